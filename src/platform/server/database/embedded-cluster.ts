@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { chown, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Kept, keep } from './embedded-kept.ts';
+import type { Place } from './embedded-place.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Makes the data folder at the first start. It is built under another name and gets its own when whole, so a
+ * first start that was cut short simply begins again.
+ *
+ * Texts are UTF-8 and sort by the Spanish rules of ICU, which the package brings along: Á beside A, ñ after n.
+ * (PostgreSQL's builtin C.UTF-8 lowers accents too, but sorts Á after z.)
+ *
+ * @throws when there is data but its passwords are gone, or with the last line of initdb
+ */
+export async function createCluster(
+  { home, data, bin, account }: Place,
+  kept: Kept,
+  { isNew, durable, say }: { isNew: boolean; durable: boolean; say: (line: string) => void },
+): Promise<void> {
+  if (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) {
+    if (isNew)
+      throw new Error(`${home} holds a database, but connection.json with its passwords is gone from there.`);
+    return;
+  }
+  say(`Making a new database in ${home}.`);
+  const unfinished = `${data}.new`;
+  const passwordFile = join(home, 'password.new');
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFile(passwordFile, `${kept.passwords.admin}\n`, { mode: 0o600 });
+  const written = [await keep(home, kept), passwordFile];
+  if (account) for (const file of written) await chown(file, account.uid, account.gid);
+  const choices = [
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=es',
+  ];
+  try {
+    await run(
+      join(bin, 'initdb'),
+      [`--pgdata=${unfinished}`, ...choices, ...(durable ? [] : ['--no-sync'])],
+      {
+        ...account,
+        cwd: home,
+        env: { LC_ALL: 'C' },
+      },
+    );
+  } catch (error) {
+    const { stderr = '', message } = error as { stderr?: string; message: string };
+    throw new Error(
+      `PostgreSQL could not make its data folder: ${stderr.trim().split('\n').at(-1) || message}`,
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(unfinished, data);
+}

@@ -1,0 +1,35 @@
+import { copyFile, open, stat, truncate } from 'node:fs/promises';
+
+const LIMIT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Keeps a server's log at two files of about 10 MB. It is emptied in place because the server holds it open
+ * (for appending, so it goes on from the new end).
+ */
+export async function boundLog(log: string): Promise<void> {
+  const size = await logSize(log);
+  if (size <= LIMIT_BYTES) return;
+  await copyFile(log, `${log}.1`);
+  await truncate(log);
+}
+
+export const logSize = (log: string): Promise<number> =>
+  stat(log).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** Why a server ended, in its own words: the last fatal line it wrote from byte `from` on, or else the last line. */
+export async function lastWords(log: string, from: number): Promise<string> {
+  const file = await open(log, 'r');
+  try {
+    const { size } = await file.stat();
+    const start = Math.min(size, Math.max(from, size - 64 * 1024));
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(size - start), position: start });
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n').filter(Boolean);
+    const line = lines.findLast((each) => /\b(FATAL|PANIC):/.test(each)) ?? lines.at(-1);
+    return line?.replace(/^.*\[\d+\]\s+/, '') ?? 'it wrote nothing to its log';
+  } finally {
+    await file.close();
+  }
+}

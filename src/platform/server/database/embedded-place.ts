@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, chmod, chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Account, reaches, runsAsRoot, unprivilegedAccount } from './embedded-account.ts';
+import { copiedPostgres, packagedPostgres } from './embedded-binaries.ts';
+
+/** Where one embedded server lives. `account` is absent when it runs as the user that Percha runs as. */
+export type Place = { home: string; data: string; log: string; bin: string; account?: Account };
+
+const POINTER = 'kept-elsewhere';
+
+/**
+ * Decides where data and binaries are, and as whom PostgreSQL runs.
+ *
+ * A plain user keeps the data in `folder` and runs the binaries from node_modules. Root runs PostgreSQL as
+ * another account, which a parent folder may shut out (root's own home does): then the data is kept in, and
+ * a copy of the binaries is run from, `openPlace`, and a pointer file in `folder` remembers it, so that the
+ * data is found again after the checkout has been moved.
+ *
+ * @throws when the folder is not this user's, or can no longer be reached
+ */
+export async function choosePlace(
+  folder: string,
+  openPlace: string,
+  say: (line: string) => void,
+): Promise<Place> {
+  await mkdir(folder, { recursive: true });
+  const asked = await realpath(folder);
+  const home = await keptElsewhere(asked);
+  const packaged = await packagedPostgres();
+  if (!runsAsRoot()) {
+    await expectOwn(home);
+    return place(home, packaged.root);
+  }
+
+  const account = (await ownerOfData(home)) ?? (await unprivilegedAccount(say));
+  const open = (await reaches(account, dirname(home))) ? home : await moveOut(asked, home, openPlace, say);
+  await chown(open, account.uid, account.gid);
+  const native = (await reaches(account, join(packaged.root, 'bin')))
+    ? packaged.root
+    : await copiedPostgres(packaged, openPlace);
+  return place(open, native, account);
+}
+
+function place(home: string, native: string, account?: Account): Place {
+  return {
+    home,
+    data: join(home, 'data'),
+    log: join(home, 'postgres.log'),
+    bin: join(native, 'bin'),
+    account,
+  };
+}
+
+async function keptElsewhere(asked: string): Promise<string> {
+  const pointer = join(asked, POINTER);
+  const elsewhere = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  if (!elsewhere) return asked;
+  return realpath(elsewhere).catch(() => {
+    throw new Error(
+      `${pointer} says that the database is kept in ${elsewhere}, which is not there. ` +
+        'Bring it back, or remove that file to begin with an empty database.',
+    );
+  });
+}
+
+/** Data that a plain user has begun stays that user's, also when root starts it once. */
+async function ownerOfData(home: string): Promise<Account | undefined> {
+  const owner = await stat(join(home, 'data')).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined;
+}
+
+async function expectOwn(home: string) {
+  const data = await stat(join(home, 'data')).catch(() => undefined);
+  const foreign = data && process.getuid && data.uid !== process.getuid();
+  const closed = await access(home, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => true);
+  if (!foreign && !closed) {
+    if (!data) await chmod(home, 0o700);
+    return;
+  }
+  const owner = data ?? (await stat(home).catch(() => undefined));
+  throw new Error(
+    `The database folder ${home} belongs to user number ${owner?.uid ?? 'unknown'}, not to ${userInfo().username}. ` +
+      `Start Percha as its owner (or as root), or hand it over: chown -R ${userInfo().username} ${home}`,
+  );
+}
+
+async function moveOut(asked: string, home: string, openPlace: string, say: (line: string) => void) {
+  if (await stat(join(home, 'data')).catch(() => undefined))
+    throw new Error(
+      `PostgreSQL's user can no longer enter ${dirname(home)}: open it with chmod o+x, or start as the data's owner.`,
+    );
+  const elsewhere = join(openPlace, createHash('sha256').update(asked).digest('hex').slice(0, 12));
+  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
+  await chmod(elsewhere, 0o700);
+  const real = await realpath(elsewhere);
+  await writeFile(join(asked, POINTER), `${real}\n`);
+  say(`${asked} is closed to PostgreSQL's user (it does not run as root): the database is kept in ${real}.`);
+  return real;
+}
