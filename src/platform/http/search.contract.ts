@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+
+/** What a search may ask for at most; beyond it the reply is a 400 (a page size is cut instead). */
+export const searchLimits = {
+  pageSize: 500,
+  pageNumber: 2_147_483_647,
+  keyword: 200,
+  orderBy: 10,
+  filterNodes: 100,
+  filterDepth: 10,
+  value: 1000,
+  name: 100,
+} as const;
+
+/** Rows of a page when the request does not say. */
+export const defaultPageSize = 10;
+
+export const searchOperators = [
+  'eq',
+  'neq',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'startswith',
+  'endswith',
+  'contains',
+] as const;
+export type SearchOperator = (typeof searchOperators)[number];
+
+export const searchLogics = ['and', 'or', 'xor'] as const;
+export type SearchLogic = (typeof searchLogics)[number];
+
+export type FilterValue = string | number | boolean | null;
+
+/**
+ * One node of an advanced filter. With `logic` (or with `filters` and no field) it is a group, else a
+ * comparison. A group without logic is an `and`; an empty one, at any depth, is no condition.
+ * `logic` and `operator` are read in any letter case, and a wrong one is answered by the search itself,
+ * which can name the field.
+ */
+export type FilterNode = {
+  logic?: SearchLogic | (string & {}) | null;
+  filters?: FilterNode[] | null;
+  field?: string | null;
+  operator?: SearchOperator | (string & {}) | null;
+  value?: FilterValue;
+};
+
+const name = z.string().check(z.maxLength(searchLimits.name));
+
+/** A number, or the same number as text; null and blank count as absent. */
+function readNumber(input: number | string | null | undefined): unknown {
+  if (typeof input !== 'string') return input ?? undefined;
+  const text = input.trim();
+  if (text === '') return undefined;
+  return /^[+-]?\d+$/.test(text) ? Number(text) : input;
+}
+
+const pageNumber = z.pipe(
+  z.transform((input: number | string | null | undefined) => {
+    const number = readNumber(input) ?? 1;
+    return typeof number === 'number' && number <= 0 ? 1 : number;
+  }),
+  z.int().check(z.minimum(1), z.maximum(searchLimits.pageNumber)),
+);
+
+const pageSize = z.pipe(
+  z.transform((input: number | string | null | undefined) => {
+    const number = readNumber(input) ?? defaultPageSize;
+    if (typeof number !== 'number') return number;
+    return number <= 0 ? defaultPageSize : Math.min(number, searchLimits.pageSize);
+  }),
+  z.int().check(z.minimum(1), z.maximum(searchLimits.pageSize)),
+);
+
+const filterNode: z.ZodMiniType<FilterNode, FilterNode> = z.object({
+  logic: z.optional(z.nullable(name)),
+  get filters() {
+    return z.optional(z.nullable(z.array(filterNode)));
+  },
+  field: z.optional(z.nullable(name)),
+  operator: z.optional(z.nullable(name)),
+  value: z.optional(
+    z.nullable(z.union([z.string().check(z.maxLength(searchLimits.value)), z.number(), z.boolean()])),
+  ),
+});
+z.globalRegistry.add(filterNode, {
+  id: 'SearchFilter',
+  description:
+    `A group (logic: ${searchLogics.join(', ')}; filters) or a comparison (field, value; operator: ` +
+    `${searchOperators.join(', ')}). An empty group is no condition.`,
+});
+
+/** Whether a filter, not yet checked, is small enough to be walked recursively. Itself does not recurse. */
+function isSmallFilter(root: unknown): boolean {
+  const waiting: { node: unknown; depth: number }[] = [{ node: root, depth: 1 }];
+  let seen = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    seen += 1;
+    if (seen > searchLimits.filterNodes || next.depth > searchLimits.filterDepth) return false;
+    const children = (next.node as { filters?: unknown } | null | undefined)?.filters;
+    if (!Array.isArray(children)) continue;
+    if (children.length > searchLimits.filterNodes) return false;
+    for (const node of children) waiting.push({ node, depth: next.depth + 1 });
+  }
+  return true;
+}
+
+/** The size is judged before the shape: a body nested ten thousand deep must not exhaust the stack. */
+const advancedFilter = z.pipe(
+  z.transform((input: FilterNode | null | undefined, context) => {
+    if (isSmallFilter(input)) return input;
+    context.issues.push({ code: 'custom', message: 'El filtro es demasiado grande.', input });
+    return z.NEVER;
+  }),
+  z.optional(z.nullable(filterNode)),
+);
+
+const keyword = z.optional(z.nullable(z.string().check(z.maxLength(searchLimits.keyword))));
+
+const advancedSearch = z.object({
+  fields: z.optional(z.nullable(z.array(name).check(z.maxLength(searchLimits.filterNodes)))),
+  keyword,
+});
+
+const conditions = {
+  keyword,
+  advancedSearch: z.optional(z.nullable(advancedSearch)),
+  advancedFilter: z.optional(advancedFilter),
+};
+
+/** The conditions of a search without its page: what exports and sums accept. */
+export const searchConditions = z.object(conditions);
+
+/**
+ * The body of every `POST …/search`. A resource with conditions of its own extends it (`z.extend`).
+ * `null` or absent mean the same; unknown fields are ignored; a page number below 1 is page 1.
+ * `keyword` and `advancedSearch` are one group joined by "or"; `advancedFilter` must hold as well.
+ * Order items are `'field'`, `'field asc'` or `'field desc'`.
+ */
+export const searchRequest = z.object({
+  pageNumber: z._default(pageNumber, 1),
+  pageSize: z._default(pageSize, defaultPageSize),
+  ...conditions,
+  orderBy: z.optional(z.nullable(z.array(name).check(z.maxLength(searchLimits.orderBy)))),
+});
+
+/** A search as the server works with it: page number and size are set and within the limits. */
+export type SearchRequest = z.output<typeof searchRequest>;
+/** A search as a caller may write it. */
+export type SearchBody = z.input<typeof searchRequest>;
+export type SearchConditions = z.output<typeof searchConditions>;
+
+/**
+ * The reply to a search: one page of `item`. Past 10,000 rows `totalCount` (and so `totalPages`) may be an
+ * estimate, and then `totalIsEstimate` is true. A page beyond the end has empty `data`.
+ */
+export function paged<Item extends z.ZodMiniType>(item: Item) {
+  const count = z.int().check(z.minimum(0));
+  return z.object({
+    data: z.array(item),
+    currentPage: count,
+    totalPages: count,
+    totalCount: count,
+    pageSize: count,
+    hasPreviousPage: z.boolean(),
+    hasNextPage: z.boolean(),
+    totalIsEstimate: z.optional(z.boolean()),
+  });
+}
+
+export type Paged<Item> = {
+  data: Item[];
+  currentPage: number;
+  totalPages: number;
+  totalCount: number;
+  pageSize: number;
+  hasPreviousPage: boolean;
+  hasNextPage: boolean;
+  totalIsEstimate?: boolean;
+};

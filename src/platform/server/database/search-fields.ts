@@ -1,0 +1,79 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { SearchError } from '#src/platform/http/search-error.ts';
+
+type Base = {
+  /** A column reference as the query knows it (`'pedido.fecha'`), or any SQL expression. */
+  column: string | Expression<unknown>;
+  /** Looked at by `keyword`, and by `advancedSearch` when it names no fields. */
+  keyword?: boolean;
+  /** The column can be null: such rows then come last in both directions. */
+  nullable?: boolean;
+};
+
+/**
+ * What a field is on the wire:
+ * - `text`; `uuid`; `boolean`
+ * - `number`: any numeric column, same unit on the wire
+ * - `money`: a column of integer cents, euros on the wire
+ * - `day`: a `date` column, `YYYY-MM-DD`
+ * - `instant`: a `timestamptz` column, ISO 8601 with zone, or a day (the whole day in Europe/Madrid)
+ * - `enum`: one of `values`, which are what the column holds
+ */
+export type SearchField = Base &
+  (
+    | { type: 'text' | 'number' | 'money' | 'day' | 'instant' | 'boolean' | 'uuid' }
+    | { type: 'enum'; values: readonly (string | number)[] }
+  );
+
+export type NamedField = SearchField & { name: string };
+
+/** A resource's white-list, made by `searchable`. */
+export type Searchable = {
+  byName: ReadonlyMap<string, NamedField>;
+  keywordFields: readonly NamedField[];
+  defaultOrder: readonly string[];
+  tieBreak: NamedField;
+};
+
+/**
+ * Declares what may be searched and ordered in a resource; nothing else of the query can be reached.
+ * Names are those of the wire, matched in any letter case. `tieBreak` names a unique field: every order ends
+ * with it, so that no row is shown on two pages.
+ * @throws Error at start-up when the default order or the tie-break is not in the list, or names collide.
+ */
+export function searchable(
+  fields: Record<string, SearchField>,
+  options: { defaultOrder?: readonly string[]; tieBreak: string },
+): Searchable {
+  const byName = new Map<string, NamedField>();
+  for (const [name, field] of Object.entries(fields)) {
+    const key = name.toLowerCase();
+    if (byName.has(key)) throw new Error(`Search field declared twice: ${name}`);
+    byName.set(key, { ...field, name });
+  }
+  const known = (name: string): NamedField => {
+    const field = byName.get(name.toLowerCase());
+    if (!field) throw new Error(`Search field not declared: ${name}`);
+    return field;
+  };
+  const defaultOrder = options.defaultOrder ?? [];
+  for (const term of defaultOrder) known(term.split(' ')[0] ?? '');
+  return {
+    byName,
+    keywordFields: [...byName.values()].filter((field) => field.keyword),
+    defaultOrder,
+    tieBreak: known(options.tieBreak),
+  };
+}
+
+/** The declared field of that name. @throws SearchError when it is not declared. */
+export function readField(resource: Searchable, name: string): NamedField {
+  const field = resource.byName.get(name.trim().toLowerCase());
+  if (!field) throw new SearchError(name, 'unknownField', { campo: name });
+  return field;
+}
+
+/** The field's column as SQL. */
+export function columnOf(field: SearchField): RawBuilder<unknown> {
+  return typeof field.column === 'string' ? sql.ref(field.column) : sql`${field.column}`;
+}

@@ -1,0 +1,44 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { columnOf, type NamedField } from './search-fields.ts';
+
+/** Where the searched text must stand. */
+export type Place = 'contains' | 'startswith' | 'endswith';
+
+/**
+ * Text in text, whatever the letter case and accents: 'nandu' is found in 'Ñandú'. Both sides go through the
+ * database's `plegar`, so that one index on `plegar(column)` serves. `%`, `_` and `\` stand for themselves.
+ */
+export function textMatch(text: Expression<unknown>, place: Place, wanted: string): RawBuilder<SqlBool> {
+  const literal = wanted.replace(/[\\%_]/g, '\\$&');
+  const folded = sql`plegar(cast(${literal} as text))`;
+  if (place === 'startswith') return sql<SqlBool>`plegar(${text}) like ${folded} || '%'`;
+  if (place === 'endswith') return sql<SqlBool>`plegar(${text}) like '%' || ${folded}`;
+  return sql<SqlBool>`plegar(${text}) like '%' || ${folded} || '%'`;
+}
+
+/** Equal whatever the letter case; accents count ('Peña' is not 'Pena'). */
+export function textEquals(text: Expression<unknown>, wanted: string): RawBuilder<SqlBool> {
+  const fold = (side: Expression<unknown>) => sql`casefold(${side} collate pg_unicode_fast)`;
+  return sql<SqlBool>`${fold(text)} = ${fold(sql`cast(${wanted} as text)`)}`;
+}
+
+/** Whether the text a reader sees for this field holds the keyword: 12.50 for 1250 cents, the day in Madrid. */
+export function keywordMatch(field: NamedField, keyword: string): RawBuilder<SqlBool> {
+  const column = columnOf(field);
+  switch (field.type) {
+    case 'text':
+      return textMatch(column, 'contains', keyword);
+    case 'money': {
+      const euros = sql`to_char(${column} / 100.0, 'FM999999999999990.00')`;
+      return textMatch(euros, 'contains', keyword.replace(',', '.'));
+    }
+    case 'day':
+      return textMatch(sql`to_char(${column}, 'YYYY-MM-DD')`, 'contains', keyword);
+    case 'instant': {
+      const local = sql`to_char(${column} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI')`;
+      return textMatch(local, 'contains', keyword);
+    }
+    default:
+      return textMatch(sql`cast(${column} as text)`, 'contains', keyword);
+  }
+}
