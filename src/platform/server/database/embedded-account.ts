@@ -54,3 +54,8 @@ export async function reaches(who: Account, folder: string): Promise<boolean> {
     () => false,
   );
 }
+
+/** Makes the account the owner of a folder and of all in it. */
+export async function giveTree(folder: string, { uid, gid }: Account): Promise<void> {
+  await run('chown', ['-R', '-h', `${uid}:${gid}`, folder]);
+}

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chown, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Kept, keep } from './embedded-kept.ts';
-import type { Place } from './embedded-place.ts';
+import { giveToOwner, type Place } from './embedded-place.ts';
 
 const run = promisify(execFile);
 
@@ -30,9 +30,10 @@ export async function createCluster(
   const unfinished = `${data}.new`;
   const passwordFile = join(home, 'password.new');
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveToOwner(home, [await keep(home, kept)]);
   await writeFile(passwordFile, `${kept.passwords.admin}\n`, { mode: 0o600 });
-  const written = [await keep(home, kept), passwordFile];
-  if (account) for (const file of written) await chown(file, account.uid, account.gid);
+  if (account) for (const path of [unfinished, passwordFile]) await chown(path, account.uid, account.gid);
   const choices = [
     '--username=postgres',
     `--pwfile=${passwordFile}`,

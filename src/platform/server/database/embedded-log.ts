@@ -1,4 +1,4 @@
-import { copyFile, open, stat, truncate } from 'node:fs/promises';
+import { copyFile, lchown, open, stat, truncate } from 'node:fs/promises';
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
 
@@ -9,7 +9,10 @@ const LIMIT_BYTES = 10 * 1024 * 1024;
 export async function boundLog(log: string): Promise<void> {
   const size = await logSize(log);
   if (size <= LIMIT_BYTES) return;
-  await copyFile(log, `${log}.1`);
+  const old = `${log}.1`;
+  await copyFile(log, old);
+  const { uid, gid } = await stat(log);
+  await lchown(old, uid, gid);
   await truncate(log);
 }
 

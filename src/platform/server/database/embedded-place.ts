@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, chmod, chown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, lchown, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Account, reaches, runsAsRoot, unprivilegedAccount } from './embedded-account.ts';
+import { type Account, giveTree, reaches, runsAsRoot, unprivilegedAccount } from './embedded-account.ts';
 import { copiedPostgres, packagedPostgres } from './embedded-binaries.ts';
 
-/** Where one embedded server lives. `account` is absent when it runs as the user that Percha runs as. */
+/**
+ * Where one embedded server lives. `account` is whom PostgreSQL runs as and who owns `data`; it is absent
+ * when that is simply the user that Percha runs as.
+ */
 export type Place = { home: string; data: string; log: string; bin: string; account?: Account };
 
 const POINTER = 'kept-elsewhere';
@@ -17,7 +20,8 @@ const POINTER = 'kept-elsewhere';
  * A plain user keeps the data in `folder` and runs the binaries from node_modules. Root runs PostgreSQL as
  * another account, which a parent folder may shut out (root's own home does): then the data is kept in, and
  * a copy of the binaries is run from, `openPlace`, and a pointer file in `folder` remembers it, so that the
- * data is found again after the checkout has been moved.
+ * data is found again after the checkout has been moved. What root makes it keeps, but for the data itself:
+ * in a folder of PostgreSQL's own, a broken-in PostgreSQL could swap root's files for links to any other.
  *
  * @throws when the folder is not this user's, or can no longer be reached
  */
@@ -35,9 +39,16 @@ export async function choosePlace(
     return place(home, packaged.root);
   }
 
-  const account = (await ownerOfData(home)) ?? (await unprivilegedAccount(say));
-  const open = (await reaches(account, dirname(home))) ? home : await moveOut(asked, home, openPlace, say);
-  await chown(open, account.uid, account.gid);
+  const owner = await ownerOfData(home);
+  const account = owner?.uid ? owner : await unprivilegedAccount(say);
+  const open = (await reaches(account, dirname(home))) ? home : await moveOut(asked, home, openPlace);
+  if (open !== asked)
+    say(`${asked} is closed to the user that PostgreSQL runs as: the database is in ${open}.`);
+  if (!owner?.uid) {
+    await chown(open, 0, account.gid);
+    await chmod(open, 0o710);
+    if (owner) await giveTree(join(open, 'data'), account);
+  }
   const native = (await reaches(account, join(packaged.root, 'bin')))
     ? packaged.root
     : await copiedPostgres(packaged, openPlace);
@@ -66,10 +77,21 @@ async function keptElsewhere(asked: string): Promise<string> {
   });
 }
 
-/** Data that a plain user has begun stays that user's, also when root starts it once. */
-async function ownerOfData(home: string): Promise<Account | undefined> {
-  const owner = await stat(join(home, 'data')).catch(() => undefined);
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : undefined;
+/**
+ * Data that a plain user has begun stays that user's, also when root starts it once. Root's own is a copy that
+ * root has made, from a backup say.
+ */
+const ownerOfData = (home: string): Promise<Account | undefined> =>
+  stat(join(home, 'data')).then(
+    ({ uid, gid }) => ({ uid, gid }),
+    () => undefined,
+  );
+
+/** Files that root writes into a plain user's folder become that user's, who may start alone next time. */
+export async function giveToOwner(home: string, files: string[]): Promise<void> {
+  if (!runsAsRoot()) return;
+  const { uid, gid } = await stat(home);
+  if (uid !== 0) for (const file of files) await lchown(file, uid, gid);
 }
 
 async function expectOwn(home: string) {
@@ -77,7 +99,8 @@ async function expectOwn(home: string) {
   const foreign = data && process.getuid && data.uid !== process.getuid();
   const closed = await access(home, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => true);
   if (!foreign && !closed) {
-    if (!data) await chmod(home, 0o700);
+    // A volume may be ours to write without being ours; the passwords in it are closed off by themselves.
+    if (!data) await chmod(home, 0o700).catch(() => undefined);
     return;
   }
   const owner = data ?? (await stat(home).catch(() => undefined));
@@ -87,16 +110,14 @@ async function expectOwn(home: string) {
   );
 }
 
-async function moveOut(asked: string, home: string, openPlace: string, say: (line: string) => void) {
+async function moveOut(asked: string, home: string, openPlace: string) {
   if (await stat(join(home, 'data')).catch(() => undefined))
     throw new Error(
       `PostgreSQL's user can no longer enter ${dirname(home)}: open it with chmod o+x, or start as the data's owner.`,
     );
   const elsewhere = join(openPlace, createHash('sha256').update(asked).digest('hex').slice(0, 12));
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
-  await chmod(elsewhere, 0o700);
   const real = await realpath(elsewhere);
   await writeFile(join(asked, POINTER), `${real}\n`);
-  say(`${asked} is closed to PostgreSQL's user (it does not run as root): the database is kept in ${real}.`);
   return real;
 }

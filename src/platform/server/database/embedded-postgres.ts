@@ -1,9 +1,8 @@
-import { chown } from 'node:fs/promises';
 import { createCluster } from './embedded-cluster.ts';
 import { freePort, type Kept, keep, newKept, readKept } from './embedded-kept.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { boundLog } from './embedded-log.ts';
-import { choosePlace, type Place } from './embedded-place.ts';
+import { choosePlace, giveToOwner, type Place } from './embedded-place.ts';
 import { clearPredecessor } from './embedded-postmaster.ts';
 import { connectionUrls, ensureRolesAndDatabase } from './embedded-roles.ts';
 import { PortTaken, type Server, startServer } from './embedded-server.ts';
@@ -53,7 +52,7 @@ export async function startEmbeddedPostgres({
   const place = await choosePlace(folder, openPlace, say);
   const lock = lockFolder(place.home);
   try {
-    await handOver(place, lock.files);
+    await giveToOwner(place.home, lock.files);
     await clearPredecessor(place, say);
     const known = await readKept(place.home);
     const kept = known ?? (await newKept());
@@ -62,7 +61,7 @@ export async function startEmbeddedPostgres({
     const { server, port } = await startOnPort(place, kept.port, settings, say);
     const current: Kept = { ...kept, port };
     try {
-      if (port !== known?.port) await handOver(place, [await keep(place.home, current)]);
+      if (port !== known?.port) await giveToOwner(place.home, [await keep(place.home, current)]);
       await ensureRolesAndDatabase(current);
     } catch (error) {
       await server.stop();
@@ -100,9 +99,4 @@ async function startOnPort(
       port = await freePort();
     }
   }
-}
-
-/** Files that root writes into another account's folder become that account's, which may start alone next time. */
-async function handOver({ account }: Place, files: string[]) {
-  if (account) for (const file of files) await chown(file, account.uid, account.gid);
 }

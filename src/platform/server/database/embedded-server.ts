@@ -1,19 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lastWords, logSize } from './embedded-log.ts';
-import type { Place } from './embedded-place.ts';
+import { giveToOwner, type Place } from './embedded-place.ts';
 import { readPidFile, shutDown } from './embedded-postmaster.ts';
 
-/** The children of a killed server need a moment to notice; until then their shared memory bars the way. */
+/**
+ * The children of a killed server bar the way with their shared memory until they notice: at once when idle,
+ * but only after its statement when one is busy, which Percha's connections allow 30 seconds.
+ */
 const PREDECESSOR_DYING = /pre-existing shared memory block|lock file ".*" already exists/;
-const PREDECESSOR_PATIENCE_MS = 10_000;
+const PREDECESSOR_PATIENCE_MS = 45_000;
 const RECOVERY_NOTICE_MS = 3_000;
 
 export class PortTaken extends Error {}
 
-export type Server = { pid: number; stop(): Promise<void> };
+export type Server = { stop(): Promise<void> };
 
 /**
  * Starts `postgres` and waits until it takes connections, however long it recovers after a crash.
@@ -26,14 +29,16 @@ export async function startServer(
   say: (line: string) => void,
 ): Promise<Server> {
   const patience = AbortSignal.timeout(PREDECESSOR_PATIENCE_MS);
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const from = await logSize(place.log);
     const child = await launch(place, args);
-    if (await becomesReady(child, place, say)) return supervise(child, place, say);
+    endWithProcess(child);
+    if (await becomesReady(child, place, say)) return running(child, place, say);
     const words = await lastWords(place.log, from);
     if (/could not create any TCP\/IP sockets/.test(words)) throw new PortTaken(words);
     if (!PREDECESSOR_DYING.test(words) || patience.aborted)
       throw new Error(`PostgreSQL did not start: ${words} (its log: ${place.log})`);
+    if (attempt === 1) say('Waiting for the last processes of a PostgreSQL that was killed.');
     await wait(100);
   }
 }
@@ -45,7 +50,7 @@ export async function startServer(
 async function launch({ home, data, log, bin, account }: Place, args: string[]): Promise<ChildProcess> {
   const output = await open(log, 'a', 0o600);
   try {
-    if (account) await chown(log, account.uid, account.gid);
+    await giveToOwner(home, [log]);
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
       ...account,
       cwd: home,
@@ -83,22 +88,21 @@ async function becomesReady(
   return false;
 }
 
-function supervise(child: ChildProcess, place: Place, say: (line: string) => void): Server {
-  const pid = child.pid as number;
-  // When Percha ends without stopping it, by an uncaught error say, the database still closes properly.
+/** When Percha ends without stopping it, by an uncaught error say, the database still closes properly. */
+function endWithProcess(child: ChildProcess) {
   const askToStop = () => child.kill('SIGINT');
   process.once('exit', askToStop);
-  let stopping = false;
-  child.once('exit', (code, signal) => {
-    process.off('exit', askToStop);
-    if (!stopping)
-      say(`PostgreSQL ended by itself (${signal ?? `exit code ${code}`}); its log: ${place.log}`);
-  });
+  child.once('exit', () => process.off('exit', askToStop));
+}
+
+function running(child: ChildProcess, place: Place, say: (line: string) => void): Server {
+  const endedByItself = (code: number | null, signal: string | null) =>
+    say(`PostgreSQL ended by itself (${signal ?? `exit code ${code}`}); its log: ${place.log}`);
+  child.once('exit', endedByItself);
   return {
-    pid,
     async stop() {
-      stopping = true;
-      if (isRunning(child)) await shutDown(place, pid, () => isRunning(child), say);
+      child.off('exit', endedByItself);
+      if (isRunning(child)) await shutDown(place, child.pid as number, () => isRunning(child), say);
     },
   };
 }
