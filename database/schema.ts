@@ -1,0 +1,227 @@
+/**
+ * The tables of `migrations/*.sql` as Kysely sees them: one interface per table, columns in SQL's own order.
+ * Written by hand beside the SQL, and compared with the real database by `schema.test.ts`.
+ */
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
+
+/** A text shown to the public, by language; Spanish is the one that is always there. */
+export type Texto = { es?: string; en?: string; ca?: string; pt?: string };
+
+type Json<T extends object | null> = JSONColumnType<T>;
+type GeneratedJson<T extends object> = ColumnType<T, string | undefined, string>;
+/** `timestamptz`: a Date. */
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+/** `date`: text `YYYY-MM-DD`, never a Date, which would bring a time zone along. */
+type Day = string;
+/** `bigint` cents: read as a number (the driver is told so), safe far beyond any order. */
+type Cents = number;
+
+export interface Database {
+  country: { id: Generated<number>; iso2: string; nombre: Json<Texto>; ue: Generated<boolean>; orden: Generated<number> };
+  app_setting: {
+    id: Generated<number>;
+    theme: GeneratedJson<Record<string, string>>;
+    empresa: GeneratedJson<Record<string, string>>;
+    minimos: GeneratedJson<Record<string, number>>;
+    version: Generated<number>;
+  };
+  imagen: {
+    id: Generated<number>;
+    fuente: string;
+    ancho: number;
+    alto: number;
+    color: string;
+    alt: GeneratedJson<Texto>;
+    huella: string;
+    creada: GeneratedInstant;
+  };
+
+  temporada: { id: Generated<number>; codigo: string; nombre: Json<Texto>; desde: Day };
+  coleccion: {
+    id: Generated<number>;
+    nombre: Json<Texto>;
+    descripcion: GeneratedJson<Texto>;
+    temporada_id: number | null;
+    imagen_id: number | null;
+    publicada: Generated<boolean>;
+    en_home: Generated<boolean>;
+    orden: Generated<number>;
+    version: Generated<number>;
+  };
+  modelo_tipo: {
+    id: Generated<number>;
+    nombre: Json<Texto>;
+    imagen_id: number | null;
+    publicado: Generated<boolean>;
+    en_home: Generated<boolean>;
+    orden: Generated<number>;
+    version: Generated<number>;
+  };
+  color: {
+    id: Generated<number>;
+    codigo: string;
+    nombre: Json<Texto>;
+    hex: string;
+    hex2: string | null;
+    estampado: Generated<boolean>;
+  };
+  talla: { id: Generated<number>; nombre: string; orden: number };
+  modelo: {
+    id: Generated<number>;
+    referencia: string;
+    nombre: string;
+    modelo_tipo_id: number;
+    temporada_id: number | null;
+    descripcion: GeneratedJson<Texto>;
+    composicion: GeneratedJson<Texto>;
+    cuidados: GeneratedJson<Texto>;
+    precio: number;
+    pvpr: Generated<number>;
+    publicado: Generated<boolean>;
+    novedad: Generated<boolean>;
+    orden: Generated<number>;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  modelo_coleccion: { modelo_id: number; coleccion_id: number };
+  modelo_color: { id: Generated<number>; modelo_id: number; color_id: number; orden: Generated<number> };
+  variante: { modelo_color_id: number; talla_id: number; ean13: string | null };
+  modelo_imagen: { modelo_id: number; imagen_id: number; modelo_color_id: number | null; orden: Generated<number> };
+  tarifa: { id: Generated<number>; codigo: string; nombre: string; descuento: ColumnType<number, number | undefined, number> };
+  tarifa_precio: { tarifa_id: number; modelo_id: number; precio: number };
+
+  stock: { modelo_color_id: number; talla_id: number; fisico: Generated<number>; reservado: Generated<number> };
+  stock_produccion: { modelo_color_id: number; talla_id: number; fecha: Day; cantidad: number };
+
+  web_banner: {
+    id: Generated<number>;
+    titulo: Json<Texto>;
+    texto: GeneratedJson<Texto>;
+    enlace: Generated<string>;
+    imagen_id: number | null;
+    publicado: Generated<boolean>;
+    orden: Generated<number>;
+    version: Generated<number>;
+  };
+
+  comercial: { id: Generated<number>; nombre: string; zona: Generated<string>; email: string | null; activo: Generated<boolean> };
+  cliente: {
+    id: Generated<number>;
+    nombre: string;
+    razon_social: Generated<string>;
+    nif: string | null;
+    email: string | null;
+    telefono: string | null;
+    direccion: Generated<string>;
+    codigo_postal: Generated<string>;
+    poblacion: Generated<string>;
+    provincia: Generated<string>;
+    country_id: number | null;
+    tarifa_id: number | null;
+    comercial_id: number | null;
+    recargo_equivalencia: Generated<boolean>;
+    vies_valido_hasta: Day | null;
+    limite_credito: number | null;
+    activo: Generated<boolean>;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  usuario: {
+    id: Generated<string>;
+    email: string;
+    user_name: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    phone_number: string | null;
+    image_url: string | null;
+    password_hash: string | null;
+    is_active: Generated<boolean>;
+    email_confirmed: Generated<boolean>;
+    cliente_id: number | null;
+    comercial_id: number | null;
+    idioma: Generated<string>;
+    creado: GeneratedInstant;
+    version: Generated<number>;
+  };
+  rol: { id: Generated<number>; nombre: string; descripcion: Generated<string>; de_fabrica: Generated<boolean> };
+  rol_permiso: { rol_id: number; permiso: string };
+  usuario_rol: { usuario_id: string; rol_id: number };
+  sesion: {
+    id: Generated<string>;
+    usuario_id: string;
+    refresh_hash: string;
+    previous_hash: string | null;
+    rotated: GeneratedInstant;
+    remember: boolean;
+    expires: Instant;
+    created: GeneratedInstant;
+    ended: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  sesion_gastada: { refresh_hash: string; sesion_id: string };
+
+  cart: {
+    id: Generated<number>;
+    usuario_id: string;
+    nombre: Generated<string>;
+    fecha_entrega: Day | null;
+    observaciones: Generated<string>;
+    version: Generated<number>;
+  };
+  cart_celda: {
+    cart_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    modelo_id: number;
+    cantidad: number;
+    precio_visto: number;
+    cubierto_visto: number;
+  };
+  pedido: {
+    id: Generated<number>;
+    fecha: GeneratedInstant;
+    estado: Generated<number>;
+    situacion: Generated<string>;
+    cliente_id: number | null;
+    usuario_id: string | null;
+    creado_por: string | null;
+    comercial_id: number | null;
+    tarifa_id: number | null;
+    observaciones: Generated<string>;
+    fecha_entrega: Day | null;
+    total: Cents;
+    total_prendas: number;
+    total_modelos: number;
+    version: Generated<number>;
+  };
+  pedido_linea: {
+    id: Generated<number>;
+    pedido_id: number;
+    modelo_id: number;
+    referencia: string;
+    nombre: string;
+    precio: number;
+    descuento: ColumnType<number, number | undefined, number>;
+    importe: Cents;
+    situacion: Generated<string>;
+    fecha_prevista: Day | null;
+    orden: Generated<number>;
+  };
+  pedido_cantidad: {
+    pedido_linea_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    cantidad: number;
+    servida: Generated<number>;
+  };
+  pedido_envio: {
+    usuario_id: string;
+    clave: string;
+    huella: string;
+    pedido_id: number;
+    creado: GeneratedInstant;
+  };
+}
+
+/** A connection or an open transaction: what every repository function takes first. */
+export type Db = Kysely<Database> | Transaction<Database>;

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen.ts';
+import { day, id, money } from '../../platform/http/shapes.ts';
+import { pedido } from '../pedidos/pedidos.contract.ts';
+
+/** Most garments of one cell. */
+export const maxCantidad = 9999;
+
+const userId = z.optional(z.uuid());
+const cell = { modeloId: id, modeloColorId: id, tallaId: id };
+/** 0, null or absent: the cell is taken out. */
+const cantidad = z.optional(z.int().check(z.minimum(0), z.maximum(maxCantidad)));
+
+export const cartCantidad = z.object({
+  modeloColorId: id,
+  color: z.string(),
+  tallaId: id,
+  talla: z.string(),
+  cantidad: z.int(),
+});
+
+export const cartModelo = z.object({
+  modeloId: id,
+  referencia: z.string(),
+  nombre: z.string(),
+  imagen: z.optional(imagen),
+  precio: money,
+  importe: money,
+  cantidades: z.array(cartCantidad),
+});
+export type CartModelo = z.infer<typeof cartModelo>;
+
+/**
+ * What is no longer as it was shown when the cell was set: the modelo's price in euros, how many of a cell the stock
+ * can serve at once, or that the cell can no longer be ordered at all (`retirado`).
+ */
+export const cambio = z.object({
+  tipo: z.enum(['precio', 'disponible', 'retirado']),
+  modeloId: id,
+  referencia: z.string(),
+  nombre: z.string(),
+  modeloColorId: z.optional(id),
+  color: z.optional(z.string()),
+  tallaId: z.optional(id),
+  talla: z.optional(z.string()),
+  antes: z.number(),
+  ahora: z.number(),
+});
+export type Cambio = z.infer<typeof cambio>;
+
+export const cart = z.object({
+  id: z.int(),
+  userId: z.string(),
+  nombre: z.string(),
+  fechaEntrega: z.optional(z.string()),
+  observaciones: z.string(),
+  version: z.int(),
+  total: money,
+  modelos: z.array(cartModelo),
+  cambios: z.array(cambio),
+  /** Names the state that `cambios` tells; sent back with the order, it says "seen and agreed". */
+  confirmacion: z.optional(z.string()),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/cart',
+  access: 'signedIn',
+  summary: "The caller's cart (or, for who may act for a customer, that user's)",
+  query: z.object({ userId }),
+  reply: cart,
+});
+
+export const replaceCart = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/cart',
+  access: 'signedIn',
+  summary: 'Replaces the whole cart; a stale version is a 409',
+  body: z.object({
+    userId,
+    cart: z.object({
+      version: z.optional(z.int()),
+      nombre: z.optional(z.string().check(z.maxLength(100))),
+      fechaEntrega: z.optional(day),
+      observaciones: z.optional(z.string().check(z.maxLength(2000))),
+      modelos: z.optional(
+        z.array(
+          z.object({
+            modeloId: id,
+            cantidades: z
+              .array(z.object({ modeloColorId: id, tallaId: id, cantidad }))
+              .check(z.maxLength(2000)),
+          }),
+        ),
+      ),
+    }),
+  }),
+  reply: cart,
+});
+
+export const upsertItem = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/cart/upsert-item',
+  access: 'signedIn',
+  summary: 'Sets one cell: a repeated call changes nothing',
+  body: z.object({ userId, ...cell, cantidad }),
+  reply: cart,
+});
+
+export const upsertItems = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/cart/upsert-items',
+  access: 'signedIn',
+  summary: 'Sets many cells, all or none',
+  body: z.object({
+    userId,
+    items: z.array(z.object({ ...cell, cantidad })).check(z.minLength(1), z.maxLength(2000)),
+  }),
+  reply: cart,
+});
+
+export const removeItem = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/cart/remove-item',
+  access: 'signedIn',
+  summary: 'Takes one cell out',
+  body: z.object({ userId, ...cell }),
+  reply: cart,
+});
+
+export const cartToPedido = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/cart/cart-to-pedido',
+  access: 'signedIn',
+  summary:
+    'Turns the cart into a pedido and empties it, in one transaction; Idempotency-Key makes it repeatable',
+  body: z.object({
+    userId,
+    observaciones: z.optional(z.string().check(z.maxLength(2000))),
+    fechaEntrega: z.optional(day),
+    confirmacion: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: pedido,
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen.ts';
+import { id, idParams, money } from '../../platform/http/shapes.ts';
+
+export const modeloColorCard = z.object({
+  modeloColorId: id,
+  colorId: id,
+  nombre: z.string(),
+  hex: z.string(),
+  /** Second tone of a bicolor or a print. */
+  hex2: z.optional(z.string()),
+  imagen: z.optional(imagen),
+});
+
+/** A modelo as the gallery shows it. Never a price. */
+export const modeloCard = z.object({
+  id,
+  referencia: z.string(),
+  nombre: z.string(),
+  modeloTipoId: id,
+  colecciones: z.array(z.object({ id, nombre: z.string() })),
+  temporada: z.optional(z.string()),
+  novedad: z.boolean(),
+  imagen: z.optional(imagen),
+  colores: z.array(modeloColorCard),
+});
+export type ModeloCard = z.infer<typeof modeloCard>;
+
+export const tallaOfModelo = z.object({ tallaId: id, nombre: z.string(), orden: z.int() });
+
+export const modeloDetail = z.extend(modeloCard, {
+  descripcion: z.string(),
+  composicion: z.string(),
+  cuidados: z.string(),
+  modeloTipo: z.string(),
+  tallas: z.array(tallaOfModelo),
+  imagenes: z.array(z.extend(imagen, { modeloColorId: z.optional(id) })),
+});
+export type ModeloDetail = z.infer<typeof modeloDetail>;
+
+/** What the signed-in shop sees beside it: its own tarifa's price and the recommended retail price, in euros. */
+const prices = { precio: money, pvpr: money };
+
+export const modeloCardAuth = z.extend(modeloCard, prices);
+export type ModeloCardAuth = z.infer<typeof modeloCardAuth>;
+
+/** One cell that can be ordered: what is there, and what production brings by day. */
+export const stockOfCell = z.object({
+  modeloColorId: id,
+  tallaId: id,
+  disponible: z.int(),
+  produccion: z.array(z.object({ fecha: z.string(), cantidad: z.int() })),
+});
+export type StockOfCell = z.infer<typeof stockOfCell>;
+
+export const modeloDetailAuth = z.extend(modeloDetail, { ...prices, stock: z.array(stockOfCell) });
+export type ModeloDetailAuth = z.infer<typeof modeloDetailAuth>;
+
+const catalogue = ['catalogue'];
+
+export const readModelos = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/webmodelos/getall',
+  access: 'anyone',
+  summary: 'All published modelos, as cards',
+  reply: z.array(modeloCard),
+  remembered: catalogue,
+});
+
+export const readModelo = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/webmodelos/{id}',
+  access: 'anyone',
+  summary: 'A published modelo',
+  params: idParams,
+  reply: modeloDetail,
+  remembered: catalogue,
+});
+
+export const readModelosAuth = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/webmodelos/auth/getall',
+  access: 'signedIn',
+  summary: "All published modelos with the caller's prices",
+  reply: z.array(modeloCardAuth),
+});
+
+export const readModeloAuth = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/webmodelos/auth/{id}',
+  access: 'signedIn',
+  summary: "A published modelo with the caller's price, stock and coming production",
+  params: idParams,
+  reply: modeloDetailAuth,
+});
+
+export const webColeccion = z.object({
+  id,
+  nombre: z.string(),
+  descripcion: z.string(),
+  temporada: z.optional(z.string()),
+  imagen: z.optional(imagen),
+  /** Published modelos in it. */
+  modelos: z.int(),
+});
+export type WebColeccion = z.infer<typeof webColeccion>;
+
+export const readColecciones = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/webcolecciones/getall',
+  access: 'anyone',
+  summary: 'The published colecciones',
+  reply: z.array(webColeccion),
+  remembered: catalogue,
+});
+
+export const modeloTipo = z.object({
+  id,
+  nombre: z.string(),
+  imagen: z.optional(imagen),
+  /** Published modelos of it. */
+  modelos: z.int(),
+});
+export type ModeloTipo = z.infer<typeof modeloTipo>;
+
+export const readModeloTipos = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/modelotipos/getall',
+  access: 'anyone',
+  summary: 'All modelo types, those without a published modelo included',
+  reply: z.array(modeloTipo),
+  remembered: catalogue,
+});
+
+export const readWebModeloTipos = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/modelotipos/getall-web',
+  access: 'anyone',
+  summary: 'The modelo types that the site shows',
+  reply: z.array(modeloTipo),
+  remembered: catalogue,
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { id } from '../../platform/http/shapes.ts';
+
+const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
+
+export const tokens = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  /** Instant, ISO 8601 UTC. */
+  refreshTokenExpiryTime: z.string(),
+});
+export type Tokens = z.infer<typeof tokens>;
+
+/** The sign-in form is bound by this, too. */
+export const credentials = z.object({
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  remember: z.optional(z.boolean()),
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/lob/api/tokens',
+  access: 'anyone',
+  summary: 'Signs in: an access token of 60 minutes and a refresh token',
+  body: credentials,
+  reply: tokens,
+  bodyLimit: 8192,
+});
+
+export const refreshTokens = endpoint({
+  method: 'POST',
+  path: '/lob/api/tokens/refresh',
+  access: 'anyone',
+  summary: 'Renews both tokens; a refresh token counts once',
+  body: z.object({
+    token: z.string().check(z.maxLength(8192)),
+    refreshToken: z.string().check(z.maxLength(200)),
+  }),
+  reply: tokens,
+  bodyLimit: 16_384,
+});
+
+export const profile = z.object({
+  id: z.string(),
+  email: z.string(),
+  userName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  isActive: z.boolean(),
+  emailConfirmed: z.boolean(),
+  phoneNumber: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
+  clienteId: z.optional(id),
+  cliente: z.optional(z.string()),
+  roles: z.array(z.string()),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/lob/api/personal/profile',
+  access: 'signedIn',
+  summary: 'Who is signed in',
+  reply: profile,
+});
+
+export const readPermissions = endpoint({
+  method: 'GET',
+  path: '/lob/api/personal/permissions',
+  access: 'signedIn',
+  summary: 'What the signed-in user may do',
+  reply: z.array(z.string()),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/lob/api/tokens/revoke',
+  access: 'anyone',
+  summary: 'Ends the session of a refresh token on the server',
+  body: z.object({ refreshToken: z.string().check(z.maxLength(200)) }),
+  reply: z.object({}),
+  bodyLimit: 8192,
+});

@@ -1,0 +1,53 @@
+/** Rules of a pedido that need no I/O. Money is integer cents. */
+
+export const situaciones = [
+  'recibido',
+  'confirmado',
+  'enProduccion',
+  'servidoParcial',
+  'servido',
+  'cancelado',
+] as const;
+export type Situacion = (typeof situaciones)[number];
+
+/** The spec's constant: 1 is pending, everything else is completed (section 9). */
+export const estadoPendiente = 1;
+
+/** What the badge says; a copy key. */
+export function estadoLabel(estado: number): 'Pendiente' | 'Completado' {
+  return estado === estadoPendiente ? 'Pendiente' : 'Completado';
+}
+
+/** The true state in words; copy keys. */
+export const situacionLabels: Record<Situacion, string> = {
+  recibido: 'Recibido',
+  confirmado: 'Confirmado',
+  enProduccion: 'En producción',
+  servidoParcial: 'Servido en parte',
+  servido: 'Servido',
+  cancelado: 'Cancelado',
+};
+
+/**
+ * What a line costs: cents of `cantidad` garments at `precio` cents each, less `descuento` percent, rounded half up to
+ * the cent, once, on the line.
+ */
+export function importeOf(precio: number, cantidad: number, descuento = 0): number {
+  return Math.round((precio * cantidad * (100 - descuento)) / 100);
+}
+
+export interface PedidoTotals {
+  /** Cents. */
+  total: number;
+  totalPrendas: number;
+  totalModelos: number;
+}
+
+/** The totals of an order: sums of its lines, one line per modelo. */
+export function totalsOf(lineas: { importe: number; prendas: number }[]): PedidoTotals {
+  return {
+    total: lineas.reduce((sum, linea) => sum + linea.importe, 0),
+    totalPrendas: lineas.reduce((sum, linea) => sum + linea.prendas, 0),
+    totalModelos: lineas.length,
+  };
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id, idParams, money } from '../../platform/http/shapes.ts';
+import { situaciones } from './pedido.ts';
+
+export const situacion = z.enum(situaciones);
+
+export const pedidoLinea = z.object({
+  id,
+  modeloId: id,
+  referencia: z.string(),
+  nombre: z.string(),
+  imagen: z.optional(imagen),
+  precio: money,
+  /** Percent, 0 to 100. */
+  descuento: z.number(),
+  importe: money,
+  situacion,
+  fechaPrevista: z.optional(z.string()),
+  cantidades: z.array(
+    z.object({
+      modeloColorId: id,
+      color: z.string(),
+      tallaId: id,
+      talla: z.string(),
+      cantidad: z.int(),
+      servida: z.int(),
+    }),
+  ),
+});
+export type PedidoLinea = z.infer<typeof pedidoLinea>;
+
+/** A pedido as a row of a list. `estado`: 1 pending, 2 served, 3 cancelled. */
+export const pedidoRow = z.object({
+  id,
+  /** Instant, ISO 8601 UTC. */
+  fecha: z.string(),
+  estado: z.int(),
+  situacion,
+  total: money,
+  totalPrendas: z.int(),
+  totalModelos: z.int(),
+});
+export type PedidoRow = z.infer<typeof pedidoRow>;
+
+export const pedido = z.extend(pedidoRow, {
+  observaciones: z.string(),
+  fechaEntrega: z.optional(z.string()),
+  cliente: z.optional(z.object({ id, nombre: z.string() })),
+  /** Name of who sent it: the shop, or the rep acting for it. */
+  creadoPor: z.optional(z.string()),
+  lineas: z.array(pedidoLinea),
+});
+export type Pedido = z.infer<typeof pedido>;
+
+export const readPedidoWeb = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/web',
+  access: 'signedIn',
+  summary: "One of the caller's own pedidos, as its page shows it",
+  body: z.object({ id }),
+  reply: pedido,
+});
+
+export const readPedidoUser = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/pedidos/user/{id}',
+  access: 'signedIn',
+  summary: "One of the caller's own pedidos",
+  params: idParams,
+  reply: pedido,
+});
+
+export const searchPedidosUser = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/pedidos/search-user',
+  access: 'signedIn',
+  summary: "Searches the caller's own pedidos",
+  body: searchRequest,
+  reply: paged(pedidoRow),
+});

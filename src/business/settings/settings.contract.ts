@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id } from '../../platform/http/shapes.ts';
+import { themeColours } from './theme.ts';
+
+const optionalColour = z.optional(z.string());
+
+/** The theme's colours as stored: each `#rrggbb`, or absent (see `theme.ts` for what is shown then). */
+const theme = Object.fromEntries(themeColours.map((name) => [name, optionalColour])) as Record<
+  (typeof themeColours)[number],
+  typeof optionalColour
+>;
+
+export const appSettings = z.object({
+  ...theme,
+  empresa: z.record(z.string(), z.string()),
+  minimos: z.record(z.string(), z.number()),
+});
+export type AppSettings = z.infer<typeof appSettings>;
+
+export const readAppSettings = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/appsettings',
+  access: 'anyone',
+  summary: 'Theme, company data and minimums: the public part of the settings',
+  reply: appSettings,
+  remembered: ['settings'],
+});
+
+export const country = z.object({ id, iso2: z.string(), nombre: z.string(), ue: z.boolean() });
+export type Country = z.infer<typeof country>;
+
+export const readCountries = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/countries/getall',
+  access: 'anyone',
+  summary: 'All countries, the own markets first',
+  reply: z.array(country),
+  remembered: ['settings'],
+});
+
+export const searchCountries = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/countries/search',
+  access: 'anyone',
+  summary: 'Searches the countries',
+  body: searchRequest,
+  reply: paged(country),
+});

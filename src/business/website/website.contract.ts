@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen.ts';
+import { id, idParams } from '../../platform/http/shapes.ts';
+
+export const homeColeccion = z.object({
+  id,
+  nombre: z.string(),
+  descripcion: z.string(),
+  temporada: z.optional(z.string()),
+  imagen: z.optional(imagen),
+});
+export type HomeColeccion = z.infer<typeof homeColeccion>;
+
+export const homeTipo = z.object({ id, nombre: z.string(), imagen: z.optional(imagen) });
+export type HomeTipo = z.infer<typeof homeTipo>;
+
+export const webBanner = z.object({
+  id,
+  titulo: z.string(),
+  texto: z.string(),
+  enlace: z.string(),
+  imagen: z.optional(imagen),
+  orden: z.int(),
+});
+export type WebBanner = z.infer<typeof webBanner>;
+
+export const readHomeColecciones = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/publicweb/get-home-colecciones',
+  access: 'anyone',
+  summary: 'The colecciones of the home page',
+  reply: z.array(homeColeccion),
+  remembered: ['catalogue'],
+});
+
+export const readHomeTipos = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/publicweb/get-home-tipos',
+  access: 'anyone',
+  summary: 'The modelo types of the home page',
+  reply: z.array(homeTipo),
+  remembered: ['catalogue'],
+});
+
+export const readBanners = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/webbanners/getall',
+  access: 'anyone',
+  summary: 'The banners of the home page, in order',
+  reply: z.array(webBanner),
+  remembered: ['website', 'catalogue'],
+});
+
+export const readBanner = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/webbanners/{id}',
+  access: 'anyone',
+  summary: 'A banner',
+  params: idParams,
+  reply: webBanner,
+  remembered: ['website', 'catalogue'],
+});

@@ -1,0 +1,132 @@
+/**
+ * What a call may throw in the browser and on the pages' server: the error catalogue of spec section 8. Messages that
+ * the spec names (`AuthenticationException`, `Auth Error` ...) are constants that other code compares.
+ */
+
+/** Any failed call: title or exception text, status, trace id, source. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly exception: string;
+  readonly messages: string[];
+  readonly traceId: string | undefined;
+  readonly source: string | undefined;
+  /** The whole error body: members beyond the catalogue, such as the differences of a 409. */
+  readonly body: Record<string, unknown>;
+
+  constructor(message: string, status: number, body: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.exception = typeof body.exception === 'string' ? body.exception : '';
+    this.messages = Array.isArray(body.messages) ? body.messages.map(String) : [];
+    this.traceId = typeof body.traceId === 'string' ? body.traceId : undefined;
+    this.source = typeof body.source === 'string' ? body.source : undefined;
+  }
+}
+
+/** The session is over; the browser goes to /login. */
+export class AuthenticationError extends ApiError {}
+
+/** The caller may not do this. */
+export class AuthorizationError extends ApiError {}
+
+/** Fields, or the act as a whole, break a rule. `fields` maps a field's name (as sent) to its messages. */
+export class ValidationError extends ApiError {
+  readonly fields: Record<string, string[]>;
+  constructor(
+    message: string,
+    status: number,
+    body: Record<string, unknown>,
+    fields: Record<string, string[]>,
+  ) {
+    super(message, status, body);
+    this.name = 'ValidationError';
+    this.fields = fields;
+  }
+}
+
+/** No answer came: the line, not the server, refused. */
+export class NetworkError extends Error {
+  constructor(cause?: unknown) {
+    super('Fetch request failed, but no response was received.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof AuthenticationError ||
+  (error instanceof Error &&
+    (error.message === 'AuthenticationException' ||
+      error.message === 'Authentication failed' ||
+      error.message === 'Auth Error'));
+
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('AuthorizationException');
+
+const validationFailed = 'One or More Validations failed.';
+const actRefused = 'Validation Errors Occurred.';
+const doesNotBind = 'One or more validation errors occurred.';
+const authenticationFailed = 'Authentication Failed.';
+
+/** The error that a reply which is not ok stands for. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const body = await readBody(response);
+  const exception = typeof body.exception === 'string' ? body.exception : '';
+  const title = typeof body.title === 'string' ? body.title : '';
+  if (status === 401 || (status === 400 && exception === authenticationFailed)) {
+    return new AuthenticationError('AuthenticationException', status, body);
+  }
+  if (status === 403) return new AuthorizationError('AuthorizationException', status, body);
+  if (status === 400) return validationError(body, exception, title);
+  return new ApiError(title || exception || 'Unknown error occurred', status, body);
+}
+
+function validationError(body: Record<string, unknown>, exception: string, title: string): ValidationError {
+  const messages = Array.isArray(body.messages) ? body.messages.map(String) : [];
+  const fields: Record<string, string[]> = {};
+  if (exception === validationFailed) {
+    for (const message of messages) addFieldMessage(fields, message);
+  } else if (exception === actRefused) {
+    fields[''] = messages;
+  } else if (title === doesNotBind && body.errors && typeof body.errors === 'object') {
+    for (const [field, texts] of Object.entries(body.errors)) {
+      const list = Array.isArray(texts) ? texts.map(String) : [String(texts)];
+      const name = field.charAt(0).toLowerCase() + field.slice(1);
+      fields[name] = [...(fields[name] ?? []), ...list];
+    }
+  }
+  const first = Object.values(fields).flat()[0];
+  return new ValidationError(first ?? (title || exception || 'Validation error'), 400, body, fields);
+}
+
+/** Each message is JSON text holding field and message; a plain sentence belongs to no field. */
+function addFieldMessage(fields: Record<string, string[]>, message: string): void {
+  let field = '';
+  let text = message;
+  try {
+    const parsed = JSON.parse(message) as { field?: string; message?: string };
+    field = parsed.field ?? '';
+    text = parsed.message ?? message;
+  } catch {
+    // A plain sentence.
+  }
+  fields[field] = [...(fields[field] ?? []), text];
+}
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch {
+    return { title: 'Unknown error occurred', status: 500 };
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    if (body && typeof body === 'object') return body as Record<string, unknown>;
+  } catch {
+    // Not JSON: the text itself is the title.
+  }
+  return { title: text || 'Unknown error occurred' };
+}

@@ -1,0 +1,98 @@
+/** Makes the calls that endpoints describe: in the browser over the line, on the pages' server in the same process. */
+
+import { errorOf, NetworkError } from './call-errors.ts';
+import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts';
+import { tenant } from './tenant.ts';
+
+/** Where tokens live and how they are renewed; the identity slice gives the browser's, the server has none. */
+export interface Session {
+  token(): string | null;
+  /**
+   * Renews the tokens; calls that come together share one renewal.
+   * @throws AuthenticationError `Auth Error` when it is refused; NetworkError when nobody answered
+   */
+  refresh(): Promise<string>;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>;
+
+/** Calls whose 401 is their own answer and starts no renewal. */
+const withoutRefresh = /^\/lob\/api\/tokens(\/|$)/;
+
+/** @param send fetch, or the server's own application called without a port */
+export function createCall(
+  send: (request: Request) => Promise<Response>,
+  origin: string,
+  session?: Session,
+): Call {
+  return async (endpoint, input, options = {}) => {
+    const request = () => new Request(addressOf(endpoint, input, origin), init(endpoint, input, options));
+    const open = endpoint.access === 'anyone' && endpoint.method === 'GET';
+    const sendWith = (token: string | null | undefined) => {
+      const ready = request();
+      if (!open) ready.headers.set('Tenant', tenant);
+      if (!open && token) ready.headers.set('Authorization', `Bearer ${token}`);
+      return reach(send, ready);
+    };
+    const token = session?.token();
+    let response = await sendWith(token);
+    if (response.status === 401 && session && !open && !withoutRefresh.test(endpoint.path)) {
+      // Another call may have renewed the tokens while this one was under way.
+      const current = session.token();
+      const renewed = current && current !== token ? current : await session.refresh();
+      response = await sendWith(renewed);
+    }
+    if (!response.ok) throw await errorOf(response);
+    if (endpoint.reply === 'text') return (await response.text()) as never;
+    if (endpoint.reply === 'bytes') return new Uint8Array(await response.arrayBuffer()) as never;
+    return (await response.json()) as never;
+  };
+}
+
+async function reach(send: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
+  try {
+    return await send(request);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError(error);
+  }
+}
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function addressOf(endpoint: Endpoint, input: unknown, origin: string): string {
+  const { params = {}, query = {} } = input as AnyInput;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `${origin}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function init(endpoint: Endpoint, input: unknown, { signal, headers = {} }: CallOptions): RequestInit {
+  const { body } = input as AnyInput;
+  const all: Record<string, string> = {
+    Accept: endpoint.reply === 'text' ? 'text/plain' : 'application/json',
+    ...headers,
+  };
+  if (body !== undefined) all['Content-Type'] = 'application/json';
+  return {
+    method: endpoint.method,
+    headers: all,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+    credentials: 'same-origin',
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * What may go wrong on purpose. Acts throw these; `platform/server/http/failure-reply.ts` is the one place that turns
+ * them into the wire's table. A text is a Spanish key with parameters; it is put into the caller's language there.
+ */
+export interface FailureText {
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** A field that breaks a rule. */
+export interface FieldFailure extends FailureText {
+  field: string;
+}
+
+export class Failure extends Error {
+  readonly status: number;
+  /** The wire's protocol constant: never translated, clients compare it. */
+  readonly exception: string;
+  readonly texts: FailureText[];
+  /** Further members of the error body, for clients that can use them (e.g. the differences of a 409). */
+  readonly details: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    exception: string,
+    texts: FailureText[] = [],
+    details: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(exception);
+    this.status = status;
+    this.exception = exception;
+    this.texts = texts;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+const authenticationFailed = 'Authentication Failed.';
+
+/** 401: no token, or one that does not count. */
+export class Unauthenticated extends Failure {
+  constructor(exception = authenticationFailed) {
+    super(401, exception, [{ key: 'Su sesión no es válida o ha caducado. Vuelva a iniciar sesión.' }]);
+  }
+}
+
+/** 400 `Authentication Failed.`: wrong credentials, told apart from 401 so that the client starts no refresh. */
+export class WrongCredentials extends Failure {
+  constructor(key = 'El correo o la contraseña no son correctos.') {
+    super(400, authenticationFailed, [{ key }]);
+  }
+}
+
+/** 403: the right is missing. */
+export class Forbidden extends Failure {
+  constructor() {
+    super(403, 'You are not authorized to access this resource.', [{ key: 'No tiene permiso para esto.' }]);
+  }
+}
+
+/** 404: not there, unpublished, or another customer's. `entity` is the spec's noun. */
+export class NotFound extends Failure {
+  constructor(entity: string, id: string | number) {
+    super(404, `${entity} ${id} Not Found.`, [
+      { key: 'No se encuentra: {{entity}} {{id}}.', params: { entity, id } },
+    ]);
+  }
+}
+
+/** 409: a rule of the business, a stale version or a thing still in use stands against it. */
+export class Conflict extends Failure {
+  constructor(exception: string, texts: FailureText[], details: Record<string, unknown> = {}) {
+    super(409, exception, texts, details);
+  }
+}
+
+/** 400 `One or More Validations failed.`: fields that break a rule. */
+export class FieldsInvalid extends Failure {
+  readonly fields: FieldFailure[];
+  constructor(fields: FieldFailure[]) {
+    super(400, 'One or More Validations failed.', fields);
+    this.fields = fields;
+  }
+}
+
+/** 400 `Validation Errors Occurred.`: an act as a whole is refused by a rule of identity. */
+export class RuleBroken extends Failure {
+  constructor(texts: FailureText[]) {
+    super(400, 'Validation Errors Occurred.', texts);
+  }
+}
+
+/** 400 problem+json: the request does not bind to what the call takes. */
+export class DoesNotBind extends Failure {
+  readonly fields: FieldFailure[];
+  constructor(fields: FieldFailure[]) {
+    super(400, 'One or more validation errors occurred.', fields);
+    this.fields = fields;
+  }
+}
+
+/** 413: the body is larger than the call takes. */
+export class TooLarge extends Failure {
+  constructor(bytes: number) {
+    super(413, 'Request body too large.', [
+      { key: 'Lo enviado supera el máximo de {{max}} kB.', params: { max: Math.floor(bytes / 1024) } },
+    ]);
+  }
+}
+
+/** 415: the body is of a type that the call does not take. */
+export class UnsupportedType extends Failure {
+  constructor(wanted: string) {
+    super(415, 'Unsupported Media Type', [{ key: 'Se esperaba {{wanted}}.', params: { wanted } }]);
+  }
+}
+
+/** 429: too many; `seconds` until it may be tried again. */
+export class TooMany extends Failure {
+  constructor(seconds: number) {
+    super(
+      429,
+      'Too Many Requests',
+      [{ key: 'Demasiados intentos. Espere {{seconds}} segundos.', params: { seconds } }],
+      {},
+      { 'Retry-After': String(seconds) },
+    );
+  }
+}

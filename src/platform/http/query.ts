@@ -1,0 +1,39 @@
+/**
+ * Reads of the wire as TanStack Query entries. The key holds the endpoint's method, path and input, so that one default
+ * query function serves all of them and every screen that asks the same shares the answer.
+ */
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Call } from './call.ts';
+import { ApiError } from './call-errors.ts';
+import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts';
+
+const endpoints = new Map<string, Endpoint>();
+
+/** The query of one call; `input` is part of its key. */
+export function readQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  endpoints.set(name, endpoint);
+  return queryOptions<ReplyOf<E>>({ queryKey: [name, input] });
+}
+
+/** Numbers of spec section 9: kept 5 minutes, three retries with a back-off of at most 30 s, no refetch on focus. */
+export function createQueryClient(call: Call): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => {
+          const [name, input] = queryKey as [string, never];
+          const endpoint = endpoints.get(name);
+          if (!endpoint) throw new Error(`No endpoint answers to ${name}.`);
+          return call(endpoint, input, { signal });
+        },
+        gcTime: 5 * 60_000,
+        staleTime: 60_000,
+        // What the server understood and refused will be refused again.
+        retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status < 500),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

@@ -1,0 +1,136 @@
+/**
+ * The settings, read once from the environment and checked; a wrong one stops the start and names the variable.
+ * Nothing else in the project reads the environment.
+ */
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+const address = z.url({ protocol: /^https?$/ });
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
+  PERCHA_DATA_DIR: z.string().min(1).default('.data'),
+  PERCHA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PERCHA_DEMO: flag.default(true),
+  PERCHA_DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** The password of the demo accounts when nobody chose another (known to everyone: loopback only). */
+const publicDemoPassword = 'Percha-2027';
+
+export interface S3Settings {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The address that links carry; without trailing slash. Undefined: the loopback address of this server. */
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Undefined: the embedded server runs. */
+  database: { url: string; ownerUrl: string } | undefined;
+  poolSize: number;
+  dataFolder: string;
+  /** Signs tokens; undefined: made once and kept in the data folder. */
+  secret: string | undefined;
+  demo: boolean;
+  demoPassword: string;
+  metricsToken: string | undefined;
+  s3: S3Settings | undefined;
+  logLevel: string;
+}
+
+/** A setting is wrong or missing: the message names it and says what to do. */
+export class ConfigError extends Error {}
+
+const loopback = /^(127\.|localhost$|::1$|\[::1\]$)/;
+
+/**
+ * Reads the settings out of `environment` (the process's own by default).
+ * @throws ConfigError naming each wrong variable.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    database: databaseSettings(values),
+    poolSize: values.DATABASE_POOL,
+    dataFolder: resolve(values.PERCHA_DATA_DIR),
+    secret: values.PERCHA_SECRET,
+    demo: values.PERCHA_DEMO,
+    demoPassword: demoPassword(values),
+    metricsToken: values.METRICS_TOKEN,
+    s3: s3Settings(values),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+type Values = z.output<typeof settings>;
+
+function databaseSettings(values: Values): Config['database'] {
+  if (!values.DATABASE_URL) {
+    if (values.DATABASE_OWNER_URL) throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL.');
+    return undefined;
+  }
+  if (!values.DATABASE_OWNER_URL) {
+    throw new ConfigError(
+      'DATABASE_OWNER_URL is missing: migrations need a role that owns the tables, and the server itself (DATABASE_URL) one that owns none.',
+    );
+  }
+  if (!values.PERCHA_SECRET) {
+    throw new ConfigError(
+      'PERCHA_SECRET is missing: with DATABASE_URL several servers may share the work, and all must sign alike.',
+    );
+  }
+  return { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL };
+}
+
+function demoPassword(values: Values): string {
+  if (!values.PERCHA_DEMO || values.PERCHA_DEMO_PASSWORD) return values.PERCHA_DEMO_PASSWORD ?? '';
+  const local =
+    loopback.test(values.HOST) && (!values.PUBLIC_URL || loopback.test(new URL(values.PUBLIC_URL).hostname));
+  if (!local) {
+    throw new ConfigError(
+      'PERCHA_DEMO_PASSWORD is missing: this server can be reached from other machines, so the demo accounts need a password of their own (or set PERCHA_DEMO=0).',
+    );
+  }
+  return publicDemoPassword;
+}
+
+function s3Settings(values: Values): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket && !accessKeyId && !secretAccessKey && !values.S3_ENDPOINT) return undefined;
+  if (!bucket) throw new ConfigError('S3_BUCKET is missing: the other S3 settings are there.');
+  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID is missing.');
+  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY is missing.');
+  return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}

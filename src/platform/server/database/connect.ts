@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const numeric = 1700;
+const bigint = 20;
+const date = 1082;
+
+/**
+ * How values arrive: numbers as numbers (our bigints are cents and counts, far below 2^53), a day as its text,
+ * since a Date would bring a time zone along.
+ */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === bigint || oid === numeric) return (text: string) => Number(text);
+    if (oid === date) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+export interface Connection<T> {
+  db: Kysely<T>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of at most `size` connections to `url`. `onError` hears of idle connections that broke. */
+export function connect<T>(url: string, size: number, onError: (error: Error) => void): Connection<T> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    // A statement that runs longer than this is a mistake; it must not hold a connection and its locks.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'percha',
+  });
+  pool.on('error', onError);
+  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,91 @@
+/**
+ * Brings the database up to the newest migration: plain SQL files in name order, each in a transaction, under an
+ * advisory lock, so that several servers starting together migrate once.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Any constant will do, as long as all servers of one database use the same. */
+const lockKey = 7_021_994;
+
+export class MigrationError extends Error {}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Runs what has not run yet, as the owner, and grants the server's role what it may do.
+ * @param ownerUrl connection of the role that owns the tables
+ * @param serverRole name of the role the server itself uses; it reads and writes rows and alters nothing
+ * @returns the names of the migrations that ran
+ * @throws MigrationError when a migration that already ran has been edited, or one fails (nothing of it stays)
+ */
+export async function migrate(ownerUrl: string, folder: string, serverRole: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, ran timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migration',
+    );
+    const done = new Map(rows.map((row) => [row.name, row.checksum]));
+    const ran: string[] = [];
+    for (const migration of readMigrations(folder)) {
+      const before = done.get(migration.name);
+      if (before === migration.checksum) continue;
+      if (before)
+        throw new MigrationError(
+          `${migration.name} was edited after it ran on this database; add a new one.`,
+        );
+      await run(client, migration);
+      ran.push(migration.name);
+    }
+    await grant(client, serverRole);
+    return ran;
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`${migration.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function grant(client: pg.Client, serverRole: string): Promise<void> {
+  const role = client.escapeIdentifier(serverRole);
+  await client.query(
+    `grant usage on schema public to ${role};
+     grant select, insert, update, delete on all tables in schema public to ${role};
+     grant usage, select, update on all sequences in schema public to ${role};
+     revoke insert, update, delete on migration from ${role};`,
+  );
+}

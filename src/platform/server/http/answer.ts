@@ -1,0 +1,117 @@
+/** Answers one call: binds, checks the right, runs the act, and gives the reply its shape. */
+import type { Endpoint } from '../../http/endpoint.ts';
+import { Forbidden, Unauthenticated } from '../../http/failures.ts';
+import { bind } from './bind.ts';
+import { readBytes, readJson } from './body.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
+import type { Memory } from './memory.ts';
+import type { CallerContext, RequestContext, Route } from './route.ts';
+import { commonHeaders, dataPolicy } from './security-headers.ts';
+
+/** Bodies of calls that name no limit of their own: a cart of 500 cells is some 60 kB. */
+const defaultBodyLimit = 1024 * 1024;
+
+const dataHeaders = { ...commonHeaders, 'Content-Security-Policy': dataPolicy };
+
+export interface Answering {
+  authenticate: Authenticate;
+  memory: Memory;
+}
+
+export async function answer(
+  { endpoint, handle }: Route,
+  request: Request,
+  pathParams: Record<string, string>,
+  context: RequestContext,
+  { authenticate, memory }: Answering,
+): Promise<Response> {
+  const run = async (caller?: Caller) => {
+    const search = request.url.indexOf('?');
+    const query = search < 0 ? {} : Object.fromEntries(new URLSearchParams(request.url.slice(search)));
+    const call = {
+      params: endpoint.params ? bind(endpoint.params, pathParams) : undefined,
+      query: endpoint.query ? bind(endpoint.query, query) : undefined,
+      body: await boundBody(endpoint, request),
+    };
+    return handle(call as never, { ...context, caller } as CallerContext);
+  };
+
+  if (endpoint.remembered) {
+    const key = rememberedKey(endpoint, request.url, context.language);
+    const prepared = await memory.remember(key, endpoint.remembered, async () =>
+      prepareData(await run(), context.language),
+    );
+    return sendPrepared(request, prepared, dataHeaders);
+  }
+  const caller = await permitted(endpoint, request, authenticate);
+  return reply(endpoint, request, await run(caller), context.language);
+}
+
+/** Under which a public reply is kept: endpoints without a query are the same whatever the query says. */
+function rememberedKey(endpoint: Endpoint, url: string, language: string): string {
+  const pathStart = url.indexOf('/', 8);
+  const path = url.slice(pathStart);
+  return `${language} ${endpoint.query ? path : path.split('?', 1)[0]}`;
+}
+
+function prepareData(data: unknown, language: string): Promise<Prepared> {
+  return prepare(JSON.stringify(data), {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Language': language,
+    'Cache-Control': 'public, no-cache',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+  });
+}
+
+async function permitted(
+  { access }: Endpoint,
+  request: Request,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  if (access === 'anyone') return undefined;
+  const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!token) throw new Unauthenticated();
+  const caller = await authenticate(token);
+  if (access !== 'signedIn' && !caller.can(access.permission)) throw new Forbidden();
+  return caller;
+}
+
+async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (!endpoint.body) {
+    // Read and dropped, so that the connection can be used again; and limited like any other.
+    if (request.method !== 'GET') await readBytes(request, defaultBodyLimit);
+    return undefined;
+  }
+  return bind(endpoint.body, await readJson(request, endpoint.bodyLimit ?? defaultBodyLimit));
+}
+
+async function reply(
+  endpoint: Endpoint,
+  request: Request,
+  data: unknown,
+  language: string,
+): Promise<Response> {
+  const headers: Record<string, string> = { ...dataHeaders, 'Cache-Control': 'private, no-cache' };
+  if (endpoint.reply === 'text') {
+    headers['Content-Type'] = 'text/plain; charset=utf-8';
+    return new Response(data as string, { headers });
+  }
+  if (endpoint.reply === 'bytes') {
+    headers['Content-Type'] = 'application/octet-stream';
+    return new Response(new Uint8Array(data as Uint8Array), { headers });
+  }
+  const text = JSON.stringify(data);
+  headers['Content-Type'] = 'application/json; charset=utf-8';
+  headers['Content-Language'] = language;
+  headers.Vary = 'Accept-Encoding, Accept-Language, Cookie, Authorization';
+  if (request.method === 'GET') {
+    headers.ETag = tagOf(text);
+    if (sameTag(request.headers.get('if-none-match'), headers.ETag)) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  const { body, encoding } = await compressOnce(text, request.headers.get('accept-encoding'));
+  if (encoding) headers['Content-Encoding'] = encoding;
+  return new Response(body, { headers });
+}

@@ -1,0 +1,34 @@
+import { DoesNotBind, TooLarge, UnsupportedType } from '../../http/failures.ts';
+
+/**
+ * Reads a JSON body of at most `limit` bytes; an absent body is an empty object.
+ * @throws TooLarge before the rest is read, UnsupportedType, DoesNotBind when it is not JSON.
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readBytes(request, limit);
+  if (bytes.length === 0) return {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new UnsupportedType('application/json');
+  try {
+    // Fatal: a body in another encoding must not slip in as replacement characters.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new DoesNotBind([{ field: '$', key: 'El cuerpo no es JSON.' }]);
+  }
+}
+
+/** Reads a body of at most `limit` bytes. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = request.headers.get('content-length');
+  if (declared !== null && Number(declared) > limit) throw new TooLarge(limit);
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.length;
+    if (size > limit) throw new TooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,86 @@
+/** The OpenAPI 3.1 document, made from the very endpoint values that serve the calls. */
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../http/endpoint.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const errorReply = {
+  description: 'What went wrong; messages in the language of the request',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+const errorSchema = {
+  type: 'object',
+  properties: {
+    messages: { type: 'array', items: { type: 'string' } },
+    exception: { type: 'string', description: 'A protocol constant, never translated' },
+    source: { type: 'string' },
+    errorId: { type: 'string' },
+    traceId: { type: 'string' },
+    supportMessage: { type: 'string' },
+    statusCode: { type: 'integer' },
+  },
+};
+
+/** @param version of the product, for the document's head */
+export function openApiDocument(endpoints: Endpoint[], version: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const one of endpoints) {
+    const path = paths[one.path] ?? {};
+    paths[one.path] = path;
+    path[one.method.toLowerCase()] = operation(one);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Percha',
+      version,
+      description: 'Wholesale fashion: catalogue, customer area and back office',
+    },
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation({ access, summary, params, query, body, reply, path }: Endpoint): JsonObject {
+  return {
+    summary,
+    tags: [path.split('/').find((part) => !['', 'lob', 'api', 'v1'].includes(part)) ?? 'percha'],
+    ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(typeof access === 'object' ? { description: `Needs ${access.permission}.` } : {}),
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    ...(body
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      : {}),
+    responses: { 200: { description: 'Done', content: replyContent(reply) }, default: errorReply },
+  };
+}
+
+function replyContent(reply: Endpoint['reply']): JsonObject {
+  if (reply === 'text') return { 'text/plain': { schema: { type: 'string' } } };
+  if (reply === 'bytes')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: schemaOf(reply, 'output') } };
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject;
+  return json;
+}
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }));
+}

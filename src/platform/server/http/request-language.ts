@@ -1,0 +1,31 @@
+import { cultureCookie, fallbackLanguage, type Language, languageOf } from '../../i18n/languages.ts';
+
+/** The language of a call: culture cookie, then Accept-Language by preference, then English. */
+export function requestLanguage(headers: Headers): Language {
+  return (
+    languageOf(cookie(headers.get('cookie'), cultureCookie)) ?? preferred(headers.get('accept-language'))
+  );
+}
+
+function cookie(cookies: string | null, name: string): string | undefined {
+  if (!cookies) return undefined;
+  for (const part of cookies.split(';')) {
+    const [key, value] = part.split(/=(.*)/s, 2);
+    if (key?.trim() === name) return value;
+  }
+  return undefined;
+}
+
+function preferred(accepted: string | null): Language {
+  if (!accepted) return fallbackLanguage;
+  const wishes = accepted
+    .split(',', 20)
+    .map((wish, place) => {
+      const [culture = '', ...rest] = wish.trim().split(';');
+      const quality = rest.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(Boolean);
+      return { language: languageOf(culture), quality: quality ? Number(quality) : 1, place };
+    })
+    .filter((wish) => wish.language && wish.quality > 0)
+    .sort((one, other) => other.quality - one.quality || one.place - other.place);
+  return wishes[0]?.language ?? fallbackLanguage;
+}

@@ -1,0 +1,19 @@
+/** What the pages' server knows of the request it renders for; handed over by `server-entry.ts`. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '../platform/i18n/languages.ts';
+
+export interface PageRequest {
+  language: Language;
+  /** True when the address itself names the language (`/ca/gallery`). */
+  addressed: boolean;
+  /** The API, called in the same process. */
+  api(request: Request): Promise<Response>;
+}
+
+export const pageRequest = new AsyncLocalStorage<PageRequest>();
+
+export function currentPageRequest(): PageRequest {
+  const current = pageRequest.getStore();
+  if (!current) throw new Error('A page is rendered outside of a request.');
+  return current;
+}

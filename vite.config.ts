@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { siteMap } from './src/site/site-map.ts';
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src',
+      router: {
+        entry: './site/router.tsx',
+        virtualRouteConfig: siteMap,
+        routesDirectory: '.',
+        generatedRouteTree: './site/route-tree.gen.ts',
+        quoteStyle: 'single',
+        semicolons: true,
+        addExtensions: true,
+      },
+      client: { entry: './site/client-entry.tsx' },
+      server: { entry: './site/server-entry.ts' },
+      // Calls are the wire's own; there are no server functions to protect.
+      serverFns: { disableCsrfMiddlewareWarning: true },
+      importProtection: { client: { files: ['**/server/**', '**/*.server.*'] } },
+    }),
+    react(),
+  ],
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+});
