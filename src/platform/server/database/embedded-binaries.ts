@@ -1,6 +1,10 @@
-import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const exists = (path: string) =>
   access(path).then(
@@ -55,12 +59,15 @@ export async function copiedPostgres(
   const copy = join(place, `postgres-${packaged.version}`);
   if (await exists(copy)) return copy;
   const unfinished = `${copy}.${process.pid}.new`;
-  await mkdir(place, { recursive: true, mode: 0o755 });
+  await mkdir(place, { recursive: true });
   await cp(packaged.root, unfinished, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith('.a'),
   });
+  // Root's umask may have closed what is to be open.
+  await chmod(place, 0o755);
+  await run('chmod', ['-R', 'a+rX', unfinished]);
   await rename(unfinished, copy).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true });
     if (!(await exists(copy))) throw error;

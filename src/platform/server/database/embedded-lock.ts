@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** Keeps held locks from the garbage collector, which would close them. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes a folder for this process alone, until `release()` or the end of the process, however it ends.
  *
@@ -25,8 +28,12 @@ export function lockFolder(folder: string): { files: string[]; release(): void }
       `The database folder ${folder} is in use by process ${holder(holderFile)}. Stop it first.`,
     );
   }
+  held.add(lock);
   writeFileSync(holderFile, `${process.pid} (${process.argv[1] ?? process.title})\n`);
-  return { files: [lockFile, holderFile], release: () => lock.isOpen && lock.close() };
+  const release = () => {
+    if (held.delete(lock)) lock.close();
+  };
+  return { files: [lockFile, holderFile], release };
 }
 
 function holder(file: string): string {

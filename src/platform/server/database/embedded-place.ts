@@ -116,7 +116,8 @@ async function moveOut(asked: string, home: string, openPlace: string) {
       `PostgreSQL's user can no longer enter ${dirname(home)}: open it with chmod o+x, or start as the data's owner.`,
     );
   const elsewhere = join(openPlace, createHash('sha256').update(asked).digest('hex').slice(0, 12));
-  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
+  await mkdir(elsewhere, { recursive: true });
+  await chmod(openPlace, 0o755);
   const real = await realpath(elsewhere);
   await writeFile(join(asked, POINTER), `${real}\n`);
   return real;

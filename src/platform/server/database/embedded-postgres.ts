@@ -73,8 +73,7 @@ export async function startEmbeddedPostgres({
     let stopped: Promise<void> | undefined;
     const stop = async () => {
       clearInterval(rotation);
-      await server.stop();
-      lock.release();
+      await server.stop().finally(lock.release);
     };
     return { ...connectionUrls(current), port, home: place.home, stop: () => (stopped ??= stop()) };
   } catch (error) {
