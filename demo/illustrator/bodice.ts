@@ -1,0 +1,160 @@
+/** The upper half of a dress, a top or a jumpsuit. */
+import { type Body, edge, height, middle } from './body.ts';
+import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
+import { drapes } from './fabrics.ts';
+import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
+import { topEdge } from './necklines.ts';
+import type { Escote, Manga, Talle } from './prenda.ts';
+
+export const waistHeight: Record<Talle, number> = {
+  natural: height.waist,
+  imperio: height.underbust,
+  bajo: height.lowWaist,
+};
+
+export type BodiceCut = { escote: Escote; manga: Manga; bottom: number; behind: boolean; ease?: number };
+
+function sideRun(body: Body, side: 'left' | 'right', bottom: number, ease: number): Pt[] {
+  const steps = 6;
+  return Array.from({ length: steps }, (_, i) => {
+    const t = i / (steps - 1);
+    return edge(body, side, lerp(height.underarm + 2, bottom, t), lerp(1, ease, t));
+  });
+}
+
+/** A lower edge that bends with the body. */
+export function bottomRun(body: Body, y: number, ease: number, sag = 5): Pt[] {
+  return [edge(body, 'right', y, ease), [middle(body, y), y + sag], edge(body, 'left', y, ease)];
+}
+
+/** The bodice's closed outline. */
+export function bodiceShape(body: Body, cut: BodiceCut): Shape {
+  const ease = cut.ease ?? 1.5;
+  const top = topEdge(body, cut.escote, cut.manga, cut.behind);
+  const first = top.runs[0]?.[0] as Pt;
+  const last = top.runs.at(-1)?.at(-1) as Pt;
+  const left = sideRun(body, 'left', cut.bottom, ease).toSpliced(0, 1, first);
+  const right = sideRun(body, 'right', cut.bottom, ease).toSpliced(0, 1, last);
+  return [...top.runs, right, bottomRun(body, cut.bottom, ease), left.toReversed()];
+}
+
+/** Shade under the bust, a light on it, and the lines the cut asks for. */
+function modelling(body: Body, cut: BodiceCut, cloth: Cloth): string {
+  const drape = drapes[cloth.tejido];
+  const cx = middle(body, height.bust);
+  const end = cut.bottom;
+  if (cut.behind) {
+    const blade = (s: number) =>
+      shaded(
+        taper(
+          [
+            [cx + s * 30, 190],
+            [cx + s * 22, 240],
+            [cx + s * 20, end],
+          ],
+          7,
+          0.7,
+        ),
+        cloth,
+        drape.shade * 0.5,
+      );
+    const low = topEdge(body, cut.escote, cut.manga, true).lowest;
+    return `${blade(-1)}${blade(1)}${seam(
+      line([
+        [low[0], low[1]],
+        [middle(body, end), end + 6],
+      ]),
+      cloth,
+      1.1,
+    )}`;
+  }
+  const under = (s: number) =>
+    shaded(
+      taper(
+        [
+          [cx + s * 8, 246],
+          [cx + s * 24, 259],
+          [cx + s * 47, 240],
+        ],
+        8,
+        0.5,
+      ),
+      cloth,
+      drape.shade * 0.55,
+    );
+  const dart = (s: number) => {
+    const foot = middle(body, end) + s * 17;
+    return shaded(
+      taper(
+        [
+          [cx + s * 26, 252],
+          [cx + s * 22, 285],
+          [foot, end + 4],
+        ],
+        5,
+        0.75,
+      ),
+      cloth,
+      drape.shade * 0.6,
+    );
+  };
+  const glow = lit(
+    taper(
+      [
+        [cx - 35, 206],
+        [cx - 31, 226],
+        [cx - 26, 246],
+      ],
+      11,
+      0.5,
+    ),
+    cloth,
+    drape.light * 0.55,
+  );
+  const flank = lit(
+    taper(
+      [
+        [cx - 26, 268],
+        [cx - 23, 296],
+        [middle(body, end) - 20, end],
+      ],
+      6,
+      0.5,
+    ),
+    cloth,
+    drape.light * 0.45,
+  );
+  return under(-1) + under(1) + dart(-1) + dart(1) + glow + flank;
+}
+
+/** Wrapped front: the edge of the upper side and the pulls that run to the waist. */
+function wrap(body: Body, cut: BodiceCut, cloth: Cloth): string {
+  const cx = middle(body, height.bust);
+  const knot = edge(body, 'left', cut.bottom - 6, -4);
+  const edgeLine = line([[cx + 16, 212], [cx - 5, 252], knot]);
+  const pulls = [0, 1, 2, 3, 4].map((i) => {
+    const from: Pt = [cx + 44 - i * 6, 224 + i * 21];
+    const bend: Pt = [cx + 6 - i * 4, 268 + i * 12];
+    const stroke = taper([from, bend, [knot[0] + 4, knot[1] - 2 + i * 1.5]], 4.2, 0.55);
+    return (
+      shaded(stroke, cloth, 0.55) +
+      lit(taper([[from[0], from[1] + 5], [bend[0], bend[1] + 5], knot], 2.4, 0.5), cloth, 0.45)
+    );
+  });
+  return `${pulls.join('')}${seam(edgeLine, cloth, 1.5)}`;
+}
+
+/** The whole bodice as markup: sheer yoke, body, straps. */
+export function bodice(plate: Plate, body: Body, cut: BodiceCut, cloth: Cloth): string {
+  const top = topEdge(body, cut.escote, cut.manga, cut.behind);
+  const folds = `${modelling(body, cut, cloth)}${cut.escote === 'cruzado' && !cut.behind ? wrap(body, cut, cloth) : ''}`;
+  const lace: Cloth = { ...cloth, tejido: 'encaje' };
+  const yoke = top.yoke ? piece(plate, top.yoke, lace, { opacity: 0.34, form: 0 }) : '';
+  const straps = top.straps
+    .map(
+      (strap) =>
+        `<path d="${line(strap)}" fill="none" stroke="${cloth.tones.contour}" stroke-width="4.4"/><path d="${line(strap)}" fill="none" stroke="${cloth.tones.hex}" stroke-width="2.8"/>`,
+    )
+    .join('');
+  return yoke + straps + piece(plate, bodiceShape(body, cut), cloth, { folds, form: 7 });
+}

@@ -1,0 +1,71 @@
+/** Painting one piece of cloth: flat colour, a weighted contour, form shade, fabric and folds clipped to it. */
+import { fabricFill } from './fabrics.ts';
+import { outline, type Shape } from './geometry.ts';
+import type { Tejido } from './prenda.ts';
+import { type Tones, tonesOf } from './tones.ts';
+
+/** The sheet being drawn: collects definitions and hands out ids, so that several garments share one SVG. */
+export type Plate = { prefix: string; defs: string[]; fabrics: Map<string, string>; count: number };
+
+export const newPlate = (prefix: string): Plate => ({ prefix, defs: [], fabrics: new Map(), count: 0 });
+
+/** A fresh id on this sheet. */
+export function newId(plate: Plate): string {
+  plate.count += 1;
+  return `${plate.prefix}${plate.count}`;
+}
+
+/** Cloth by the metre: a colour and a fabric. `seed` varies its print. */
+export type Cloth = { tones: Tones; tejido: Tejido; seed: number };
+
+export const clothOf = (hex: string, tejido: Tejido, seed: number): Cloth => ({
+  tones: tonesOf(hex),
+  tejido,
+  seed,
+});
+
+export type PieceOptions = {
+  /** Markup laid on the piece and clipped by it. */
+  folds?: string;
+  /** Below 1 the cloth lets through what is behind it. */
+  opacity?: number;
+  /** Width (units) of the form shade on the side away from the light; 0 for none. */
+  form?: number;
+  /** Leaves the fabric's pattern out (linings, small trims). */
+  plain?: boolean;
+};
+
+const everywhere = 'M-900 -300H900V1300H-900Z';
+
+/** One piece of cloth as SVG markup. The light comes from the upper left: the contour is heavier away from it. */
+export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOptions = {}): string {
+  const { folds = '', opacity = 1, form = 9, plain = false } = options;
+  const { tones } = cloth;
+  const d = outline(shape);
+  const clip = newId(plate);
+  plate.defs.push(`<clipPath id="${clip}"><path d="${d}"/></clipPath>`);
+  const weight =
+    opacity === 1 ? `<path d="${d}" transform="translate(1.1 .9)" fill="${tones.contour}"/>` : '';
+  const shadeAt = (shift: number, force: number) =>
+    `<path d="${everywhere}${d}" transform="translate(${-shift} ${-shift * 0.25})" fill-rule="evenodd" fill="${tones.shade}" fill-opacity="${force.toFixed(2)}"/>`;
+  const shade =
+    form > 0 ? shadeAt(form, tones.shadeForce * 0.34) + shadeAt(form * 0.4, tones.shadeForce * 0.4) : '';
+  const rim =
+    cloth.tejido === 'terciopelo'
+      ? `<path d="${d}" fill="none" stroke="${tones.light}" stroke-opacity="${(tones.lightForce * 0.55).toFixed(2)}" stroke-width="9"/>`
+      : '';
+  const pattern = plain ? '' : fabricFill(plate, cloth);
+  return `${weight}<path d="${d}" fill="${tones.hex}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''} stroke="${tones.contour}" stroke-width="1.1" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${pattern}${shade}${folds}</g>`;
+}
+
+/** A fine seam or topstitch line. */
+export const seam = (d: string, cloth: Cloth, width = 1) =>
+  `<path d="${d}" fill="none" stroke="${cloth.tones.seam}" stroke-width="${width}" stroke-opacity=".75" stroke-linecap="round"/>`;
+
+/** A shape filled with the shade of the cloth, `force` 0 to 1 of what the cloth bears. */
+export const shaded = (d: string, cloth: Cloth, force = 1) =>
+  `<path d="${d}" fill="${cloth.tones.shade}" fill-opacity="${(cloth.tones.shadeForce * force).toFixed(2)}"/>`;
+
+/** A shape filled with the light of the cloth. */
+export const lit = (d: string, cloth: Cloth, force = 1) =>
+  `<path d="${d}" fill="${cloth.tones.light}" fill-opacity="${(cloth.tones.lightForce * force).toFixed(2)}"/>`;

@@ -1,0 +1,148 @@
+/** How each fabric shows: a pattern laid over the piece, and the way it falls. */
+import type { Cloth, Plate } from './cloth.ts';
+import { num } from './geometry.ts';
+import type { Tejido } from './prenda.ts';
+import { type Seeded, seeded } from './seeded.ts';
+import { lightness, mix, type Tones } from './tones.ts';
+
+/** How a fabric falls: number, breadth and contrast of its folds (1 is crêpe). */
+export type Drape = { count: number; breadth: number; shade: number; light: number };
+
+const crepe: Drape = { count: 1, breadth: 1, shade: 0.8, light: 0.5 };
+
+export const drapes: Record<Tejido, Drape> = {
+  crepe,
+  gasa: { count: 1.5, breadth: 0.8, shade: 0.6, light: 0.6 },
+  mikado: { count: 0.6, breadth: 1.5, shade: 1, light: 0.7 },
+  saten: { count: 0.9, breadth: 1.15, shade: 0.95, light: 1.35 },
+  encaje: { count: 0.8, breadth: 0.9, shade: 0.55, light: 0.3 },
+  lentejuela: { count: 0.7, breadth: 1.1, shade: 0.75, light: 0.8 },
+  jacquard: { count: 0.7, breadth: 1.3, shade: 0.85, light: 0.4 },
+  terciopelo: { count: 0.8, breadth: 1.2, shade: 1, light: 0.9 },
+  plumeti: { count: 1.3, breadth: 0.8, shade: 0.6, light: 0.5 },
+  floral: { count: 1, breadth: 0.9, shade: 0.55, light: 0.35 },
+  bicolor: crepe,
+};
+
+type Tile = { width: number; height: number; content: string };
+
+const dot = (x: number, y: number, r: number, fill: string, opacity: number) =>
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${r.toFixed(2)}" fill="${fill}" fill-opacity="${opacity.toFixed(2)}"/>`;
+
+function sequins(tones: Tones, random: Seeded): Tile {
+  let content = '';
+  for (let row = 0; row < 10; row++) {
+    for (let column = 0; column < 8; column++) {
+      const x = column * 6 + (row % 2 === 0 ? 1.6 : 4.6);
+      const bright = random.chance(0.24);
+      content += bright
+        ? dot(x, row * 5 + 2.5, 1.9, tones.light, random.between(0.5, 1))
+        : dot(x, row * 5 + 2.5, 1.9, tones.shade, random.between(0.05, 0.34));
+    }
+  }
+  const spark = (x: number, y: number, s: number) =>
+    `<path d="M${x} ${y - s}L${x + s * 0.22} ${y - s * 0.22}L${x + s} ${y}L${x + s * 0.22} ${y + s * 0.22}L${x} ${y + s}L${x - s * 0.22} ${y + s * 0.22}L${x - s} ${y}L${x - s * 0.22} ${y - s * 0.22}Z" fill="#FFF" fill-opacity=".75"/>`;
+  return { width: 48, height: 50, content: content + spark(13, 17, 3.6) + spark(37, 40, 2.8) };
+}
+
+function dots(tones: Tones): Tile {
+  const ink = lightness(tones.hex) > 0.62 ? tones.seam : tones.light;
+  return {
+    width: 17,
+    height: 17,
+    content: dot(4, 4, 1.35, ink, 0.85) + dot(12.5, 12.5, 1.35, ink, 0.85),
+  };
+}
+
+/** A small blossom of five round petals, outline only, as lace is drawn. */
+function laceFlower(x: number, y: number, r: number, turn: number): string {
+  const petals = Array.from({ length: 5 }, (_, i) => {
+    const a = turn + (i * Math.PI * 2) / 5;
+    return `<circle cx="${num(x + Math.cos(a) * r)}" cy="${num(y + Math.sin(a) * r)}" r="${num(r * 0.62)}"/>`;
+  });
+  return `${petals.join('')}<circle cx="${num(x)}" cy="${num(y)}" r="${num(r * 0.34)}"/>`;
+}
+
+function lace(tones: Tones): Tile {
+  const ink = lightness(tones.hex) < 0.62 ? tones.light : tones.seam;
+  const stems = 'M9 18C14 26 14 32 8 40M32 6C25 10 22 14 24 22M24 40C30 44 36 42 40 36M2 30L6 34M37 18L41 24';
+  const net = 'M0 0L44 46M0 23L22 46M22 0L44 23M44 0L0 46M22 0L0 23M44 23L22 46';
+  return {
+    width: 44,
+    height: 46,
+    content: `<path d="${net}" fill="none" stroke="${ink}" stroke-width=".4" stroke-opacity=".4"/><g fill="none" stroke="${ink}" stroke-width=".9" stroke-opacity=".8">${laceFlower(10, 10, 4.6, 0.3)}${laceFlower(31, 31, 5.4, 1)}<path d="${stems}"/></g>`,
+  };
+}
+
+function damask(tones: Tones): Tile {
+  const palm =
+    'M0 -20C7 -12 7 -4 0 0C-7 -4 -7 -12 0 -20ZM3 -1C12 -8 18 -4 17 4C11 5 6 4 3 -1ZM-3 -1C-12 -8 -18 -4 -17 4C-11 5 -6 4 -3 -1ZM2 4C9 6 11 13 7 18C3 15 1 10 2 4ZM-2 4C-9 6 -11 13 -7 18C-3 15 -1 10 -2 4Z';
+  const motif = (x: number, y: number) =>
+    `<path d="${palm}" transform="translate(${x} ${y})" fill="${tones.light}" fill-opacity="${(tones.lightForce * 0.6).toFixed(2)}"/><path d="${palm}" transform="translate(${x + 0.9} ${y + 1.1})" fill="${tones.shade}" fill-opacity="${(tones.shadeForce * 0.45).toFixed(2)}"/>`;
+  return { width: 46, height: 92, content: motif(23, 23) + motif(0, 69) + motif(46, 69) };
+}
+
+const blooms = ['#C4476A', '#E59A8B', '#F3D9CE', '#8C2346', '#E0B04C', '#7E93BE'] as const;
+
+function bloom(x: number, y: number, r: number, turn: number, fill: string): string {
+  const petals = Array.from({ length: 5 }, (_, i) => {
+    const angle = turn + i * 72;
+    return `<path d="M0 0C${num(-r * 0.62)} ${num(-r * 0.5)} ${num(-r * 0.5)} ${num(-r)} 0 ${num(-r)}C${num(r * 0.5)} ${num(-r)} ${num(r * 0.62)} ${num(-r * 0.5)} 0 0Z" transform="translate(${num(x)} ${num(y)}) rotate(${num(angle)})"/>`;
+  });
+  return `<g fill="${fill}" stroke="${mix(fill, '#3A1D14', 0.35)}" stroke-width=".4" stroke-opacity=".7">${petals.join('')}</g>${dot(x, y, r * 0.2, mix(fill, '#3A1D14', 0.55), 1)}`;
+}
+
+function leaf(x: number, y: number, length: number, turn: number, fill: string): string {
+  return `<path d="M0 0C${num(length * 0.3)} ${num(-length * 0.3)} ${num(length * 0.8)} ${num(-length * 0.2)} ${num(length)} 0C${num(length * 0.7)} ${num(length * 0.22)} ${num(length * 0.3)} ${num(length * 0.2)} 0 0Z" transform="translate(${num(x)} ${num(y)}) rotate(${num(turn)})" fill="${fill}"/>`;
+}
+
+/** A scattered flower print. Places are set by hand so that no bloom crosses the tile's edge. */
+function flowers(tones: Tones, random: Seeded): Tile {
+  const first = random.pick(blooms);
+  const second = random.pick(blooms);
+  const green = lightness(tones.hex) > 0.5 ? '#6F8062' : '#9DB08C';
+  const places = [
+    [24, 24, 14, first],
+    [78, 42, 11, second],
+    [34, 82, 10, second],
+    [88, 98, 15, first],
+    [56, 12, 6, '#F3D9CE'],
+    [56, 62, 6, '#E0B04C'],
+    [12, 56, 5, '#F3D9CE'],
+    [58, 116, 5, '#E0B04C'],
+  ] as const;
+  let content = '';
+  for (const [x, y, r, fill] of places) {
+    const turn = random.between(0, 72);
+    if (r > 8) content += leaf(x, y, r * 1.7, turn + 30, green) + leaf(x, y, r * 1.6, turn + 175, green);
+    content += bloom(x, y, r, turn, fill);
+  }
+  return { width: 112, height: 124, content };
+}
+
+function tileFor({ tejido, tones, seed }: Cloth): Tile | undefined {
+  const random = seeded(seed, 71);
+  if (tejido === 'lentejuela') return sequins(tones, random);
+  if (tejido === 'plumeti') return dots(tones);
+  if (tejido === 'encaje') return lace(tones);
+  if (tejido === 'jacquard') return damask(tones);
+  if (tejido === 'floral') return flowers(tones, random);
+  return undefined;
+}
+
+/** The fabric's pattern as markup to be clipped by a piece; empty for plain cloth. Defined once per sheet. */
+export function fabricFill(plate: Plate, cloth: Cloth): string {
+  const key = `${cloth.tejido} ${cloth.tones.hex} ${cloth.seed}`;
+  let id = plate.fabrics.get(key);
+  if (id === undefined) {
+    const tile = tileFor(cloth);
+    if (tile === undefined) return '';
+    plate.count += 1;
+    id = `${plate.prefix}${plate.count}`;
+    plate.fabrics.set(key, id);
+    plate.defs.push(
+      `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse">${tile.content}</pattern>`,
+    );
+  }
+  return `<path d="M-450 60H450V980H-450Z" fill="url(#${id})"/>`;
+}

@@ -1,0 +1,107 @@
+/** Points and smooth lines. Units are the figure's own: a head is 100 high, y grows downwards. */
+export type Pt = readonly [x: number, y: number];
+
+/** A closed shape: smooth runs that meet at corners; each run starts where the one before ended. */
+export type Shape = readonly (readonly Pt[])[];
+
+const round = (value: number) => Math.round(value * 10) / 10 + 0;
+
+/** A point as written in path data. */
+export const at = ([x, y]: Pt) => `${round(x)} ${round(y)}`;
+
+/** A number as written in path data. */
+export const num = (value: number) => String(round(value));
+
+export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
+
+export const between = (a: Pt, b: Pt, t: number): Pt => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
+
+export const distance = (a: Pt, b: Pt) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+
+/** The smooth continuation through `points` from the first, where the pen already is. Handles follow chord
+ * lengths, so uneven spacing does not overshoot. */
+export function curve(points: readonly Pt[]): string {
+  const tangent = (i: number): Pt => {
+    const a = points[Math.max(0, i - 1)] as Pt;
+    const b = points[Math.min(points.length - 1, i + 1)] as Pt;
+    const length = distance(a, b) || 1;
+    return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  };
+  let d = '';
+  for (let i = 0; i + 1 < points.length; i++) {
+    const from = points[i] as Pt;
+    const to = points[i + 1] as Pt;
+    if (points.length === 2) return `L${at(to)}`;
+    const reach = distance(from, to) / 3;
+    const [ax, ay] = tangent(i);
+    const [bx, by] = tangent(i + 1);
+    d += `C${at([from[0] + ax * reach, from[1] + ay * reach])} ${at([to[0] - bx * reach, to[1] - by * reach])} ${at(to)}`;
+  }
+  return d;
+}
+
+/** Path data of an open smooth line. */
+export const line = (points: readonly Pt[]) => `M${at(points[0] as Pt)}${curve(points)}`;
+
+/** Path data of a closed shape. */
+export function outline(shape: Shape): string {
+  const start = shape[0]?.[0] as Pt;
+  return `M${at(start)}${shape.map(curve).join('')}Z`;
+}
+
+/** Path data of a closed smooth loop through `points`. */
+export function loop(points: readonly Pt[]): string {
+  const n = points.length;
+  const p = (i: number) => points[(i + n) % n] as Pt;
+  const wrapped = [p(-1), ...points, p(0), p(1)];
+  const whole = curve(wrapped).split('C').slice(1);
+  return `M${at(p(0))}${whole
+    .slice(1, -1)
+    .map((c) => `C${c}`)
+    .join('')}Z`;
+}
+
+/** A long drop-shaped stroke, pointed at both ends and `width` at its fullest (at `belly`, 0 to 1). */
+export function taper(points: readonly Pt[], width: number, belly = 0.6): string {
+  const sides = [1, -1].map((side) =>
+    points.map((p, i): Pt => {
+      const t = i / (points.length - 1);
+      const swell = t < belly ? t / belly : (1 - t) / (1 - belly);
+      const [nx, ny] = normal(points, i);
+      const half = (width / 2) * Math.sin((swell * Math.PI) / 2) * side;
+      return [p[0] + nx * half, p[1] + ny * half];
+    }),
+  );
+  return outline([sides[0] as Pt[], (sides[1] as Pt[]).toReversed()]);
+}
+
+/** The unit normal of a polyline at one of its points (to the left of the direction of travel). */
+export function normal(points: readonly Pt[], i: number): Pt {
+  const a = points[Math.max(0, i - 1)] as Pt;
+  const b = points[Math.min(points.length - 1, i + 1)] as Pt;
+  const length = distance(a, b) || 1;
+  return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
+}
+
+/** Where a table of [y, x] rows, sorted by y, passes at `y`: smooth inside, straight on beyond its ends. */
+export function contourAt(table: readonly Pt[], y: number): number {
+  const last = table.length - 1;
+  let i = table.findIndex(([rowY]) => rowY > y) - 1;
+  if (i === -2) i = last - 1;
+  if (i < 0) i = 0;
+  const row = (k: number) => table[Math.min(last, Math.max(0, k))] as Pt;
+  const [y0, x0] = row(i);
+  const [y1, x1] = row(i + 1);
+  const slope = (k: number) => {
+    const [ya, xa] = row(k - 1);
+    const [yb, xb] = row(k + 1);
+    return (xb - xa) / (yb - ya || 1);
+  };
+  const h = y1 - y0 || 1;
+  const t = Math.min(1, Math.max(0, (y - y0) / h));
+  const m0 = slope(i) * h;
+  const m1 = slope(i + 1) * h;
+  const t2 = t * t;
+  const t3 = t2 * t;
+  return (2 * t3 - 3 * t2 + 1) * x0 + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * x1 + (t3 - t2) * m1;
+}

@@ -1,0 +1,36 @@
+/**
+ * Percha's garment illustrator: pictures of the demo company's catalogue as SVG, drawn by pure functions from a
+ * garment's description. Equal arguments give equal documents.
+ */
+
+export { paperColor, placeholderColor } from './average.ts';
+export {
+  drawBanner,
+  drawPortada,
+  drawPrenda,
+  drawTipo,
+  type PrendaConColor,
+  type Tamano,
+} from './compositions.ts';
+export {
+  type Adorno,
+  adornos,
+  type Colores,
+  type Escote,
+  escotes,
+  type Largo,
+  type LineaFalda,
+  largos,
+  lineasFalda,
+  type Manga,
+  mangas,
+  type Prenda,
+  type Talle,
+  type Tejido,
+  type TipoPrenda,
+  talles,
+  tejidos,
+  tiposPrenda,
+  type Vista,
+} from './prenda.ts';
+export { prendaFor } from './prenda-for.ts';

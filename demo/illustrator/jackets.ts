@@ -1,0 +1,227 @@
+/** Tailoring: jackets, boleros and coats, built of two fronts (or one back) over what is worn underneath. */
+import { type Body, edge, height, middle, onShoulder, type Side } from './body.ts';
+import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
+import { drapes } from './fabrics.ts';
+import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
+
+export type Collar = 'solapa' | 'chal' | 'redondo' | 'ninguno';
+
+export type JacketCut = {
+  hem: number;
+  /** Half the gap between the fronts at the hem; below 0 they overlap. */
+  open: number;
+  /** Height where the fronts meet. */
+  close: number;
+  /** Units added to the hip on each side at the hem. */
+  flare: number;
+  collar: Collar;
+};
+
+/** The side seam, nipped at the waist and falling freely below the hip. */
+function sideSeam(body: Body, side: Side, cut: JacketCut): Pt[] {
+  const out = side === 'left' ? -1 : 1;
+  const ys = [height.underarm + 3, 250, height.waist - 8, 372, height.hip, 560, 700, 820].filter(
+    (y) => y < cut.hem - 14,
+  );
+  const hemX =
+    cut.hem <= height.hip
+      ? edge(body, side, cut.hem)[0] + out * cut.flare
+      : edge(body, side, height.hip)[0] + out * cut.flare;
+  const at = (y: number): Pt => {
+    if (y <= height.waist) return edge(body, side, y, 5);
+    const t = (y - height.waist) / (cut.hem - height.waist);
+    const [waistX] = edge(body, side, height.waist, 6);
+    const [bodyX] = edge(body, side, Math.min(y, height.hip), 6);
+    return [out * Math.max(out * bodyX, out * lerp(waistX, hemX, t ** 0.85)), y];
+  };
+  return [...ys.map(at), [out * Math.max(out * hemX, out * (at(cut.hem)[0] as number)), cut.hem - 3]];
+}
+
+function armhole(body: Body, side: Side): Pt[] {
+  const tip = onShoulder(body, side, 1);
+  const out = side === 'left' ? -1 : 1;
+  return [edge(body, side, height.underarm + 3, 5), [tip[0] - out * 5, 182], [tip[0] + out * 2, tip[1] - 2]];
+}
+
+type Front = { shape: Shape; opening: Pt[]; meet: Pt; neck: Pt };
+
+function front(body: Body, side: Side, cut: JacketCut): Front {
+  const out = side === 'left' ? -1 : 1;
+  const cx = middle(body, height.bust);
+  const hemX = middle(body, Math.min(cut.hem, height.hip)) + out * cut.open;
+  const neck = onShoulder(body, side, 0.16);
+  const meet: Pt = [
+    middle(body, Math.min(cut.close, height.hip)) +
+      out * Math.min(cut.open, cut.open < 0 ? -5 : cut.open * 0.5),
+    cut.close,
+  ];
+  const tip = armhole(body, side).at(-1) as Pt;
+  const upper: Pt[] = [neck, [lerp(neck[0], meet[0], 0.34) + out * 5, lerp(neck[1], meet[1], 0.42)], meet];
+  const round = cut.collar === 'ninguno' ? 10 : 0;
+  const lower: Pt[] = [
+    meet,
+    [lerp(meet[0], hemX, 0.5), lerp(meet[1], cut.hem, 0.5)],
+    [hemX + out * round, cut.hem + 3],
+  ];
+  const seamLine = sideSeam(body, side, cut);
+  const hem: Pt[] = [
+    lower.at(-1) as Pt,
+    [lerp(hemX, (seamLine.at(-1) as Pt)[0], 0.5), cut.hem + 4],
+    seamLine.at(-1) as Pt,
+  ];
+  const shape: Shape = [upper, lower, hem, seamLine.toReversed(), armhole(body, side), [tip, neck]];
+  return { shape, opening: [...upper, ...lower.slice(1)], meet, neck: [neck[0] * 1 + cx * 0, neck[1]] };
+}
+
+function lapel(plate: Plate, { neck, meet }: Front, side: Side, collar: Collar, cloth: Cloth): string {
+  if (collar === 'ninguno') return '';
+  const out = side === 'left' ? -1 : 1;
+  const stand: Pt = [neck[0] * 0.86, neck[1] - 9];
+  if (collar === 'redondo') {
+    const shape: Shape = [
+      [
+        stand,
+        [neck[0] + out * 22, neck[1] + 12],
+        [neck[0] + out * 16, neck[1] + 36],
+        [out * 3, neck[1] + 40],
+      ],
+      [[out * 3, neck[1] + 40], [neck[0] * 0.7, neck[1] + 14], stand],
+    ];
+    return piece(plate, shape, cloth, { form: 3 });
+  }
+  const width = collar === 'chal' ? 21 : 26;
+  const peak: Pt = [lerp(neck[0], meet[0], 0.4) + out * width, lerp(neck[1], meet[1], 0.4)];
+  const edgeRun: Pt[] = [meet, [lerp(meet[0], peak[0], 0.62) + out * 3, lerp(meet[1], peak[1], 0.55)], peak];
+  const inner: Pt[] = [stand, [lerp(neck[0], meet[0], 0.34) + out * 4, lerp(neck[1], meet[1], 0.42)], meet];
+  if (collar === 'chal') {
+    return piece(plate, [inner, [...edgeRun, [neck[0] + out * 15, neck[1] + 8], stand]], cloth, { form: 3 });
+  }
+  const notch: Pt = [peak[0] - out * 13, peak[1] - 9];
+  const wing: Pt = [peak[0] - out * 2, peak[1] - 20];
+  const revers = piece(
+    plate,
+    [inner, edgeRun, [peak, notch], [notch, [neck[0] * 0.95, neck[1] + 8], stand]],
+    cloth,
+    { form: 3 },
+  );
+  const collarPiece = piece(
+    plate,
+    [
+      [stand, [neck[0] + out * 8, neck[1] - 2], wing],
+      [wing, notch],
+      [notch, [neck[0] * 0.9, neck[1] + 16], stand],
+    ],
+    cloth,
+    { form: 2 },
+  );
+  return revers + collarPiece;
+}
+
+/** The jacket's body as markup, without sleeves. From behind it is one back with a centre seam. */
+export function jacket(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth, behind: boolean): string {
+  const drape = drapes[cloth.tejido];
+  if (behind) return jacketBack(plate, body, cut, cloth);
+  const sidesInOrder: Side[] = ['left', 'right'];
+  return sidesInOrder
+    .map((side) => {
+      const out = side === 'left' ? -1 : 1;
+      const laid = front(body, side, cut);
+      const low = Math.min(cut.hem - 6, 800);
+      const princess: Pt[] = [
+        [out * 40, 196],
+        [out * 29, 252],
+        [middle(body, height.waist) + out * 21, Math.min(height.waist, cut.hem - 8)],
+        [middle(body, Math.min(height.hip, low)) + out * 33, low],
+      ];
+      const fold =
+        shaded(taper(princess, 6, 0.6), cloth, drape.shade * 0.55) + seam(line(princess), cloth, 0.7);
+      const glow =
+        side === 'left'
+          ? lit(
+              taper(
+                princess.map(([x, y]): Pt => [x - 9, y + 4]),
+                7,
+                0.4,
+              ),
+              cloth,
+              drape.light * 0.6,
+            )
+          : '';
+      const hang =
+        cut.hem > 560
+          ? shaded(
+              taper(
+                [
+                  [middle(body, height.hip) + out * 52, 430],
+                  [out * 62 + body.drift * 0.4, 640],
+                  [out * 72 + body.drift * 0.7, cut.hem],
+                ],
+                12,
+                0.9,
+              ),
+              cloth,
+              drape.shade * 0.55,
+            )
+          : '';
+      return (
+        piece(plate, laid.shape, cloth, { folds: fold + glow + hang, form: 7 }) +
+        lapel(plate, laid, side, cut.collar, cloth)
+      );
+    })
+    .join('');
+}
+
+function jacketBack(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth): string {
+  const left = sideSeam(body, 'left', cut);
+  const right = sideSeam(body, 'right', cut);
+  const nape: Pt[] = [onShoulder(body, 'left', 0.12), [0, 134], onShoulder(body, 'right', 0.12)];
+  const holeL = armhole(body, 'left');
+  const holeR = armhole(body, 'right');
+  const hem: Pt[] = [
+    right.at(-1) as Pt,
+    [middle(body, Math.min(cut.hem, height.hip)), cut.hem + 6],
+    left.at(-1) as Pt,
+  ];
+  const shape: Shape = [
+    holeL,
+    [holeL.at(-1) as Pt, nape[0] as Pt],
+    nape,
+    [nape[2] as Pt, holeR.at(-1) as Pt],
+    holeR.toReversed(),
+    right,
+    hem,
+    left.toReversed(),
+  ];
+  const drape = drapes[cloth.tejido];
+  const panel = (out: number): Pt[] => [
+    [out * 40, 190],
+    [out * 28, 260],
+    [middle(body, height.waist) + out * 20, Math.min(height.waist, cut.hem - 6)],
+    [middle(body, height.hip) + out * 34, cut.hem],
+  ];
+  const lines = [-1, 1]
+    .map(
+      (out) =>
+        shaded(taper(panel(out), 6, 0.6), cloth, drape.shade * 0.55) + seam(line(panel(out)), cloth, 0.7),
+    )
+    .join('');
+  const centre = seam(
+    line([
+      [0, 134],
+      [middle(body, height.waist), Math.min(cut.hem, height.waist)],
+      [middle(body, height.hip), cut.hem + 4],
+    ]),
+    cloth,
+    0.9,
+  );
+  return piece(plate, shape, cloth, { folds: lines + centre, form: 8 });
+}
+
+/** Where the buttons of a closed front sit. */
+export function buttonPoints(body: Body, cut: JacketCut, count: number): Pt[] {
+  const end = Math.min(cut.hem - 22, cut.close + 210);
+  return Array.from({ length: count }, (_, i): Pt => {
+    const y = count === 1 ? cut.close + 2 : lerp(cut.close + 4, end, i / (count - 1));
+    return [middle(body, Math.min(y, height.hip)), y];
+  });
+}

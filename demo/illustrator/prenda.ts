@@ -1,0 +1,91 @@
+/** What can be sewn: the words a drawn garment is described with. Spanish nouns, as in the catalogue. */
+
+/** The fourteen modeloTipos of the house. */
+export const tiposPrenda = [
+  'vestido-fiesta-corto',
+  'vestido-fiesta-largo',
+  'vestido-coctel',
+  'vestido-madrina',
+  'conjunto-madrina',
+  'traje-chaqueta-falda',
+  'traje-chaqueta-pantalon',
+  'mono',
+  'falda',
+  'pantalon',
+  'top',
+  'chaqueta',
+  'abrigo',
+  'capa',
+] as const;
+export type TipoPrenda = (typeof tiposPrenda)[number];
+
+export const escotes = ['v', 'barco', 'redondo', 'corazon', 'halter', 'asimetrico', 'cruzado'] as const;
+/** Neckline. On jackets and coats it is what is worn underneath. */
+export type Escote = (typeof escotes)[number];
+
+export const mangas = ['sin', 'tirante', 'corta', 'francesa', 'larga', 'campana', 'capa'] as const;
+/** Sleeve. With `corazon` a sleeve hangs from a sheer yoke. */
+export type Manga = (typeof mangas)[number];
+
+export const talles = ['natural', 'imperio', 'bajo'] as const;
+/** Where the waist seam sits. */
+export type Talle = (typeof talles)[number];
+
+export const lineasFalda = [
+  'recta',
+  'evase',
+  'vuelo',
+  'sirena',
+  'plisada',
+  'volantes',
+  'lapiz',
+  'asimetrica',
+  'abertura',
+] as const;
+/** Line of the skirt. Trousers read it too: `lapiz` is a cigarette leg, `recta` straight, `vuelo` palazzo. */
+export type LineaFalda = (typeof lineasFalda)[number];
+
+export const largos = ['corto', 'rodilla', 'midi', 'tobillo', 'suelo'] as const;
+/** Length. On jackets, coats and capes `corto` is the shortest the type is cut in. */
+export type Largo = (typeof largos)[number];
+
+export const adornos = ['ninguno', 'cinturon', 'lazo', 'flor', 'botones', 'solapa', 'pedreria'] as const;
+/** Closure or ornament. */
+export type Adorno = (typeof adornos)[number];
+
+export const tejidos = [
+  'crepe',
+  'gasa',
+  'mikado',
+  'saten',
+  'encaje',
+  'lentejuela',
+  'jacquard',
+  'terciopelo',
+  'plumeti',
+  'floral',
+  'bicolor',
+] as const;
+/** Fabric, each with its own visual cue. */
+export type Tejido = (typeof tejidos)[number];
+
+/** One garment, complete: the same value always gives the same drawing. `semilla` decides pose and wearer. */
+export type Prenda = {
+  tipo: TipoPrenda;
+  escote: Escote;
+  manga: Manga;
+  talle: Talle;
+  falda: LineaFalda;
+  largo: Largo;
+  adorno: Adorno;
+  tejido: Tejido;
+  semilla: number;
+};
+
+/**
+ * The colours a garment is made in: `hex` is the main cloth, `hex2` the second one of a bicolor or a set.
+ * `estampado` overrules the fabric for the catalogue's colours that are a print, not a hue.
+ */
+export type Colores = { hex: string; hex2?: string; estampado?: 'floral' | 'bicolor' };
+
+export type Vista = 'frente' | 'espalda' | 'detalle';

@@ -1,0 +1,123 @@
+/** A planned skirt as cloth: plain, sheer over a lining, in ruffles, or slit. */
+import type { Body } from './body.ts';
+import { type Cloth, clothOf, lit, type Plate, piece, shaded } from './cloth.ts';
+import { drapes } from './fabrics.ts';
+import { skirtFolds } from './folds.ts';
+import { lerp, outline, type Pt, type Shape, taper } from './geometry.ts';
+import type { Largo, LineaFalda } from './prenda.ts';
+import { seeded } from './seeded.ts';
+import { planSkirt, type SkirtPlan, skirtShape } from './skirts.ts';
+import { mix } from './tones.ts';
+
+export type SkirtCut = { line: LineaFalda; largo: Largo; top: number; seed: number };
+
+export type SkirtMarkup = {
+  /** Drawn before the legs. */
+  behind: string;
+  /** Drawn over them. */
+  front: string;
+};
+
+/** One ruffle of a tiered skirt, from `v0` to `v1`. */
+function ruffle(plate: Plate, plan: SkirtPlan, v0: number, v1: number, cloth: Cloth, seed: number): string {
+  const random = seeded(seed, Math.round(v0 * 100));
+  const over = 0.045;
+  const count = 7 + Math.round(v1 * 3);
+  const steps = count * 2;
+  const hem = Array.from({ length: steps + 1 }, (_, i): Pt => {
+    const u = lerp(-over, 1 + over, (i + (i % 2 ? random.between(-0.3, 0.3) : 0)) / steps);
+    const [x, y] = plan.at(u, v1);
+    return [x, y + (i % 2 ? 5 : -4)];
+  });
+  const run = (u0: number, u1: number): Pt[] => [
+    plan.at(u0, v0),
+    plan.at(lerp(u0, u1, 0.7), lerp(v0, v1, 0.45)),
+    plan.at(u1, v1),
+  ];
+  const left = run(0.01, -over).with(-1, hem[0] as Pt);
+  const right = run(0.99, 1 + over).with(-1, hem.at(-1) as Pt);
+  const top: Pt[] = [plan.at(0.99, v0), plan.at(0.5, v0), plan.at(0.01, v0)];
+  const shape: Shape = [left, hem, right.toReversed(), top];
+  const drape = drapes[cloth.tejido];
+  const folds = hem.flatMap((foot, i) => {
+    if (i % 2 === 1) return [];
+    const u = i / steps;
+    const from = plan.at(u, lerp(v0, v1, random.between(0.02, 0.35)));
+    const mid: Pt = [lerp(from[0], foot[0], 0.5), lerp(from[1], foot[1], 0.5)];
+    return [
+      shaded(
+        taper([from, mid, [foot[0] + 3, foot[1] + 3]], 8 * drape.breadth, 0.9),
+        cloth,
+        drape.shade * 0.8,
+      ),
+      lit(
+        taper(
+          [
+            [from[0] - 6, from[1] + 4],
+            [mid[0] - 8, mid[1]],
+            [foot[0] - 9, foot[1] + 3],
+          ],
+          5,
+          0.8,
+        ),
+        cloth,
+        drape.light * 0.7,
+      ),
+    ];
+  });
+  const cast = shaded(
+    outline([
+      top.toReversed(),
+      [plan.at(0.99, v0), plan.at(0.99, v0 + 0.02)],
+      [plan.at(0.99, v0 + 0.02), plan.at(0.5, v0 + 0.03), plan.at(0.01, v0 + 0.02)],
+      [plan.at(0.01, v0 + 0.02), plan.at(0.01, v0)],
+    ]),
+    cloth,
+    0.7,
+  );
+  return piece(plate, shape, cloth, { folds: folds.join('') + cast, form: 8 });
+}
+
+/** Cuts and paints a skirt. */
+export function skirt(plate: Plate, body: Body, cut: SkirtCut, cloth: Cloth): SkirtMarkup {
+  const drape = drapes[cloth.tejido];
+  const plan = planSkirt(body, cut.line, cut.largo, cut.top, cut.seed, drape.count);
+  if (cut.line === 'volantes') {
+    const tiers = plan.length > 400 ? 4 : 3;
+    const marks = Array.from({ length: tiers + 1 }, (_, i) => (i / tiers) ** 0.92);
+    const markup = marks
+      .slice(0, -1)
+      .map((v0, i) => ruffle(plate, plan, v0, marks[i + 1] as number, cloth, cut.seed));
+    return { behind: '', front: markup.toReversed().join('') };
+  }
+  const folds = skirtFolds(plan, cloth, cut.seed);
+  if (cut.line === 'abertura') {
+    const side = body.weightOn === 'right' ? 'left' : 'right';
+    const inside = clothOf(mix(cloth.tones.hex, cloth.tones.shade, 0.55), 'crepe', cut.seed);
+    return {
+      behind: piece(plate, skirtShape(plan), inside, { form: 0 }),
+      front: piece(plate, skirtShape(plan, side), cloth, { folds }),
+    };
+  }
+  if (cloth.tejido === 'gasa' && plan.length > 300) {
+    const lining: SkirtPlan = { ...plan, at: (u, v) => plan.at(lerp(0.5, u, 0.94), v * 0.62) };
+    const plain = [
+      lining.at(0, 1),
+      lining.at(0.25, 1),
+      lining.at(0.5, 1),
+      lining.at(0.75, 1),
+      lining.at(1, 1),
+    ];
+    const under = piece(
+      plate,
+      skirtShape({ ...lining, hem: plain }),
+      { ...cloth, tejido: 'crepe' },
+      { form: 0 },
+    );
+    return { behind: '', front: under + piece(plate, skirtShape(plan), cloth, { folds, opacity: 0.74 }) };
+  }
+  return {
+    behind: '',
+    front: piece(plate, skirtShape(plan), cloth, { folds, form: cut.line === 'vuelo' ? 14 : 10 }),
+  };
+}

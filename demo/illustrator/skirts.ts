@@ -1,0 +1,140 @@
+/** Skirts: a silhouette in two directions (u across, v down), so that folds follow the line of the cut. */
+import { type Body, edge, height, middle } from './body.ts';
+import { lerp, type Pt, type Shape } from './geometry.ts';
+import type { Largo, LineaFalda } from './prenda.ts';
+import { seeded } from './seeded.ts';
+
+/** A laid out skirt. `at(u, v)`: u 0 (viewer's left) to 1, v 0 (waist) to 1 (hem). */
+export type SkirtPlan = {
+  line: LineaFalda;
+  at: (u: number, v: number) => Pt;
+  /** Hem fractions where a fold comes down, from left to right. */
+  folds: readonly number[];
+  hem: readonly Pt[];
+  /** Units from the waist to the hem in the middle. */
+  length: number;
+};
+
+export const hemHeight: Record<Largo, number> = {
+  corto: 598,
+  rodilla: 668,
+  midi: 752,
+  tobillo: 846,
+  suelo: 916,
+};
+
+/** Half widths below the waist: at the hip and how much each unit below it adds. */
+const flare: Record<LineaFalda, { hip: number; slope: number }> = {
+  recta: { hip: 61, slope: -0.012 },
+  lapiz: { hip: 61, slope: -0.05 },
+  abertura: { hip: 62, slope: 0.02 },
+  evase: { hip: 66, slope: 0.135 },
+  vuelo: { hip: 88, slope: 0.265 },
+  plisada: { hip: 68, slope: 0.155 },
+  volantes: { hip: 66, slope: 0.13 },
+  sirena: { hip: 61, slope: -0.05 },
+  asimetrica: { hip: 66, slope: 0.11 },
+};
+
+/** Number of waves of the hem and their depth (units). */
+const waves: Record<LineaFalda, { count: number; depth: number }> = {
+  recta: { count: 2, depth: 0.6 },
+  lapiz: { count: 2, depth: 0 },
+  abertura: { count: 3, depth: 2 },
+  evase: { count: 4, depth: 5 },
+  vuelo: { count: 7, depth: 8 },
+  plisada: { count: 15, depth: 3 },
+  volantes: { count: 7, depth: 6 },
+  sirena: { count: 7, depth: 8 },
+  asimetrica: { count: 5, depth: 7 },
+};
+
+function halfWidth(line: LineaFalda, y: number, top: number): number {
+  const { hip, slope } = flare[line];
+  const hipAt = Math.max(height.hip, top + 40);
+  if (y < hipAt) {
+    const t = Math.max(0, (y - top) / (hipAt - top));
+    return lerp(34, hip, line === 'vuelo' ? t ** 0.72 : t ** 0.9);
+  }
+  const below = hip + (y - hipAt) * slope;
+  if (line === 'sirena') return below + Math.max(0, (y - 640) / 276) ** 1.55 * 118;
+  return below;
+}
+
+/** Lays a skirt out on a body. `top` is the height of its upper seam; `count` scales the number of folds. */
+export function planSkirt(
+  body: Body,
+  line: LineaFalda,
+  largo: Largo,
+  top: number,
+  seed: number,
+  count: number,
+): SkirtPlan {
+  const random = seeded(seed, 11);
+  const hemY = line === 'sirena' ? Math.max(hemHeight[largo], 880) : hemHeight[largo];
+  const lean = random.chance(0.5) ? 1 : -1;
+  const centre = (y: number) =>
+    y < height.hip
+      ? middle(body, y)
+      : middle(body, height.hip) + body.drift * ((y - height.hip) / 480) ** 1.2;
+  const side = (s: 'left' | 'right', y: number) => {
+    const out = s === 'left' ? -1 : 1;
+    const cut = (centre(y) + out * halfWidth(line, y, top)) * out;
+    return y < height.hip ? Math.max(cut, edge(body, s, y, 1.5)[0] * out) * out : cut * out;
+  };
+  const drop = (u: number) => {
+    if (line !== 'asimetrica') return 0;
+    const across = lean > 0 ? u : 1 - u;
+    return lerp(-0.34, 0.12, across ** 1.3) * (hemY - height.hip);
+  };
+  const n = Math.max(2, Math.round(waves[line].count * count));
+  const depth = waves[line].depth;
+  const folds = Array.from({ length: n }, (_, i) => (i + 0.5 + random.between(-0.22, 0.22)) / n);
+  const sag = (u: number, v: number, half: number) => 4 * u * (1 - u) * lerp(4, half * 0.085, v);
+  const at = (u: number, v: number): Pt => {
+    const y = lerp(top, hemY + drop(u), v);
+    const left = side('left', y);
+    const right = side('right', y);
+    return [lerp(left, right, u), y + sag(u, v, (right - left) / 2)];
+  };
+  const hem: Pt[] = [at(0, 1)];
+  folds.forEach((u, i) => {
+    const next = folds[i + 1] ?? 1;
+    const [vx, vy] = at(u, 1);
+    hem.push([vx, vy - depth]);
+    const [px, py] = at((u + next) / 2, 1);
+    if (i < n - 1) hem.push([px, py + depth * random.between(0.5, 1)]);
+  });
+  hem.push(at(1, 1));
+  return { line, at, folds, hem, length: hemY - top };
+}
+
+const levels = [0, 0.08, 0.17, 0.28, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const;
+
+/** One vertical line of the plan, from v0 down. */
+export const down = (plan: SkirtPlan, u: number, v0 = 0, v1 = 1, steps = 6): Pt[] =>
+  Array.from({ length: steps }, (_, i) => plan.at(u, lerp(v0, v1, i / (steps - 1))));
+
+const across = (plan: SkirtPlan, v: number): Pt[] => [plan.at(0, v), plan.at(0.5, v), plan.at(1, v)];
+
+/** The closed outline of a skirt; `slit` opens it at the hem over the leg on that side. */
+export function skirtShape(plan: SkirtPlan, slit?: 'left' | 'right'): Shape {
+  const left = levels.map((v) => plan.at(0, v));
+  const right = levels.map((v) => plan.at(1, v));
+  const top = across(plan, 0).toReversed();
+  if (slit === undefined) return [left, plan.hem, right.toReversed(), top];
+  const mirror = (u: number) => (slit === 'left' ? u : 1 - u);
+  const opening = [mirror(0.13), mirror(0.47)].toSorted((a, b) => a - b) as [number, number];
+  const apex = plan.at(mirror(0.36), 0.36);
+  const first: Pt[] = [apex, plan.at(lerp(opening[0], mirror(0.36), 0.42), 0.7), plan.at(opening[0], 1)];
+  const second: Pt[] = [apex, plan.at(lerp(opening[1], mirror(0.36), 0.3), 0.7), plan.at(opening[1], 1)];
+  return [
+    left,
+    [plan.at(0, 1), plan.at(opening[0], 1)],
+    first.toReversed(),
+    second,
+    [plan.at(opening[1], 1), plan.at((opening[1] + 1) / 2, 1), plan.at(1, 1)],
+    right.toReversed(),
+    top,
+  ];
+}

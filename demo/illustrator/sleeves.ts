@@ -1,0 +1,127 @@
+/** Sleeves follow the arm they cover; a cape sleeve only follows the shoulder. */
+import { type Body, edge, height, onShoulder, type Side } from './body.ts';
+import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
+import { drapes } from './fabrics.ts';
+import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
+import { along, sides, widths } from './limb.ts';
+import type { Manga } from './prenda.ts';
+
+type Cut = { reach: number; half: readonly number[] };
+
+const cuts: Partial<Record<Manga, Cut>> = {
+  corta: { reach: 0.3, half: [19, 18.5, 18, 17.5] },
+  francesa: { reach: 0.7, half: [19, 17, 15, 14, 13.5, 13] },
+  larga: { reach: 0.985, half: [19, 17, 15, 13.5, 12.5, 11, 9] },
+  campana: { reach: 0.84, half: [19, 16, 14.5, 15, 19, 26, 34] },
+};
+
+/** How far down the arm a sleeve goes (0 to 1). */
+export const sleeveReach = (manga: Manga) => cuts[manga]?.reach ?? 0;
+
+type Laid = { shape: Shape; outer: Pt[]; inner: Pt[]; cuff: Pt[]; hole: Pt[] };
+
+function lay(body: Body, side: Side, { reach, half }: Cut, ease: number, drop: number): Laid {
+  const spine = along(body.arm[side].spine, 0, reach, 9);
+  const width = widths(half);
+  const both = sides(spine, (t) => width(t) + ease * Math.min(1, t * 3));
+  const out = side === 'left' ? -1 : 1;
+  const tip = onShoulder(body, side, 1);
+  const [outside, inside] = side === 'left' ? [both.b, both.a] : [both.a, both.b];
+  const outer: Pt[] = [
+    [tip[0] - out * 1.5, tip[1] - 1.5],
+    [tip[0] + out * 11, tip[1] + 8],
+    ...outside.slice(1),
+  ];
+  const armpit = edge(body, side, height.underarm + 4, -2);
+  const inner: Pt[] = [armpit, ...inside.slice(reach < 0.4 ? 8 : 3)];
+  const end = outer.at(-1) as Pt;
+  const innerEnd = inner.at(-1) as Pt;
+  const fall: Pt = [(end[0] + innerEnd[0]) / 2, (end[1] + innerEnd[1]) / 2 + 3 + drop];
+  const cuff = [end, fall, innerEnd];
+  const hole: Pt[] = [armpit, [tip[0] - out * 6, (armpit[1] + tip[1]) / 2 + 4], outer[0] as Pt];
+  return { shape: [outer, cuff, inner.toReversed(), hole], outer, inner, cuff, hole };
+}
+
+/** One sleeve as markup; nothing for bare arms and straps. `ease` widens it (tailoring over a dress). */
+export function sleeve(plate: Plate, body: Body, side: Side, manga: Manga, cloth: Cloth, ease = 0): string {
+  if (manga === 'capa') return capeSleeve(plate, body, side, cloth);
+  const cut = cuts[manga];
+  if (cut === undefined) return '';
+  const laid = lay(body, side, cut, ease, manga === 'campana' ? 12 : 0);
+  const drape = drapes[cloth.tejido];
+  const middleLine = laid.outer.slice(2).map((p, i): Pt => {
+    const q = laid.inner[Math.min(laid.inner.length - 1, i + 1)] as Pt;
+    return [lerp(p[0], q[0], 0.34), lerp(p[1], q[1], 0.34)];
+  });
+  const light = middleLine.length > 3 ? lit(taper(middleLine, 5, 0.3), cloth, drape.light * 0.6) : '';
+  const elbow = laid.inner[Math.round(laid.inner.length * 0.55)] as Pt;
+  const across = laid.outer[Math.round(laid.outer.length * 0.55)] as Pt;
+  const crease = (shift: number) =>
+    shaded(
+      taper(
+        [
+          [elbow[0], elbow[1] + shift],
+          [lerp(elbow[0], across[0], 0.4), elbow[1] + shift + 3],
+          [lerp(elbow[0], across[0], 0.75), elbow[1] + shift - 2],
+        ],
+        3.4,
+        0.4,
+      ),
+      cloth,
+      drape.shade * 0.8,
+    );
+  const flow =
+    manga === 'campana'
+      ? [0.3, 0.6].map((t) => {
+          const [a, b] = [laid.cuff[0] as Pt, laid.cuff[2] as Pt];
+          const foot: Pt = [lerp(a[0], b[0], t), lerp(a[1], b[1], t) + 12];
+          return shaded(
+            taper([elbow, [lerp(elbow[0], foot[0], 0.6), lerp(elbow[1], foot[1], 0.6)], foot], 6, 0.85),
+            cloth,
+            drape.shade,
+          );
+        })
+      : [];
+  const creases = sleeveReach(manga) > 0.6 ? crease(-4) + crease(5) : '';
+  const opacity = cloth.tejido === 'encaje' ? 0.42 : cloth.tejido === 'gasa' ? 0.72 : 1;
+  return (
+    piece(plate, laid.shape, cloth, { folds: light + creases + flow.join(''), form: 5, opacity }) +
+    seam(line(laid.hole), cloth, 0.9)
+  );
+}
+
+function capeSleeve(plate: Plate, body: Body, side: Side, cloth: Cloth): string {
+  const out = side === 'left' ? -1 : 1;
+  const start = onShoulder(body, side, 0.5);
+  const tip = onShoulder(body, side, 1);
+  const x = (units: number) => tip[0] + out * units;
+  const outer: Pt[] = [start, [x(2), tip[1]], [x(17), tip[1] + 24], [x(30), 240], [x(39), 312]];
+  const hem: Pt[] = [
+    [x(39), 312],
+    [x(30), 321],
+    [x(20), 313],
+    [x(8), 326],
+    [x(-3), 318],
+    [x(-12), 330],
+  ];
+  const inner: Pt[] = [[x(-12), 330], [x(-13), 270], [x(-16), 214], [x(-21), 180], start];
+  const fold = (from: number, to: number) =>
+    shaded(
+      taper(
+        [
+          [x(from), 166],
+          [x((from + to) / 2 + 2), 236],
+          [x(to), 322],
+        ],
+        6,
+        0.85,
+      ),
+      cloth,
+      drapes[cloth.tejido].shade * 0.8,
+    );
+  return piece(plate, [outer, hem, inner], cloth, {
+    folds: fold(4, 20) + fold(-4, -2),
+    form: 5,
+    opacity: 0.93,
+  });
+}
