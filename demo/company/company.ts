@@ -1,0 +1,29 @@
+import { type Cliente, clientes } from './clientes.ts';
+import { type Modelo, modelos } from './modelos.ts';
+import { type Pedido, pedidos } from './pedidos.ts';
+import { pictures } from './pictures.ts';
+import { stocks } from './stock.ts';
+
+export interface Company {
+  today: string;
+  modelos: Modelo[];
+  clientes: Cliente[];
+  pedidos: Pedido[];
+  stock: ReturnType<typeof stocks>;
+  pictures: ReturnType<typeof pictures>;
+}
+
+/** Atelier Montseny as it stands on a day (`YYYY-MM-DD`): the same day gives the same company. */
+export function company(today: string): Company {
+  const house = modelos();
+  const shops = clientes(today);
+  const orders = pedidos(today, shops, house);
+  return {
+    today,
+    modelos: house,
+    clientes: shops,
+    pedidos: orders,
+    stock: stocks(house, orders, today),
+    pictures: pictures(house),
+  };
+}

@@ -1,0 +1,39 @@
+/** The theme settings of Atelier Montseny: the only place where its colours are written. */
+export const THEME = {
+  themeTextColor: '#241C18',
+  themePrimary: '#5E1224',
+  themePrimaryContent: '#FFFFFF',
+  themeSecondary: '#3B4A43',
+  themeSecondaryContent: '#FFFFFF',
+  themeAccent: '#9A7B3C',
+  themeAccentContent: '#1B1410',
+  themeNeutral: '#241C18',
+  themeNeutralContent: '#FBF8F4',
+  themeBase100: '#FBF8F4',
+  themeBase200: '#F2ECE3',
+  themeBase300: '#E2D8CA',
+  themeBaseContent: '#241C18',
+  themeInfo: '#2F5573',
+  themeInfoContent: '#FFFFFF',
+  themeSuccess: '#2F5D46',
+  themeSuccessContent: '#FFFFFF',
+  themeWarning: '#8A5A12',
+  themeWarningContent: '#FFFFFF',
+  themeError: '#9B1C2B',
+  themeErrorContent: '#FFFFFF',
+} as const;
+
+/** The public part of the company's data. The address and numbers belong to nobody. */
+export const EMPRESA = {
+  nombre: 'Atelier Montseny',
+  lema: 'Moda de ceremonia desde 1994',
+  direccion: 'Carrer del Didal, 27, 08400 Granollers (Barcelona)',
+  telefono: '+34 930 000 027',
+  email: 'hola@percha.example',
+  whatsapp: '+34 600 000 027',
+  instagram: 'ateliermontseny.example',
+  desde: '1994',
+} as const;
+
+/** Garments of a first order and of a reorder; freight is free from so many euros, without tax. */
+export const MINIMOS = { primeraPrendas: 10, reposicionPrendas: 3, portesGratisDesde: 600 } as const;

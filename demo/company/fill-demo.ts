@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { continueIds } from './bulk.ts';
+import { company } from './company.ts';
+import { fillCountries } from './countries.ts';
+import { fillLists, fillModelos } from './fill/fill-catalogue.ts';
+import { fillPedidos } from './fill/fill-pedidos.ts';
+import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
+import { fillBanners, fillModeloPictures, fillPictures, fillSettings } from './fill/fill-site.ts';
+
+/**
+ * Fills an empty, migrated database with the demo company, in one transaction: all of it is there, or nothing.
+ * @param today `YYYY-MM-DD`; orders, production and validities are placed around it
+ * @param passwordHash argon2id, of all four accounts
+ * @param say hears one line when it is done
+ * @throws when the database already has modelos or clientes (their ids are taken)
+ */
+export async function fillDemo(
+  db: Kysely<Database>,
+  { today, passwordHash, say }: { today: string; passwordHash: string; say: (line: string) => void },
+): Promise<void> {
+  const house = company(today);
+  await db.transaction().execute(async (tx) => {
+    await fillCountries(tx);
+    await fillSettings(tx);
+    await fillPictures(tx, house);
+    await fillLists(tx, house);
+    await fillModelos(tx, house);
+    await fillModeloPictures(tx, house);
+    await fillBanners(tx, house);
+    await fillClientes(tx, house);
+    await fillUsuarios(tx, passwordHash);
+    await fillPedidos(tx, house);
+    await continueIds(tx, [
+      ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
+      ...(['modelo_color', 'web_banner', 'comercial', 'cliente', 'pedido', 'pedido_linea'] as const),
+    ]);
+  });
+  say(
+    `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos`,
+  );
+}

@@ -1,0 +1,109 @@
+import type { Db } from '#database/schema.ts';
+import { days, flags, ids, insertRows, instants, ints, json, texts } from '../bulk.ts';
+import type { Company } from '../company.ts';
+import { COLECCIONES } from '../data/colecciones.ts';
+import { COLORES } from '../data/colores.ts';
+import { TALLAS } from '../data/tallas.ts';
+import { PRECIOS_PACTADOS, TARIFAS, tarifaId } from '../data/tarifas.ts';
+import { CUIDADOS, TELAS } from '../data/telas.ts';
+import { TEMPORADAS, temporadaId } from '../data/temporadas.ts';
+import { TIPOS, tipoId } from '../data/tipos.ts';
+import { addDays, at } from '../days.ts';
+import { eanOfCell } from '../ean13.ts';
+import { descripcionOf } from '../garment-text/descripcion.ts';
+
+/** The lists a modelo points at: temporadas, colores, tallas, tarifas, tipos and colecciones. */
+export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
+  await insertRows(db, 'temporada', {
+    id: ids(TEMPORADAS),
+    codigo: texts(TEMPORADAS.map((row) => row.codigo)),
+    nombre: json(TEMPORADAS.map((row) => row.nombre)),
+    desde: days(TEMPORADAS.map((row) => row.desde)),
+  });
+  await insertRows(db, 'color', {
+    id: ids(COLORES),
+    codigo: texts(COLORES.map((row) => row.codigo)),
+    nombre: json(COLORES.map((row) => row.nombre)),
+    hex: texts(COLORES.map((row) => row.hex)),
+    hex2: texts(COLORES.map((row) => row.hex2)),
+    estampado: flags(COLORES.map((row) => row.estampado)),
+  });
+  await insertRows(db, 'talla', { id: ids(TALLAS), nombre: texts(TALLAS), orden: ids(TALLAS) });
+  await insertRows(db, 'tarifa', {
+    id: ids(TARIFAS),
+    codigo: texts(TARIFAS.map((row) => row.codigo)),
+    nombre: texts(TARIFAS.map((row) => row.nombre)),
+    descuento: ints(TARIFAS.map((row) => row.descuento)),
+  });
+  await insertRows(db, 'modelo_tipo', {
+    id: ids(TIPOS),
+    nombre: json(TIPOS.map((row) => row.nombre)),
+    imagen_id: ints(pictures.ofTipos.map((picture) => picture.id)),
+    orden: ids(TIPOS),
+  });
+  await insertRows(db, 'coleccion', {
+    id: ids(COLECCIONES),
+    nombre: json(COLECCIONES.map((row) => row.nombre)),
+    descripcion: json(COLECCIONES.map((row) => row.descripcion)),
+    temporada_id: ints(COLECCIONES.map((row) => row.temporada && temporadaId(row.temporada))),
+    imagen_id: ints(pictures.ofColecciones.map((picture) => picture.id)),
+    orden: ids(COLECCIONES),
+  });
+}
+
+/** The modelos with their colores, cells, prices and stock. */
+export async function fillModelos(db: Db, { modelos, stock, today }: Company): Promise<void> {
+  await insertRows(db, 'modelo', {
+    id: ints(modelos.map((row) => row.id)),
+    referencia: texts(modelos.map((row) => row.referencia)),
+    nombre: texts(modelos.map((row) => row.nombre)),
+    modelo_tipo_id: ints(modelos.map((row) => tipoId(row.tipo))),
+    temporada_id: ints(modelos.map((row) => temporadaId(row.temporada))),
+    descripcion: json(modelos.map(descripcionOf)),
+    composicion: json(modelos.map((row) => TELAS[row.prenda.tejido].composicion)),
+    cuidados: json(modelos.map((row) => CUIDADOS[TELAS[row.prenda.tejido].cuidados])),
+    precio: ints(modelos.map((row) => row.precio)),
+    pvpr: ints(modelos.map((row) => row.pvpr)),
+    publicado: flags(modelos.map((row) => row.publicado)),
+    novedad: flags(modelos.map((row) => row.novedad)),
+    orden: ints(modelos.map((row) => row.orden)),
+    creado: instants(modelos.map((row) => at(addDays(today, -30 * row.meses), 8, row.id % 60))),
+  });
+  const colecciones = modelos.flatMap((row) => row.coleccionIds.map((id) => [row.id, id] as const));
+  await insertRows(db, 'modelo_coleccion', {
+    modelo_id: ints(colecciones.map((row) => row[0])),
+    coleccion_id: ints(colecciones.map((row) => row[1])),
+  });
+  const colores = modelos.flatMap((row) => row.colores.map((one, orden) => ({ ...one, modelo: row, orden })));
+  await insertRows(db, 'modelo_color', {
+    id: ints(colores.map((row) => row.id)),
+    modelo_id: ints(colores.map((row) => row.modelo.id)),
+    color_id: ints(colores.map((row) => row.colorId)),
+    orden: ints(colores.map((row) => row.orden)),
+  });
+  const cells = colores.flatMap((row) => row.modelo.tallaIds.map((tallaId) => ({ ...row, tallaId })));
+  await insertRows(db, 'variante', {
+    modelo_color_id: ints(cells.map((row) => row.id)),
+    talla_id: ints(cells.map((row) => row.tallaId)),
+    ean13: texts(cells.map((row) => eanOfCell(row.modelo.id, row.colorId, row.tallaId))),
+  });
+  await insertRows(db, 'tarifa_precio', {
+    tarifa_id: ints(PRECIOS_PACTADOS.map(([codigo]) => tarifaId(codigo))),
+    modelo_id: ints(
+      PRECIOS_PACTADOS.map(([, nombre]) => modelos.find((row) => row.nombre === nombre)?.id ?? null),
+    ),
+    precio: ints(PRECIOS_PACTADOS.map(([, , euros]) => Math.round(euros * 100))),
+  });
+  await insertRows(db, 'stock', {
+    modelo_color_id: ints(stock.stock.map((row) => row.modeloColorId)),
+    talla_id: ints(stock.stock.map((row) => row.tallaId)),
+    fisico: ints(stock.stock.map((row) => row.fisico)),
+    reservado: ints(stock.stock.map((row) => row.reservado)),
+  });
+  await insertRows(db, 'stock_produccion', {
+    modelo_color_id: ints(stock.produccion.map((row) => row.modeloColorId)),
+    talla_id: ints(stock.produccion.map((row) => row.tallaId)),
+    fecha: days(stock.produccion.map((row) => row.fecha)),
+    cantidad: ints(stock.produccion.map((row) => row.cantidad)),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#database/schema.ts';
+import { days, insertRows, instants, ints, texts, uuids } from '../bulk.ts';
+import type { Company } from '../company.ts';
+import type { Linea } from '../pedido-lineas.ts';
+import type { Pedido } from '../pedidos.ts';
+import { sendersOf } from '../usuarios.ts';
+
+/** The orders of two years, with lineas and cells. Needs clientes, usuarios and modelos. */
+export async function fillPedidos(db: Db, { pedidos }: Company): Promise<void> {
+  const senders = pedidos.map((row) => sendersOf(row.cliente));
+  await insertRows(db, 'pedido', {
+    id: ints(pedidos.map((row) => row.id)),
+    fecha: instants(pedidos.map((row) => row.fecha)),
+    estado: ints(pedidos.map((row) => row.estado)),
+    situacion: texts(pedidos.map((row) => row.situacion)),
+    cliente_id: ints(pedidos.map((row) => row.cliente.id)),
+    usuario_id: uuids(senders.map((row) => row.usuarioId)),
+    creado_por: uuids(senders.map((row) => row.creadoPor)),
+    comercial_id: ints(pedidos.map((row) => row.cliente.comercialId)),
+    tarifa_id: ints(pedidos.map((row) => row.cliente.tarifaId)),
+    observaciones: texts(pedidos.map((row) => row.observaciones)),
+    fecha_entrega: days(pedidos.map((row) => row.fechaEntrega)),
+    total: ints(pedidos.map((row) => row.total)),
+    total_prendas: ints(pedidos.map((row) => row.prendas)),
+    total_modelos: ints(pedidos.map((row) => row.lineas.length)),
+  });
+  const lineas = pedidos
+    .flatMap((pedido) => pedido.lineas.map((linea, orden) => ({ ...linea, pedido, orden })))
+    .map((row, i) => ({ ...row, id: i + 1 }));
+  await insertRows(db, 'pedido_linea', {
+    id: ints(lineas.map((row) => row.id)),
+    pedido_id: ints(lineas.map((row) => row.pedido.id)),
+    modelo_id: ints(lineas.map((row) => row.modelo.id)),
+    referencia: texts(lineas.map((row) => row.modelo.referencia)),
+    nombre: texts(lineas.map((row) => row.modelo.nombre)),
+    precio: ints(lineas.map((row) => row.precio)),
+    descuento: ints(lineas.map((row) => row.descuento)),
+    importe: ints(lineas.map((row) => row.importe)),
+    situacion: texts(lineas.map((row) => situacionOf(row.pedido, row))),
+    fecha_prevista: days(lineas.map((row) => row.pedido.fechaPrevista)),
+    orden: ints(lineas.map((row) => row.orden)),
+  });
+  const cells = lineas.flatMap((linea) => linea.cantidades.map((cell) => ({ ...cell, lineaId: linea.id })));
+  await insertRows(db, 'pedido_cantidad', {
+    pedido_linea_id: ints(cells.map((row) => row.lineaId)),
+    modelo_color_id: ints(cells.map((row) => row.modeloColorId)),
+    talla_id: ints(cells.map((row) => row.tallaId)),
+    cantidad: ints(cells.map((row) => row.cantidad)),
+    servida: ints(cells.map((row) => row.servida)),
+  });
+}
+
+/** A linea of a half-served order says for itself how far it is; any other is as its order. */
+function situacionOf({ situacion }: Pedido, { cantidades }: Linea): Pedido['situacion'] {
+  if (situacion !== 'servidoParcial') return situacion;
+  if (cantidades.every((cell) => cell.servida === cell.cantidad)) return 'servido';
+  return cantidades.some((cell) => cell.servida > 0) ? 'servidoParcial' : 'confirmado';
+}

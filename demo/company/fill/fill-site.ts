@@ -1,0 +1,55 @@
+import type { Db } from '#database/schema.ts';
+import { ids, insertRows, ints, json, texts } from '../bulk.ts';
+import type { Company } from '../company.ts';
+import { BANNERS } from '../data/banners.ts';
+import { coleccionId } from '../data/colecciones.ts';
+import { EMPRESA, MINIMOS, THEME } from '../data/house.ts';
+import { source } from '../pictures.ts';
+
+/** The house's dress, data and minimums. */
+export async function fillSettings(db: Db): Promise<void> {
+  await db
+    .updateTable('app_setting')
+    .set({ theme: JSON.stringify(THEME), empresa: JSON.stringify(EMPRESA), minimos: JSON.stringify(MINIMOS) })
+    .where('id', '=', 1)
+    .execute();
+}
+
+/** All pictures: recipes, drawn when they are first asked for. */
+export async function fillPictures(db: Db, { pictures }: Company): Promise<void> {
+  const all = [...pictures.ofModelos, ...pictures.ofBanners, ...pictures.ofColecciones, ...pictures.ofTipos];
+  const sources = all.map(source);
+  await insertRows(db, 'imagen', {
+    id: ints(all.map((row) => row.id)),
+    fuente: texts(sources.map((row) => row.fuente)),
+    huella: texts(sources.map((row) => row.huella)),
+    ancho: ints(all.map((row) => row.ancho)),
+    alto: ints(all.map((row) => row.alto)),
+    color: texts(all.map((row) => row.color)),
+    alt: json(all.map((row) => row.alt)),
+  });
+}
+
+/** Which picture shows which modelo and color. Needs both. */
+export async function fillModeloPictures(db: Db, { pictures }: Company): Promise<void> {
+  await insertRows(db, 'modelo_imagen', {
+    modelo_id: ints(pictures.ofModelos.map((row) => row.modeloId)),
+    imagen_id: ints(pictures.ofModelos.map((row) => row.id)),
+    modelo_color_id: ints(pictures.ofModelos.map((row) => row.modeloColorId)),
+    orden: ints(pictures.ofModelos.map((row) => row.orden)),
+  });
+}
+
+/** The banners of the home page. */
+export async function fillBanners(db: Db, { pictures }: Company): Promise<void> {
+  await insertRows(db, 'web_banner', {
+    id: ids(BANNERS),
+    titulo: json(BANNERS.map((row) => row.titulo)),
+    texto: json(BANNERS.map((row) => row.texto)),
+    enlace: texts(
+      BANNERS.map((row) => (row.coleccion ? `/gallery?coleccion=${coleccionId(row.coleccion)}` : '/gallery')),
+    ),
+    imagen_id: ints(pictures.ofBanners.map((picture) => picture.id)),
+    orden: ids(BANNERS),
+  });
+}

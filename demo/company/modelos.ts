@@ -1,0 +1,154 @@
+import type { Prenda, TipoPrenda } from '#demo/illustrator/prenda.ts';
+import { COLECCIONES, type Coleccion, type ColeccionClave, coleccionId } from './data/colecciones.ts';
+import { colorId } from './data/colores.ts';
+import { NOMBRES } from './data/nombres.ts';
+import { SINGULARES } from './data/singulares.ts';
+import { SURTIDO, TANDAS } from './data/surtido.ts';
+import { TALLAJES, type Tallaje } from './data/tallas.ts';
+import type { Temporada } from './data/temporadas.ts';
+import { TIPOS, tipoId } from './data/tipos.ts';
+import { garmentFor } from './garment.ts';
+import { retail, wholesale } from './prices.ts';
+import { type Dice, dice } from './random.ts';
+
+export interface ModeloColor {
+  /** Id of the modelo_color row. */
+  id: number;
+  colorId: number;
+}
+
+export interface Modelo {
+  id: number;
+  referencia: string;
+  nombre: string;
+  tipo: TipoPrenda;
+  /** The coleccion it was designed for; it may hang in others too. */
+  coleccion: ColeccionClave;
+  coleccionIds: number[];
+  temporada: Temporada;
+  prenda: Prenda;
+  tallaje: Tallaje;
+  colores: ModeloColor[];
+  tallaIds: readonly number[];
+  /** Cents, without tax. */
+  precio: number;
+  /** Cents, tax included. */
+  pvpr: number;
+  publicado: boolean;
+  novedad: boolean;
+  /** Months since it was first shown to shops. */
+  meses: number;
+  /** Place in the gallery, from 1: the newest season first, colecciones and tipos mixed. */
+  orden: number;
+}
+
+/** The 180 modelos of the house, the same on every day. */
+export function modelos(): Modelo[] {
+  const ids = { modelo: 0, modeloColor: 0 };
+  const taken = new Set<string>();
+  const all = COLECCIONES.flatMap((coleccion) => {
+    const tipos = SURTIDO[coleccion.clave].flatMap(([tipo, cuantos]) =>
+      Array<TipoPrenda>(cuantos).fill(tipo),
+    );
+    const tandas = TANDAS[coleccion.clave].flatMap((tanda) => Array<typeof tanda>(tanda.modelos).fill(tanda));
+    const numbers = new Map<number, number>();
+    return tipos.map((tipo, i) => {
+      const tanda = tandas[i];
+      const nombre = NOMBRES[coleccion.clave][i];
+      if (!tanda || !nombre) throw new Error(`${coleccion.clave}: modelo ${i + 1} has no tanda or no name`);
+      const familia = (TIPOS[tipoId(tipo) - 1]?.familia ?? 1) as number;
+      const number = (numbers.get(familia) ?? 0) + 1;
+      numbers.set(familia, number);
+      const referencia = `${coleccion.letra}${tanda.temporada.slice(2)}-${familia * 100 + number}`;
+      return modelo(ids, coleccion, tipo, nombre, referencia, tanda, taken);
+    });
+  });
+  return inGalleryOrder(all);
+}
+
+function modelo(
+  ids: { modelo: number; modeloColor: number },
+  coleccion: Coleccion,
+  tipo: TipoPrenda,
+  nombre: string,
+  referencia: string,
+  { temporada, meses }: { temporada: Temporada; meses: number },
+  taken: Set<string>,
+): Modelo {
+  const own = dice(`modelo ${nombre}`);
+  const singular = SINGULARES[nombre] ?? {};
+  const prenda = garmentFor(tipo, nombre, coleccion, taken);
+  const banda = TIPOS[tipoId(tipo) - 1]?.banda ?? [0, 0];
+  const precio = singular.precio ?? wholesale(prenda, banda, own);
+  const tallaje = singular.tallaje ?? tallajeOf(tipo, coleccion.clave);
+  const codigos = singular.colores ?? colourCodes(coleccion, prenda, own);
+  const borrador = singular.borrador === true;
+  const id = ++ids.modelo;
+  return {
+    id,
+    referencia: singular.referencia ?? referencia,
+    nombre,
+    tipo,
+    coleccion: coleccion.clave,
+    coleccionIds: [coleccion.clave, ...alsoIn(coleccion.clave, tipo, temporada)].map(coleccionId),
+    temporada,
+    prenda,
+    tallaje,
+    colores: codigos.map((codigo) => ({ id: ++ids.modeloColor, colorId: colorId(codigo) })),
+    tallaIds: TALLAJES[tallaje],
+    precio,
+    pvpr: retail(precio),
+    publicado: !borrador,
+    novedad: !borrador && temporada === 'PV27' && own.chance(0.45),
+    meses,
+    orden: 0,
+  };
+}
+
+function tallajeOf(tipo: TipoPrenda, coleccion: ColeccionClave): Tallaje {
+  if (coleccion === 'plus') return 'plus';
+  if (tipo === 'capa' || tipo === 'top') return 'letras';
+  return coleccion === 'madrinas' || tipo.endsWith('madrina') ? 'madrina' : 'principal';
+}
+
+/** Two to four colours of the coleccion's card, without those the fabric cannot take. */
+function colourCodes(coleccion: Coleccion, { tejido }: Prenda, own: Dice): string[] {
+  const fits = (codigo: string) =>
+    codigo === '031'
+      ? tejido === 'gasa' || tejido === 'crepe'
+      : codigo === '032'
+        ? tejido === 'bicolor'
+        : true;
+  const first = tejido === 'floral' ? ['031'] : tejido === 'bicolor' ? ['032'] : [];
+  const card = own.shuffled(coleccion.colores.filter((codigo) => fits(codigo) && !first.includes(codigo)));
+  return [...first, ...card].slice(
+    0,
+    own.weighted([
+      [2, 4],
+      [3, 5],
+      [4, 2],
+    ]),
+  );
+}
+
+function alsoIn(clave: ColeccionClave, tipo: TipoPrenda, temporada: Temporada): ColeccionClave[] {
+  if (clave === 'plus' && temporada === 'PV27') return ['madrinas'];
+  if (clave === 'capsula' && tipo === 'vestido-fiesta-largo') return ['noche'];
+  if (clave === 'jardin' && tipo === 'vestido-fiesta-largo') return ['noche'];
+  return [];
+}
+
+const SEASON_PLACE: Record<Temporada, number> = { PV27: 0, OI26: 1, PV26: 2, OI25: 3 };
+
+/** Gives each its place: by season, and inside one so that neighbours differ in coleccion and tipo. */
+function inGalleryOrder(all: Modelo[]): Modelo[] {
+  const own = dice('gallery order');
+  const place = new Map(own.shuffled(all).map((one, i) => [one.id, i]));
+  const rank = (one: Modelo) => SEASON_PLACE[one.temporada] * all.length + (place.get(one.id) ?? 0);
+  all
+    .toSorted((a, b) => rank(a) - rank(b))
+    .forEach((one, i) => {
+      one.orden = i + 1;
+    });
+  return all;
+}

@@ -1,0 +1,129 @@
+import { BOUTIQUE, type Cliente, LOJA, POR_ENCIMA_DEL_LIMITE } from './clientes.ts';
+import { CURVAS } from './data/tallas.ts';
+import { TARIFAS } from './data/tarifas.ts';
+import { addDays, at } from './days.ts';
+import type { Modelo } from './modelos.ts';
+import { fateOf, observacionesFor, type Situacion, serve } from './pedido-fate.ts';
+import { cells, type Linea, linea, orderLinea } from './pedido-lineas.ts';
+import { precioEnTarifa } from './precio-en-tarifa.ts';
+import { type Dice, dice } from './random.ts';
+
+export interface Pedido {
+  id: number;
+  /** Instant, ISO. */
+  fecha: string;
+  estado: 1 | 2 | 3;
+  situacion: Situacion;
+  cliente: Cliente;
+  observaciones: string;
+  fechaEntrega: string | null;
+  /** When the linea's goods are due, while they are being made. */
+  fechaPrevista: string | null;
+  lineas: Linea[];
+  /** Cents. */
+  total: number;
+  prendas: number;
+}
+
+export const PEDIDOS = 900;
+/** Days before today on which the demo shops ordered; the last ones are still open. */
+const OF_BOUTIQUE = [
+  2, 9, 17, 31, 48, 70, 96, 121, 149, 180, 214, 245, 271, 303, 338, 372, 401, 447, 489, 533, 590, 641, 702,
+];
+const OF_LOJA = [4, 26, 88, 173, 264, 395, 560];
+const BIG_ORDER_DAYS = 12;
+
+/** All pedidos of the last 24 months, oldest first, so that ids follow dates. */
+export function pedidos(today: string, shops: readonly Cliente[], house: readonly Modelo[]): Pedido[] {
+  const own = dice('pedidos');
+  const rest = shops.filter(({ id }) => id !== BOUTIQUE && id !== LOJA);
+  // Some shops order every few weeks, some twice a year.
+  const weights = rest.map((shop, i) => [shop, 1 + ((i * 7) % 11)] as const);
+  const shop = (id: number) => shops.find((one) => one.id === id) as Cliente;
+  const orders = [
+    ...OF_BOUTIQUE.map((days) => ({ days, cliente: shop(BOUTIQUE), big: false })),
+    ...OF_LOJA.map((days) => ({ days, cliente: shop(LOJA), big: false })),
+    { days: BIG_ORDER_DAYS, cliente: shop(POR_ENCIMA_DEL_LIMITE), big: true },
+  ];
+  while (orders.length < PEDIDOS)
+    orders.push({ days: daysAgo(own), cliente: own.weighted(weights), big: false });
+  return orders
+    .map((order, i) => ({ ...order, key: i }))
+    .toSorted((a, b) => b.days - a.days || a.key - b.key)
+    .map((order, i) => pedido(i + 1, order, today, house));
+}
+
+/** Up to 24 months back, denser lately: the house grows. */
+const daysAgo = (own: Dice) => 1 + Math.floor(729 * own.next() ** 1.35);
+
+function pedido(
+  id: number,
+  { days, cliente, big, key }: { days: number; cliente: Cliente; big: boolean; key: number },
+  today: string,
+  house: readonly Modelo[],
+): Pedido {
+  const own = dice(`pedido ${key}`);
+  const onSale = house.filter((modelo) => modelo.publicado && modelo.meses * 30 > days);
+  const ordered = big ? bigOrder(onSale, cliente) : ordinaryOrder(onSale, cliente, own);
+  const day = addDays(today, -days);
+  const fate = big ? { estado: 1 as const, situacion: 'confirmado' as const } : fateOf(days, own);
+  const lineas = serve(ordered, fate.situacion, own);
+  const open = fate.estado === 1;
+  return {
+    id,
+    fecha: at(day, own.int(7, 17), own.int(0, 59)),
+    ...fate,
+    cliente,
+    observaciones: own.chance(0.18) ? observacionesFor(cliente.pais, own) : '',
+    fechaEntrega: own.chance(0.4) ? addDays(day, own.int(20, 70)) : null,
+    fechaPrevista: open && fate.situacion === 'enProduccion' ? addDays(today, own.int(10, 45)) : null,
+    lineas,
+    total: lineas.reduce((sum, one) => sum + one.importe, 0),
+    prendas: lineas.flatMap((one) => one.cantidades).reduce((sum, celda) => sum + celda.cantidad, 0),
+  };
+}
+
+function ordinaryOrder(onSale: readonly Modelo[], cliente: Cliente, own: Dice): Linea[] {
+  const reposicion = own.chance(0.3);
+  const cuantos = reposicion
+    ? own.int(1, 3)
+    : own.weighted([
+        [1, 2],
+        [2, 4],
+        [3, 6],
+        [4, 6],
+        [5, 4],
+        [6, 3],
+        [8, 2],
+        [10, 1],
+        [12, 1],
+      ]);
+  const descuento = own.weighted([
+    [0, 12],
+    [5, 2],
+    [10, 1],
+  ]);
+  return own
+    .shuffled(onSale)
+    .slice(0, cuantos)
+    .map((modelo) => orderLinea(modelo, { precio: priceFor(modelo, cliente), reposicion, descuento }, own));
+}
+
+/** The order that fills a screen: the whole new season in two colours, more than 300 cells. */
+function bigOrder(onSale: readonly Modelo[], cliente: Cliente): Linea[] {
+  return onSale
+    .filter((modelo) => modelo.temporada === 'PV27' && modelo.tallaje === 'principal')
+    .concat(onSale.filter((modelo) => modelo.coleccion === 'jardin' && modelo.tallaje === 'principal'))
+    .slice(0, 40)
+    .map((modelo) =>
+      linea(
+        modelo,
+        priceFor(modelo, cliente),
+        0,
+        modelo.colores.slice(0, 2).flatMap(({ id }) => cells(modelo, id, CURVAS.A)),
+      ),
+    );
+}
+
+const priceFor = (modelo: Modelo, { tarifaId }: Cliente) =>
+  precioEnTarifa(modelo, tarifaId === null ? null : (TARIFAS[tarifaId - 1] ?? null));
