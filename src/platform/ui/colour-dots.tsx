@@ -1,0 +1,58 @@
+import { type ChangeEvent, useId } from 'react';
+
+export interface ColourDot {
+  id: number;
+  nombre: string;
+  /** The colour's own hex; a second one makes a bicolor or a print. */
+  hex: string;
+  hex2?: string;
+}
+
+interface ColourDotsProps {
+  colours: readonly ColourDot[];
+  value: number | undefined;
+  onChange: (id: number) => void;
+  /** What is chosen, for who hears the page: «Color de Calella». */
+  label: string;
+  /** The dot's diameter in px; what can be pressed is at least 24. */
+  size?: number;
+  className?: string;
+}
+
+export function swatch({ hex, hex2 }: Pick<ColourDot, 'hex' | 'hex2'>): string {
+  return hex2 ? `linear-gradient(135deg, ${hex} 50%, ${hex2} 50%)` : hex;
+}
+
+/** A row of colours of which one is chosen: radio buttons, so that arrows move and the name is heard. */
+export function ColourDots({ colours, value, onChange, label, size = 12, className = '' }: ColourDotsProps) {
+  const group = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value));
+  return (
+    <fieldset className={`flex flex-wrap ${className}`}>
+      <legend className="sr-only">{label}</legend>
+      {colours.map((colour) => (
+        <label
+          key={colour.id}
+          title={colour.nombre}
+          className="relative grid cursor-pointer place-items-center"
+          style={{ width: Math.max(24, size + 10), height: Math.max(24, size + 10) }}
+        >
+          <input
+            type="radio"
+            name={group}
+            value={colour.id}
+            checked={colour.id === value}
+            onChange={choose}
+            aria-label={colour.nombre}
+            className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-full"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none rounded-full border border-base-content/25 outline outline-transparent outline-offset-2 peer-checked:outline-base-content"
+            style={{ width: size, height: size, background: swatch(colour) }}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

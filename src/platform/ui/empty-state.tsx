@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What a place says when there is nothing in it, and what can be done. */
+export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-3 border-t border-base-300 py-10">
+      <p className="max-w-[40ch] font-serif text-xl">{title}</p>
+      {children && <div className="max-w-[60ch]">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+type State = 'neutral' | 'waiting' | 'good' | 'bad' | 'info';
+
+const inks: Record<State, string> = {
+  neutral: 'text-base-content',
+  waiting: 'text-warning',
+  good: 'text-success',
+  bad: 'text-error',
+  info: 'text-info',
+};
+
+/** The mark says the state by its shape as well, so that colour is never alone. */
+const marks: Record<State, ReactNode> = {
+  neutral: <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.2" />,
+  waiting: (
+    <>
+      <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.2" />
+      <path d="M5 1.5a3.5 3.5 0 0 1 0 7z" fill="currentColor" />
+    </>
+  ),
+  good: <circle cx="5" cy="5" r="4" fill="currentColor" />,
+  bad: <path d="M2 2l6 6M8 2l-6 6" stroke="currentColor" strokeWidth="1.4" />,
+  info: <path d="M5 1l4 4-4 4-4-4z" fill="currentColor" />,
+};
+
+/** A state as a word with a small mark before it. */
+export function StateMark({ state = 'neutral', children }: { state?: State; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-sm whitespace-nowrap ${inks[state]}`}>
+      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+        {marks[state]}
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+/** A short word over a picture or beside a name: «Novedad». */
+export function Badge({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <span className={`label-caps bg-base-100 px-2 py-1 text-base-content ${className}`}>{children}</span>
+  );
+}
