@@ -10,33 +10,54 @@
 
 import { Route as rootRouteImport } from './root.tsx';
 import { Route as siteHomeDotpageRouteImport } from './home.page.tsx';
+import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
+import { Route as businessIdentityStorefrontLoginDotpageRouteImport } from './../business/identity/storefront/login.page.tsx';
 
 const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const siteLanguageDotpageRoute = siteLanguageDotpageRouteImport.update({
+  id: '/language',
+  path: '/language',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const businessIdentityStorefrontLoginDotpageRoute =
+  businessIdentityStorefrontLoginDotpageRouteImport.update({
+    id: '/login',
+    path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeDotpageRoute;
+  '/language': typeof siteLanguageDotpageRoute;
+  '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeDotpageRoute;
+  '/language': typeof siteLanguageDotpageRoute;
+  '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof siteHomeDotpageRoute;
+  '/language': typeof siteLanguageDotpageRoute;
+  '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths: '/' | '/language' | '/login';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to: '/' | '/language' | '/login';
+  id: '__root__' | '/' | '/language' | '/login';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   siteHomeDotpageRoute: typeof siteHomeDotpageRoute;
+  siteLanguageDotpageRoute: typeof siteLanguageDotpageRoute;
+  businessIdentityStorefrontLoginDotpageRoute: typeof businessIdentityStorefrontLoginDotpageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +69,28 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteHomeDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/language': {
+      id: '/language';
+      path: '/language';
+      fullPath: '/language';
+      preLoaderRoute: typeof siteLanguageDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof businessIdentityStorefrontLoginDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   siteHomeDotpageRoute: siteHomeDotpageRoute,
+  siteLanguageDotpageRoute: siteLanguageDotpageRoute,
+  businessIdentityStorefrontLoginDotpageRoute:
+    businessIdentityStorefrontLoginDotpageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,16 +1,42 @@
 import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { I18nextProvider } from 'react-i18next';
+import { CallProvider } from '../platform/http/call-context.tsx';
+import { createQueryClient } from '../platform/http/query.ts';
+import { pageI18n } from '../platform/i18n/page-i18n.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { NotFound } from './not-found.tsx';
+import { type PageContext, pageSource } from './page-context.ts';
+import { languageRewrite } from './public-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
+/** Called once per request on the server and once in the browser. */
 export function getRouter() {
-  return createRouter({
+  const { language, addressed, call } = pageSource();
+  const i18n = pageI18n(language);
+  const queryClient = createQueryClient(call);
+  const context: PageContext = { queryClient, call, language, i18n };
+  const router = createRouter({
     routeTree,
+    context,
+    rewrite: languageRewrite(addressed),
+    // Numbers of spec section 9.
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
-    defaultPreloadStaleTime: 0,
     defaultPendingMs: 1000,
     defaultPendingMinMs: 500,
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    Wrap: ({ children }) => (
+      <I18nextProvider i18n={i18n}>
+        <CallProvider value={call}>{children}</CallProvider>
+      </I18nextProvider>
+    ),
   });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

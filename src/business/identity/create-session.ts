@@ -1,0 +1,154 @@
+/** The life of a sign-in (spec section 4): tokens, who they belong to, and their renewal. Knows no browser. */
+import { type Call, createCall, type Session } from '../../platform/http/call.ts';
+import { ApiError, AuthenticationError } from '../../platform/http/call-errors.ts';
+import {
+  type Profile,
+  readProfile,
+  refreshTokens,
+  signIn,
+  signOut,
+  type Tokens,
+} from './identity.contract.ts';
+import type { TokenStore } from './token-store.ts';
+
+export interface SessionParts {
+  send(request: Request): Promise<Response>;
+  origin: string;
+  store: TokenStore;
+  /** Runs one renewal at a time over all tabs. */
+  exclusively<T>(act: () => Promise<T>): Promise<T>;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Publishes `user-changed` when someone signs in or out, here or in another tab. */
+export interface UserSession extends Session, EventTarget {
+  user(): Profile | undefined;
+  /** False until it is known whether someone is signed in. */
+  settled(): boolean;
+  /** Waits for the profile under way. */
+  current(): Promise<Profile | undefined>;
+  /** Reads the profile of the stored tokens; called at start, and when another tab has changed them. */
+  load(): Promise<Profile | undefined>;
+  /**
+   * @throws AuthenticationError when the credentials are wrong
+   * @returns the user, or undefined when the profile could not be read
+   */
+  login(credentials: Credentials): Promise<Profile | undefined>;
+  /** Signs in with tokens got otherwise. */
+  adopt(tokens: Tokens, remember: boolean): Promise<Profile | undefined>;
+  /** Signs out here at once; the server is told when it can be reached. */
+  logout(): void;
+  /** Forgets tokens and user without a word to the server: it has ended the session itself. */
+  end(): void;
+}
+
+/** A renewal that takes longer is a broken line: it must not keep every other tab waiting. */
+const renewalTimeout = 15_000;
+
+export function createSession({ send, origin, store, exclusively }: SessionParts): UserSession {
+  const events = new EventTarget();
+  const bare = createCall(send, origin);
+  let user: Profile | undefined;
+  let settled = false;
+  let loading: Promise<Profile | undefined> | undefined;
+  let renewing: Promise<string> | undefined;
+  /** Counts sign-ins and sign-outs: a profile that was asked for before the last one is nobody's. */
+  let turn = 0;
+
+  function become(next: Profile | undefined): void {
+    const changed = !settled || JSON.stringify(user) !== JSON.stringify(next);
+    user = next;
+    settled = true;
+    if (changed) events.dispatchEvent(new Event('user-changed'));
+  }
+
+  function end(): void {
+    turn += 1;
+    loading = undefined;
+    store.clear();
+    become(undefined);
+  }
+
+  async function renew(refused: string | null): Promise<string> {
+    const { token, refreshToken } = store.read();
+    // Another tab was first.
+    if (token && token !== refused) return token;
+    if (!token || !refreshToken) {
+      end();
+      throw authError();
+    }
+    try {
+      const signal = AbortSignal.timeout(renewalTimeout);
+      const renewed = await bare(refreshTokens, { body: { token, refreshToken } }, { signal });
+      store.write(renewed);
+      return renewed.token;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const now = store.read();
+      // Somebody has signed in meanwhile.
+      if (now.token && now.refreshToken !== refreshToken) return now.token;
+      end();
+      throw authError();
+    }
+  }
+
+  const session: Session & Omit<UserSession, keyof EventTarget> = {
+    token: () => store.read().token,
+    refresh() {
+      if (!renewing) {
+        const refused = store.read().token;
+        renewing = exclusively(() => renew(refused)).finally(() => {
+          renewing = undefined;
+        });
+      }
+      return renewing;
+    },
+    user: () => user,
+    settled: () => settled,
+    current: async () => (loading ? loading : user),
+    load() {
+      const mine = ++turn;
+      if (!store.read().token) {
+        become(undefined);
+        return Promise.resolve(undefined);
+      }
+      const found = call(readProfile, {})
+        .catch(() => undefined)
+        .then((profile) => {
+          if (mine !== turn) return user;
+          loading = undefined;
+          become(profile);
+          return profile;
+        });
+      loading = found;
+      return found;
+    },
+    async login(credentials) {
+      return session.adopt(await bare(signIn, { body: credentials }), credentials.remember);
+    },
+    adopt(tokens, remember) {
+      store.write(tokens, remember);
+      return session.load();
+    },
+    logout() {
+      const { refreshToken } = store.read();
+      if (refreshToken) bare(signOut, { body: { refreshToken } }).catch(() => undefined);
+      end();
+    },
+    end,
+  };
+  const call: Call = createCall(send, origin, session);
+
+  return Object.assign(events, session);
+}
+
+const authError = () => new AuthenticationError('Auth Error', 401, { exception: 'Auth Error' });
+
+/** The server understood and said no; a server in trouble or in a hurry has said nothing about the session. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408;

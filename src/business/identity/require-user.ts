@@ -1,0 +1,11 @@
+import { redirect } from '@tanstack/react-router';
+import { session } from './session.ts';
+
+/**
+ * `beforeLoad` of every page that needs a user: a visitor goes to /login, and from there back to where he was going.
+ * Such pages render in the browser only (`ssr: false`), where the tokens are.
+ */
+export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
+  const user = (await session.current()) ?? (session.token() ? await session.load() : undefined);
+  if (!user) throw redirect({ to: '/login', search: { retUrl: location.href }, replace: true });
+}

@@ -1,0 +1,18 @@
+import { withoutLanguage } from '../../platform/i18n/languages.ts';
+
+/** Control characters, blanks and backslashes: what browsers read otherwise than it looks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const deceptive = /[\u0000-\u0020\u007f\\]/;
+
+/**
+ * Where to go after signing in: path, query and hash of `retUrl` when it lies within `origin`, else `/`.
+ * Never back to /login, which would be a loop.
+ * @param retUrl a path (`/cart?x=1#y`) or a full address, as it stood in the query
+ */
+export function safeReturn(retUrl: string | undefined, origin: string): string {
+  if (!retUrl || deceptive.test(retUrl) || !/^(?:\/|https?:\/\/)/i.test(retUrl)) return '/';
+  const url = URL.parse(retUrl, origin);
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return '/';
+  if (/^\/login\/?$/.test(withoutLanguage(url.pathname))) return '/';
+  return url.pathname + url.search + url.hash;
+}

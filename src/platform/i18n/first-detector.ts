@@ -1,0 +1,76 @@
+/**
+ * The first detector of spec section 9: which language a reader gets at an address that names none. Sources are asked in
+ * the spec's order; one that names none of the four languages is passed over; when all are, it is English.
+ */
+import { cultureCookie, fallbackLanguage, type Language, languageOf } from './languages.ts';
+
+export type LanguageSource =
+  | 'cultureCookie'
+  | 'browser'
+  | 'localStorage'
+  | 'queryString'
+  | 'sessionStorage'
+  | 'htmlTag'
+  | 'path'
+  | 'subdomain';
+
+const order: readonly LanguageSource[] = [
+  'cultureCookie',
+  'browser',
+  'localStorage',
+  'queryString',
+  'sessionStorage',
+  'htmlTag',
+  'path',
+  'subdomain',
+];
+
+/** What each source says, best first: cultures such as `pt-PT` or `c=pt|uic=pt`. */
+export type LanguageHints = Partial<Record<LanguageSource, readonly (string | null | undefined)[]>>;
+
+/** The language, and the source that named it (none: the fallback). */
+export function detectLanguage(hints: LanguageHints): { language: Language; source?: LanguageSource } {
+  for (const source of order) {
+    for (const culture of hints[source] ?? []) {
+      const language = languageOf(culture);
+      if (language) return { language, source };
+    }
+  }
+  return { language: fallbackLanguage };
+}
+
+/** The key that both detectors share in local and session storage. */
+const storedName = 'i18nextLng';
+
+/** What this browser's sources say. */
+export function browserHints(view: Window): LanguageHints {
+  const { document, location, navigator } = view;
+  const query = new URLSearchParams(location.search);
+  return {
+    cultureCookie: [cookieValue(document.cookie, cultureCookie)],
+    browser: navigator.languages,
+    localStorage: [stored(() => view.localStorage)],
+    queryString: [query.get('lng'), query.get('culture')],
+    sessionStorage: [stored(() => view.sessionStorage)],
+    htmlTag: [document.documentElement.lang],
+    path: [location.pathname.split('/', 2)[1]],
+    subdomain: [location.hostname.split('.', 1)[0]],
+  };
+}
+
+export function cookieValue(cookies: string, name: string): string | undefined {
+  for (const part of cookies.split(';')) {
+    const equals = part.indexOf('=');
+    if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+/** A browser may forbid its storage; then it says nothing. */
+function stored(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(storedName);
+  } catch {
+    return null;
+  }
+}

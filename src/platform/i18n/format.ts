@@ -1,0 +1,62 @@
+/**
+ * Numbers, money, days and instants in the reader's language. English is British, Portuguese that of Portugal; money is
+ * euros, and clocks stand in Europe/Madrid, where the house is.
+ */
+import type { Language } from './languages.ts';
+
+const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ca: 'ca-ES', pt: 'pt-PT' };
+const madrid = 'Europe/Madrid';
+
+/** One formatter per language and shape: making one costs more than using it a thousand times. */
+function kept<T>(make: (locale: string) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    let formatter = made.get(language);
+    if (!formatter) {
+      formatter = make(locales[language]);
+      made.set(language, formatter);
+    }
+    return formatter;
+  };
+}
+
+const money = kept(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: true }),
+);
+const number = kept((locale) => new Intl.NumberFormat(locale, { useGrouping: true }));
+// Days carry no clock: read and written in UTC they stay the day they are.
+const day = kept(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const shortDay = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const instant = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: madrid }),
+);
+const instantDay = kept(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: madrid }),
+);
+
+/** Euros: 1234.5 -> «1.234,50 €» in Spanish, "€1,234.50" in English. */
+export const formatMoney = (euros: number, language: Language): string => money(language).format(euros);
+
+export const formatNumber = (value: number, language: Language): string => number(language).format(value);
+
+/** `YYYY-MM-DD` -> «3 de marzo de 2027». */
+export const formatDay = (isoDay: string, language: Language): string =>
+  day(language).format(new Date(`${isoDay}T00:00:00Z`));
+
+/** `YYYY-MM-DD` -> «3 mar», where the year is plain. */
+export const formatShortDay = (isoDay: string, language: Language): string =>
+  shortDay(language).format(new Date(`${isoDay}T00:00:00Z`));
+
+/** ISO 8601 instant -> day and time in Europe/Madrid. */
+export const formatInstant = (iso: string, language: Language): string =>
+  instant(language).format(new Date(iso));
+
+/** ISO 8601 instant -> its day in Europe/Madrid, in words. */
+export const formatInstantDay = (iso: string, language: Language): string =>
+  instantDay(language).format(new Date(iso));

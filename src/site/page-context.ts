@@ -1,0 +1,46 @@
+/** What every route is given: where its data comes from and in which language it speaks. */
+
+import type { QueryClient } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import type { i18n } from 'i18next';
+import { session } from '../business/identity/session.ts';
+import { browserSend } from '../platform/http/browser-send.ts';
+import { type Call, createCall } from '../platform/http/call.ts';
+import { fallbackLanguage, type Language, languageOf, languageOfPath } from '../platform/i18n/languages.ts';
+import { currentPageRequest } from './request.server.ts';
+
+export interface PageContext {
+  queryClient: QueryClient;
+  call: Call;
+  language: Language;
+  i18n: i18n;
+}
+
+interface PageSource {
+  language: Language;
+  /** The language that the address names, if it names one. */
+  addressed: Language | undefined;
+  call: Call;
+}
+
+export const pageSource = createIsomorphicFn()
+  .server((): PageSource => {
+    const { language, addressed, api } = currentPageRequest();
+    const send = (request: Request) => {
+      request.headers.set('Accept-Language', language);
+      return api(request);
+    };
+    return {
+      language,
+      addressed: addressed ? language : undefined,
+      // The API is called in the same process: the host is never looked up.
+      call: createCall(send, 'http://pages.internal'),
+    };
+  })
+  .client(
+    (): PageSource => ({
+      language: languageOf(document.documentElement.lang) ?? fallbackLanguage,
+      addressed: languageOfPath(location.pathname),
+      call: createCall(browserSend, location.origin, session),
+    }),
+  );
