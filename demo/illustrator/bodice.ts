@@ -101,30 +101,17 @@ function modelling(body: Body, cut: BodiceCut, cloth: Cloth): string {
   const glow = lit(
     taper(
       [
-        [cx - 35, 206],
-        [cx - 31, 226],
-        [cx - 26, 246],
+        [cx - 39, 204],
+        [cx - 35, 226],
+        [cx - 29, 248],
       ],
-      11,
+      15,
       0.5,
     ),
     cloth,
-    drape.light * 0.55,
+    drape.light * 0.26,
   );
-  const flank = lit(
-    taper(
-      [
-        [cx - 26, 268],
-        [cx - 23, 296],
-        [middle(body, end) - 20, end],
-      ],
-      6,
-      0.5,
-    ),
-    cloth,
-    drape.light * 0.45,
-  );
-  return under(-1) + under(1) + dart(-1) + dart(1) + glow + flank;
+  return under(-1) + under(1) + dart(-1) + dart(1) + glow;
 }
 
 /** Wrapped front: the edge of the upper side and the pulls that run to the waist. */

@@ -1,5 +1,5 @@
 /** The croquis: nine heads tall, weight on one leg. Poses are points; everything worn is cut on these points. */
-import { contourAt, type Pt } from './geometry.ts';
+import { contourAt, lerp, type Pt } from './geometry.ts';
 
 export type Side = 'left' | 'right';
 
@@ -86,7 +86,7 @@ const contrapposto: Body = {
       [326, -33],
       [372, -40],
       [428, -49],
-      [470, -50],
+      [458, -42],
     ],
     right: [
       [154, 57],
@@ -97,7 +97,7 @@ const contrapposto: Body = {
       [322, 37],
       [368, 53],
       [424, 66],
-      [470, 66],
+      [458, 57],
     ],
   },
   shoulder: { left: [-57, 149], right: [57, 153] },
@@ -148,7 +148,7 @@ const walking: Body = {
       [325, -35],
       [370, -46],
       [427, -57],
-      [470, -57],
+      [458, -49],
     ],
     right: [
       [151, 57],
@@ -159,7 +159,7 @@ const walking: Body = {
       [325, 35],
       [370, 47],
       [427, 59],
-      [470, 59],
+      [458, 50],
     ],
   },
   shoulder: { left: [-57, 151], right: [57, 151] },
@@ -236,4 +236,21 @@ export function onShoulder(body: Body, side: Side, t: number): Pt {
   const [nx, ny] = body.neck[side];
   const [sx, sy] = body.shoulder[side];
   return [nx + (sx - nx) * t, ny + (sy - ny) * t + Math.sin(t * Math.PI) * 2.5];
+}
+
+/** The middle of what hangs freely at a height: under the hip, a little to the side the figure drifts to. */
+export const hangs = (body: Body, y: number) =>
+  middle(body, Math.min(y, height.hip)) + body.drift * (Math.max(0, y - height.hip) / 480) ** 1.2;
+
+/** Where the leg on a side is at a height, from hip to ankle. */
+export function legAt(body: Body, side: Side, y: number): number {
+  const table = body.leg[side].spine.map(([x, spineY]): Pt => [spineY, x]);
+  return contourAt(table, Math.min(y, height.ankle));
+}
+
+/** How far out from the middle (units, 0 above the hip) cloth must go to hide the leg on its side. */
+export function overLeg(body: Body, side: Side, y: number): number {
+  if (y < height.hip) return 0;
+  const out = side === 'left' ? -1 : 1;
+  return legAt(body, side, y) * out + lerp(34, 15, Math.min(1, (y - height.hip) / 300)) + 5;
 }

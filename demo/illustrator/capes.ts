@@ -1,5 +1,5 @@
 /** Capes and stoles, worn over a plain dress. */
-import { type Body, onShoulder } from './body.ts';
+import { type Body, onShoulder, type Side } from './body.ts';
 import { type Cloth, lit, type Plate, piece, shaded } from './cloth.ts';
 import { drapes } from './fabrics.ts';
 import { lerp, type Pt, taper } from './geometry.ts';
@@ -12,11 +12,12 @@ export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind
   const wide = 92 + 46 * grow;
   const outer = (out: number): Pt[] => {
     const neck = out < 0 ? left : right;
+    const tip = onShoulder(body, out < 0 ? 'left' : 'right', 1);
     return [
       neck,
-      [out * 44, 143],
-      [out * 66, 160],
-      [out * 86, 230],
+      onShoulder(body, out < 0 ? 'left' : 'right', 0.7),
+      [tip[0] + out * 11, tip[1] + 6],
+      [out * 88, 230],
       [out * lerp(98, wide, 0.55), lerp(230, hem, 0.5)],
       [out * wide, hem - 8],
     ];
@@ -98,70 +99,42 @@ export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind
   return half(-1) + half(1);
 }
 
-/** A stole: over one shoulder, across the body, its end hanging from the other arm. */
+/** A stole: over both shoulders, caught at the elbows, its ends hanging free at two lengths. */
 export function stole(plate: Plate, body: Body, hem: number, cloth: Cloth): string {
   const drape = drapes[cloth.tejido];
-  const band = (points: readonly Pt[], lower: readonly Pt[]) => {
-    const folds = [0.22, 0.45, 0.7].map((t) => {
-      const run = points.map(
-        (p, i): Pt => [lerp(p[0], (lower[i] as Pt)[0], t), lerp(p[1], (lower[i] as Pt)[1], t)],
-      );
-      return (
-        shaded(taper(run, 5, 0.5), cloth, drape.shade * 0.8) +
-        lit(
-          taper(
-            run.map(([x, y]): Pt => [x - 3, y - 4]),
-            4,
-            0.5,
-          ),
-          cloth,
-          drape.light * 0.6,
-        )
-      );
+  const end = (side: Side, foot: number) => {
+    const out = side === 'left' ? -1 : 1;
+    const tip = onShoulder(body, side, 1);
+    const outer: Pt[] = [
+      onShoulder(body, side, 0.3),
+      [tip[0] + out * 4, tip[1] - 3],
+      [out * 74, 190],
+      [out * 84, 270],
+      [out * 80, 360],
+      [out * 78, foot],
+    ];
+    const inner: Pt[] = [
+      onShoulder(body, side, 0.3),
+      [out * 24, 170],
+      [out * 30, 220],
+      [out * 40, 290],
+      [out * 36, 380],
+      [out * 30, foot + 8],
+    ];
+    const between = (t: number) =>
+      outer.map((p, i): Pt => {
+        const q = inner[i] as Pt;
+        return [lerp(q[0], p[0], t), lerp(q[1], p[1], t) + 4];
+      });
+    const folds = [0.24, 0.5, 0.76].map(
+      (t) =>
+        shaded(taper(between(t), 6 * drape.breadth, 0.75), cloth, drape.shade * 0.85) +
+        lit(taper(between(t - 0.12), 5, 0.6), cloth, drape.light * 0.6),
+    );
+    return piece(plate, [inner, [inner.at(-1) as Pt, outer.at(-1) as Pt], outer.toReversed()], cloth, {
+      folds: folds.join(''),
+      form: 5,
     });
-    return piece(
-      plate,
-      [
-        points,
-        [points.at(-1) as Pt, lower.at(-1) as Pt],
-        lower.toReversed(),
-        [lower[0] as Pt, points[0] as Pt],
-      ],
-      cloth,
-      { folds: folds.join(''), form: 4 },
-    );
   };
-  const end = (out: number, length: number) =>
-    band(
-      [
-        [out * 74, 196],
-        [out * 92, 270],
-        [out * 101, 380],
-        [out * 104, length],
-      ],
-      [
-        [out * 34, 214],
-        [out * 52, 290],
-        [out * 60, 390],
-        [out * 58, length + 10],
-      ],
-    );
-  const across = band(
-    [
-      [-78, 176],
-      [-40, 196],
-      [0, 206],
-      [40, 198],
-      [78, 178],
-    ],
-    [
-      [-72, 248],
-      [-38, 260],
-      [0, 268],
-      [38, 260],
-      [72, 250],
-    ],
-  );
-  void body;
-  return end(-1, hem) + end(1, hem - 60) + across;
+  return end('left', hem) + end('right', hem - 56);
 }

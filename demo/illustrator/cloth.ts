@@ -1,6 +1,6 @@
 /** Painting one piece of cloth: flat colour, a weighted contour, form shade, fabric and folds clipped to it. */
 import { fabricFill } from './fabrics.ts';
-import { outline, type Shape } from './geometry.ts';
+import { num, outline, type Shape } from './geometry.ts';
 import type { Tejido } from './prenda.ts';
 import { type Tones, tonesOf } from './tones.ts';
 
@@ -29,6 +29,8 @@ export type PieceOptions = {
   folds?: string;
   /** Below 1 the cloth lets through what is behind it. */
   opacity?: number;
+  /** Sheer towards the hem: opaque at the first height, down to `opacity` at the second. */
+  veil?: readonly [from: number, to: number];
   /** Width (units) of the form shade on the side away from the light; 0 for none. */
   form?: number;
   /** Leaves the fabric's pattern out (linings, small trims). */
@@ -39,7 +41,7 @@ const everywhere = 'M-900 -300H900V1300H-900Z';
 
 /** One piece of cloth as SVG markup. The light comes from the upper left: the contour is heavier away from it. */
 export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOptions = {}): string {
-  const { folds = '', opacity = 1, form = 9, plain = false } = options;
+  const { folds = '', opacity = 1, form = 9, plain = false, veil } = options;
   const { tones } = cloth;
   const d = outline(shape);
   const clip = newId(plate);
@@ -52,10 +54,19 @@ export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOp
     form > 0 ? shadeAt(form, tones.shadeForce * 0.34) + shadeAt(form * 0.4, tones.shadeForce * 0.4) : '';
   const rim =
     cloth.tejido === 'terciopelo'
-      ? `<path d="${d}" fill="none" stroke="${tones.light}" stroke-opacity="${(tones.lightForce * 0.55).toFixed(2)}" stroke-width="9"/>`
+      ? `<path d="${d}" fill="none" stroke="${tones.light}" stroke-opacity="${(tones.lightForce * 0.24).toFixed(2)}" stroke-width="15"/>`
       : '';
   const pattern = plain ? '' : fabricFill(plate, cloth);
-  return `${weight}<path d="${d}" fill="${tones.hex}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''} stroke="${tones.contour}" stroke-width="1.1" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${pattern}${shade}${folds}</g>`;
+  return `${weight}<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width="1.1" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${pattern}${shade}${folds}</g>`;
+}
+
+function clothFill(plate: Plate, hex: string, opacity: number, veil: PieceOptions['veil']): string {
+  if (veil === undefined) return `fill="${hex}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}`;
+  const id = newId(plate);
+  plate.defs.push(
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${num(veil[0])}" y2="${num(veil[1])}"><stop offset="0" stop-color="${hex}"/><stop offset="1" stop-color="${hex}" stop-opacity="${opacity}"/></linearGradient>`,
+  );
+  return `fill="url(#${id})"`;
 }
 
 /** A fine seam or topstitch line. */

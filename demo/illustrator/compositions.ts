@@ -3,7 +3,7 @@ import { newPlate, type Plate } from './cloth.ts';
 import { dressed } from './dressed.ts';
 import { num } from './geometry.ts';
 import { footShadow, ground, tintOf } from './ground.ts';
-import type { Colores, Prenda, TipoPrenda, Vista } from './prenda.ts';
+import { type Colores, type Largo, type Prenda, type TipoPrenda, tiposPrenda, type Vista } from './prenda.ts';
 import { mix, paper } from './tones.ts';
 
 export type Tamano = { ancho: number; alto: number };
@@ -13,6 +13,14 @@ export type PrendaConColor = { prenda: Prenda; colores: Colores };
 type Frame = { top: number; bottom: number; cx: number };
 
 const upperTypes: readonly TipoPrenda[] = ['top', 'chaqueta'];
+const kneeTypes: readonly TipoPrenda[] = [
+  'vestido-fiesta-corto',
+  'vestido-coctel',
+  'traje-chaqueta-falda',
+  'falda',
+  'capa',
+];
+const shortHems: readonly Largo[] = ['corto', 'rodilla'];
 const lowerTypes: readonly TipoPrenda[] = ['falda', 'pantalon'];
 
 function frameFor(prenda: Prenda, vista: Vista): Frame {
@@ -21,7 +29,9 @@ function frameFor(prenda: Prenda, vista: Vista): Frame {
     return { top: 84, bottom: 444, cx: 4 };
   }
   if (upperTypes.includes(prenda.tipo)) return { top: -58, bottom: 640, cx: 0 };
-  return { top: -58, bottom: 978, cx: 0 };
+  if (shortHems.includes(prenda.largo) && kneeTypes.includes(prenda.tipo))
+    return { top: -50, bottom: 806, cx: 0 };
+  return { top: -50, bottom: 966, cx: 0 };
 }
 
 const svg = ({ ancho, alto }: Tamano, plate: Plate, content: string) =>
@@ -42,7 +52,8 @@ export function drawPrenda(
   const scale = alto / (frame.bottom - frame.top);
   const figure = dressed(plate, prenda, colores, vista === 'espalda');
   const inner = footShadow(96) + figure;
-  const content = ground(ancho, alto, colores.hex, vista === 'detalle' ? 0 : prenda.semilla);
+  const sheet = vista === 'detalle' ? 'plain' : prenda.semilla * 3 + tiposPrenda.indexOf(prenda.tipo);
+  const content = ground(ancho, alto, colores.hex, sheet);
   return svg(
     { ancho, alto },
     plate,

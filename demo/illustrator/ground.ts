@@ -10,9 +10,9 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
 export const tintOf = (hex: string, strength = 0.1) => mix(paper.base, hex, strength);
 
 /** Paper with, by seed, nothing, a standing field or a low one behind the figure. */
-export function ground(ancho: number, alto: number, hex: string, seed: number): string {
-  const random = seeded(seed, 91);
-  const kind = random.pick(['plain', 'field', 'low', 'plain']);
+export function ground(ancho: number, alto: number, hex: string, seed: number | 'plain'): string {
+  const random = seeded(seed === 'plain' ? 0 : seed, 91);
+  const kind = seed === 'plain' ? seed : random.pick(['plain', 'field', 'low', 'plain']);
   const sheet = rect(0, 0, ancho, alto, paper.light);
   const tint = tintOf(hex, 0.05);
   if (kind === 'field') {

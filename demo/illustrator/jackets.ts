@@ -1,10 +1,10 @@
 /** Tailoring: jackets, boleros and coats, built of two fronts (or one back) over what is worn underneath. */
-import { type Body, edge, height, middle, onShoulder, type Side } from './body.ts';
+import { type Body, edge, hangs, height, middle, onShoulder, overLeg, type Side } from './body.ts';
 import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
 import { drapes } from './fabrics.ts';
 import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
 
-export type Collar = 'solapa' | 'chal' | 'redondo' | 'ninguno';
+export type Collar = 'solapa' | 'chal' | 'mao' | 'ninguno';
 
 export type JacketCut = {
   hem: number;
@@ -23,18 +23,26 @@ function sideSeam(body: Body, side: Side, cut: JacketCut): Pt[] {
   const ys = [height.underarm + 3, 250, height.waist - 8, 372, height.hip, 560, 700, 820].filter(
     (y) => y < cut.hem - 14,
   );
-  const hemX =
-    cut.hem <= height.hip
-      ? edge(body, side, cut.hem)[0] + out * cut.flare
-      : edge(body, side, height.hip)[0] + out * cut.flare;
+  const [hipX] = edge(body, side, Math.min(cut.hem, height.hip));
+  const hemX = hipX + out * cut.flare + hangs(body, cut.hem) - middle(body, Math.min(cut.hem, height.hip));
   const at = (y: number): Pt => {
     if (y <= height.waist) return edge(body, side, y, 5);
-    const t = (y - height.waist) / (cut.hem - height.waist);
+    const end = Math.min(cut.hem, height.hip);
     const [waistX] = edge(body, side, height.waist, 6);
+    const nearHip = lerp(
+      waistX,
+      cut.hem <= height.hip ? hemX : hipX + out * 8,
+      ((y - height.waist) / (end - height.waist)) ** 0.85,
+    );
     const [bodyX] = edge(body, side, Math.min(y, height.hip), 6);
-    return [out * Math.max(out * bodyX, out * lerp(waistX, hemX, t ** 0.85)), y];
+    const x =
+      y <= end
+        ? out * Math.max(out * bodyX, out * nearHip)
+        : lerp(hipX + out * 8, hemX, (y - end) / (cut.hem - end));
+    const hidden = overLeg(body, side, y);
+    return [out * Math.max(out * x, hidden > 0 ? hidden + 7 : 0), y];
   };
-  return [...ys.map(at), [out * Math.max(out * hemX, out * (at(cut.hem)[0] as number)), cut.hem - 3]];
+  return [...ys.map(at), [at(cut.hem)[0], cut.hem - 3]];
 }
 
 function armhole(body: Body, side: Side): Pt[] {
@@ -47,14 +55,10 @@ type Front = { shape: Shape; opening: Pt[]; meet: Pt; neck: Pt };
 
 function front(body: Body, side: Side, cut: JacketCut): Front {
   const out = side === 'left' ? -1 : 1;
-  const cx = middle(body, height.bust);
-  const hemX = middle(body, Math.min(cut.hem, height.hip)) + out * cut.open;
+  const hemX = hangs(body, cut.hem) + out * cut.open;
   const neck = onShoulder(body, side, 0.16);
-  const meet: Pt = [
-    middle(body, Math.min(cut.close, height.hip)) +
-      out * Math.min(cut.open, cut.open < 0 ? -5 : cut.open * 0.5),
-    cut.close,
-  ];
+  const gap = cut.open < 0 ? -5 : cut.open > 18 ? cut.open * 0.62 : -0.5;
+  const meet: Pt = [middle(body, Math.min(cut.close, height.hip)) + out * gap, cut.close];
   const tip = armhole(body, side).at(-1) as Pt;
   const upper: Pt[] = [neck, [lerp(neck[0], meet[0], 0.34) + out * 5, lerp(neck[1], meet[1], 0.42)], meet];
   const round = cut.collar === 'ninguno' ? 10 : 0;
@@ -70,51 +74,50 @@ function front(body: Body, side: Side, cut: JacketCut): Front {
     seamLine.at(-1) as Pt,
   ];
   const shape: Shape = [upper, lower, hem, seamLine.toReversed(), armhole(body, side), [tip, neck]];
-  return { shape, opening: [...upper, ...lower.slice(1)], meet, neck: [neck[0] * 1 + cx * 0, neck[1]] };
+  return { shape, opening: [...upper, ...lower.slice(1)], meet, neck };
 }
 
+/** Collar and revers of one front. The collar stands a little up the neck and rolls over the shoulder seam. */
 function lapel(plate: Plate, { neck, meet }: Front, side: Side, collar: Collar, cloth: Cloth): string {
   if (collar === 'ninguno') return '';
   const out = side === 'left' ? -1 : 1;
-  const stand: Pt = [neck[0] * 0.86, neck[1] - 9];
-  if (collar === 'redondo') {
+  const [nx, ny] = neck;
+  const toward = (t: number, dx: number, dy = 0): Pt => [
+    lerp(nx, meet[0], t) + out * dx,
+    lerp(ny, meet[1], t) + dy,
+  ];
+  const stand: Pt = [out * 13, ny - 13];
+  const roll: Pt[] = [stand, [out * 17, ny - 2], toward(0.22, 2), toward(0.6, 2.5), meet];
+  if (collar === 'mao') {
     const shape: Shape = [
-      [
-        stand,
-        [neck[0] + out * 22, neck[1] + 12],
-        [neck[0] + out * 16, neck[1] + 36],
-        [out * 3, neck[1] + 40],
-      ],
-      [[out * 3, neck[1] + 40], [neck[0] * 0.7, neck[1] + 14], stand],
+      [stand, [out * 16, ny - 2], toward(0.16, 1)],
+      [toward(0.16, 1), toward(0.19, 11, 1)],
+      [toward(0.19, 11, 1), [nx + out * 9, ny + 1], [out * 22, ny - 12]],
+      [[out * 22, ny - 12], stand],
     ];
+    return piece(plate, shape, cloth, { form: 2 });
+  }
+  const over: Pt = [nx + out * 17, ny + 7];
+  if (collar === 'chal') {
+    const shape: Shape = [roll, [meet, toward(0.72, 14), toward(0.42, 24), over, [out * 22, ny - 8], stand]];
     return piece(plate, shape, cloth, { form: 3 });
   }
-  const width = collar === 'chal' ? 21 : 26;
-  const peak: Pt = [lerp(neck[0], meet[0], 0.4) + out * width, lerp(neck[1], meet[1], 0.4)];
-  const edgeRun: Pt[] = [meet, [lerp(meet[0], peak[0], 0.62) + out * 3, lerp(meet[1], peak[1], 0.55)], peak];
-  const inner: Pt[] = [stand, [lerp(neck[0], meet[0], 0.34) + out * 4, lerp(neck[1], meet[1], 0.42)], meet];
-  if (collar === 'chal') {
-    return piece(plate, [inner, [...edgeRun, [neck[0] + out * 15, neck[1] + 8], stand]], cloth, { form: 3 });
-  }
-  const notch: Pt = [peak[0] - out * 13, peak[1] - 9];
-  const wing: Pt = [peak[0] - out * 2, peak[1] - 20];
-  const revers = piece(
-    plate,
-    [inner, edgeRun, [peak, notch], [notch, [neck[0] * 0.95, neck[1] + 8], stand]],
-    cloth,
-    { form: 3 },
-  );
-  const collarPiece = piece(
-    plate,
-    [
-      [stand, [neck[0] + out * 8, neck[1] - 2], wing],
-      [wing, notch],
-      [notch, [neck[0] * 0.9, neck[1] + 16], stand],
-    ],
-    cloth,
-    { form: 2 },
-  );
-  return revers + collarPiece;
+  const gorge = toward(0.25, 15);
+  const peak = toward(0.3, 30, -2);
+  const revers: Shape = [
+    roll.slice(2),
+    [meet, toward(0.72, 15), toward(0.5, 24), peak],
+    [peak, gorge],
+    [gorge, toward(0.22, 2)],
+  ];
+  const wing = toward(0.19, 31, -6);
+  const fall: Shape = [
+    roll.slice(0, 3),
+    [toward(0.22, 2), gorge],
+    [gorge, wing],
+    [wing, over, [out * 22, ny - 9], stand],
+  ];
+  return piece(plate, revers, cloth, { form: 3 }) + piece(plate, fall, cloth, { form: 2 });
 }
 
 /** The jacket's body as markup, without sleeves. From behind it is one back with a centre seam. */
@@ -222,6 +225,6 @@ export function buttonPoints(body: Body, cut: JacketCut, count: number): Pt[] {
   const end = Math.min(cut.hem - 22, cut.close + 210);
   return Array.from({ length: count }, (_, i): Pt => {
     const y = count === 1 ? cut.close + 2 : lerp(cut.close + 4, end, i / (count - 1));
-    return [middle(body, Math.min(y, height.hip)), y];
+    return [hangs(body, y), y];
   });
 }

@@ -116,7 +116,7 @@ function ornament(work: Work, top: number, cut?: BodiceCut): { under: string; ov
     ];
     return { under: stones([...band, ...band.toReversed()], main, semilla, 7), over: '' };
   }
-  return { under: waistband(body, top, main), over: '' };
+  return { under: prenda.tipo === 'top' ? '' : waistband(body, top, main), over: '' };
 }
 
 function withOrnament(work: Work, outfit: Outfit, top: number, cut?: BodiceCut): Outfit {
@@ -127,7 +127,7 @@ function withOrnament(work: Work, outfit: Outfit, top: number, cut?: BodiceCut):
 const jacketHem: Record<Largo, number> = { corto: 306, rodilla: 366, midi: 416, tobillo: 452, suelo: 486 };
 const coatHem: Record<Largo, number> = { corto: 596, rodilla: 662, midi: 742, tobillo: 800, suelo: 846 };
 
-function tailored(work: Work, cut: JacketCut, manga: Manga, cloth: Cloth, buttonCount: number): string {
+function tailored(work: Work, cut: JacketCut, cloth: Cloth, buttonCount: number): string {
   const { plate, body, back } = work;
   const points = back || buttonCount === 0 ? [] : buttonPoints(body, cut, buttonCount);
   const closed = work.prenda.tejido === 'bicolor' ? work.second : cloth;
@@ -137,7 +137,7 @@ function tailored(work: Work, cut: JacketCut, manga: Manga, cloth: Cloth, button
 const collarOf = ({ adorno, escote }: Prenda): Collar => {
   if (adorno === 'solapa') return 'solapa';
   if (escote === 'v' || escote === 'cruzado') return 'chal';
-  return escote === 'redondo' ? 'redondo' : 'ninguno';
+  return escote === 'redondo' ? 'mao' : 'ninguno';
 };
 
 /** Dresses `body` in a garment. */
@@ -150,7 +150,7 @@ export function outfitFor(plate: Plate, body: Body, prenda: Prenda, colores: Col
   const jacketSleeve: Manga = manga === 'sin' || manga === 'tirante' || manga === 'capa' ? 'larga' : manga;
   const sleeved = (outfit: Outfit, cut: JacketCut, cloth: Cloth, count: number): Outfit => ({
     behind: outfit.behind,
-    lower: outfit.lower + tailored(work, cut, jacketSleeve, cloth, count),
+    lower: outfit.lower + tailored(work, cut, cloth, count),
     armsFrom: Math.max(0.3, sleeveReach(jacketSleeve) - 0.05),
     upper: bothSleeves(work, jacketSleeve, cloth, 2.5),
   });
@@ -194,7 +194,7 @@ export function outfitFor(plate: Plate, body: Body, prenda: Prenda, colores: Col
   }
   if (tipo === 'conjunto-madrina') {
     const coat = prenda.adorno === 'solapa' || prenda.adorno === 'ninguno';
-    const under = dress(work, { escote, manga: 'sin', line: falda, largo, top }, main);
+    const under = dress(work, { escote, manga: 'sin', line: falda, largo, top }, second);
     const cut: JacketCut = {
       hem: coat ? coatHem.rodilla : jacketHem.rodilla,
       open: coat ? 34 : 22,
@@ -202,25 +202,25 @@ export function outfitFor(plate: Plate, body: Body, prenda: Prenda, colores: Col
       flare: coat ? 26 : 7,
       collar: collarOf(prenda),
     };
-    return sleeved(withOrnament(work, under, top), cut, second, 0);
+    return sleeved(withOrnament(work, under, top), cut, main, 0);
   }
   if (tipo === 'chaqueta') {
     const long = jacketHem[largo];
     const cut: JacketCut = {
       hem: long,
-      open: long < 340 ? 26 : 4,
+      open: long < 340 ? 26 : -4,
       close: long < 340 ? 236 : 290,
       flare: long < 340 ? 3 : 9,
       collar: collarOf(prenda),
     };
-    return sleeved(slip('evase', 'midi'), cut, main, long < 340 ? 0 : 2);
+    return sleeved(slip('evase', 'midi'), cut, main, long < 340 ? 0 : 3);
   }
   if (tipo === 'abrigo') {
     const cut: JacketCut = {
       hem: coatHem[largo],
       open: prenda.adorno === 'botones' ? -3 : 12,
       close: 286,
-      flare: falda === 'evase' || falda === 'vuelo' ? 44 : 14,
+      flare: falda === 'evase' || falda === 'vuelo' ? 66 : 30,
       collar: collarOf(prenda),
     };
     const worn = sleeved(
@@ -236,9 +236,10 @@ export function outfitFor(plate: Plate, body: Body, prenda: Prenda, colores: Col
   if (tipo === 'capa') {
     const hem = { corto: 330, rodilla: 392, midi: 452, tobillo: 560, suelo: 640 }[largo];
     const under = slip('recta', 'suelo');
-    const drawn =
-      falda === 'recta' && !back ? stole(plate, body, hem + 130, main) : cape(plate, body, hem, main, back);
-    return { ...under, upper: drawn };
+    if (falda === 'recta' && !back) {
+      return { ...under, lower: under.lower + stole(plate, body, hem + 150, main), armsFrom: 0.42 };
+    }
+    return { ...under, upper: cape(plate, body, hem, main, back) };
   }
   if (tipo === 'falda')
     return withOrnament(work, plainTop(blouse, quiet, skirtOnly(falda, largo, main)), height.waist);

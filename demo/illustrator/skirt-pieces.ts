@@ -6,7 +6,7 @@ import { skirtFolds } from './folds.ts';
 import { lerp, outline, type Pt, type Shape, taper } from './geometry.ts';
 import type { Largo, LineaFalda } from './prenda.ts';
 import { seeded } from './seeded.ts';
-import { planSkirt, type SkirtPlan, skirtShape } from './skirts.ts';
+import { planSkirt, type SkirtPlan, skirtShape, slitShape } from './skirts.ts';
 import { mix } from './tones.ts';
 
 export type SkirtCut = { line: LineaFalda; largo: Largo; top: number; seed: number };
@@ -96,25 +96,12 @@ export function skirt(plate: Plate, body: Body, cut: SkirtCut, cloth: Cloth): Sk
     const inside = clothOf(mix(cloth.tones.hex, cloth.tones.shade, 0.55), 'crepe', cut.seed);
     return {
       behind: piece(plate, skirtShape(plan), inside, { form: 0 }),
-      front: piece(plate, skirtShape(plan, side), cloth, { folds }),
+      front: piece(plate, slitShape(plan, body, side), cloth, { folds }),
     };
   }
   if (cloth.tejido === 'gasa' && plan.length > 300) {
-    const lining: SkirtPlan = { ...plan, at: (u, v) => plan.at(lerp(0.5, u, 0.94), v * 0.62) };
-    const plain = [
-      lining.at(0, 1),
-      lining.at(0.25, 1),
-      lining.at(0.5, 1),
-      lining.at(0.75, 1),
-      lining.at(1, 1),
-    ];
-    const under = piece(
-      plate,
-      skirtShape({ ...lining, hem: plain }),
-      { ...cloth, tejido: 'crepe' },
-      { form: 0 },
-    );
-    return { behind: '', front: under + piece(plate, skirtShape(plan), cloth, { folds, opacity: 0.74 }) };
+    const veil = [plan.at(0.5, 0.52)[1], plan.at(0.5, 0.96)[1]] as const;
+    return { behind: '', front: piece(plate, skirtShape(plan), cloth, { folds, opacity: 0.62, veil }) };
   }
   return {
     behind: '',

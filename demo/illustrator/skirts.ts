@@ -1,5 +1,5 @@
 /** Skirts: a silhouette in two directions (u across, v down), so that folds follow the line of the cut. */
-import { type Body, edge, height, middle } from './body.ts';
+import { type Body, edge, hangs, height, legAt, overLeg, type Side } from './body.ts';
 import { lerp, type Pt, type Shape } from './geometry.ts';
 import type { Largo, LineaFalda } from './prenda.ts';
 import { seeded } from './seeded.ts';
@@ -28,12 +28,12 @@ const flare: Record<LineaFalda, { hip: number; slope: number }> = {
   recta: { hip: 61, slope: -0.012 },
   lapiz: { hip: 61, slope: -0.05 },
   abertura: { hip: 62, slope: 0.02 },
-  evase: { hip: 66, slope: 0.135 },
-  vuelo: { hip: 88, slope: 0.265 },
-  plisada: { hip: 68, slope: 0.155 },
-  volantes: { hip: 66, slope: 0.13 },
+  evase: { hip: 67, slope: 0.165 },
+  vuelo: { hip: 92, slope: 0.285 },
+  plisada: { hip: 68, slope: 0.19 },
+  volantes: { hip: 67, slope: 0.16 },
   sirena: { hip: 61, slope: -0.05 },
-  asimetrica: { hip: 66, slope: 0.11 },
+  asimetrica: { hip: 66, slope: 0.14 },
 };
 
 /** Number of waves of the hem and their depth (units). */
@@ -41,7 +41,7 @@ const waves: Record<LineaFalda, { count: number; depth: number }> = {
   recta: { count: 2, depth: 0.6 },
   lapiz: { count: 2, depth: 0 },
   abertura: { count: 3, depth: 2 },
-  evase: { count: 4, depth: 5 },
+  evase: { count: 5, depth: 4 },
   vuelo: { count: 7, depth: 8 },
   plisada: { count: 15, depth: 3 },
   volantes: { count: 7, depth: 6 },
@@ -57,7 +57,7 @@ function halfWidth(line: LineaFalda, y: number, top: number): number {
     return lerp(34, hip, line === 'vuelo' ? t ** 0.72 : t ** 0.9);
   }
   const below = hip + (y - hipAt) * slope;
-  if (line === 'sirena') return below + Math.max(0, (y - 640) / 276) ** 1.55 * 118;
+  if (line === 'sirena') return below + Math.max(0, (y - 640) / 276) ** 1.5 * 138;
   return below;
 }
 
@@ -73,19 +73,18 @@ export function planSkirt(
   const random = seeded(seed, 11);
   const hemY = line === 'sirena' ? Math.max(hemHeight[largo], 880) : hemHeight[largo];
   const lean = random.chance(0.5) ? 1 : -1;
-  const centre = (y: number) =>
-    y < height.hip
-      ? middle(body, y)
-      : middle(body, height.hip) + body.drift * ((y - height.hip) / 480) ** 1.2;
-  const side = (s: 'left' | 'right', y: number) => {
+  const train = largo === 'suelo' && (line === 'vuelo' || line === 'sirena' || line === 'evase') ? 26 : 0;
+  const side = (s: Side, y: number) => {
     const out = s === 'left' ? -1 : 1;
-    const cut = (centre(y) + out * halfWidth(line, y, top)) * out;
-    return y < height.hip ? Math.max(cut, edge(body, s, y, 1.5)[0] * out) * out : cut * out;
+    const swept = Math.sign(body.drift) === out ? train * Math.max(0, (y - height.hip) / 488) ** 3 : 0;
+    const cut = hangs(body, y) * out + halfWidth(line, y, top) + swept;
+    const hips = y < 445 ? edge(body, s, y, 2.5)[0] * out : 0;
+    return Math.max(cut, hips, overLeg(body, s, y)) * out;
   };
   const drop = (u: number) => {
     if (line !== 'asimetrica') return 0;
     const across = lean > 0 ? u : 1 - u;
-    return lerp(-0.34, 0.12, across ** 1.3) * (hemY - height.hip);
+    return lerp(-0.33, 0.04, Math.sin((across * Math.PI) / 2)) * (hemY - height.hip);
   };
   const n = Math.max(2, Math.round(waves[line].count * count));
   const depth = waves[line].depth;
@@ -117,24 +116,37 @@ export const down = (plan: SkirtPlan, u: number, v0 = 0, v1 = 1, steps = 6): Pt[
 
 const across = (plan: SkirtPlan, v: number): Pt[] => [plan.at(0, v), plan.at(0.5, v), plan.at(1, v)];
 
-/** The closed outline of a skirt; `slit` opens it at the hem over the leg on that side. */
-export function skirtShape(plan: SkirtPlan, slit?: 'left' | 'right'): Shape {
+/** The closed outline of a skirt. */
+export function skirtShape(plan: SkirtPlan): Shape {
   const left = levels.map((v) => plan.at(0, v));
   const right = levels.map((v) => plan.at(1, v));
-  const top = across(plan, 0).toReversed();
-  if (slit === undefined) return [left, plan.hem, right.toReversed(), top];
-  const mirror = (u: number) => (slit === 'left' ? u : 1 - u);
-  const opening = [mirror(0.13), mirror(0.47)].toSorted((a, b) => a - b) as [number, number];
-  const apex = plan.at(mirror(0.36), 0.36);
-  const first: Pt[] = [apex, plan.at(lerp(opening[0], mirror(0.36), 0.42), 0.7), plan.at(opening[0], 1)];
-  const second: Pt[] = [apex, plan.at(lerp(opening[1], mirror(0.36), 0.3), 0.7), plan.at(opening[1], 1)];
+  return [left, plan.hem, right.toReversed(), across(plan, 0).toReversed()];
+}
+
+/** The outline of a skirt that opens from mid thigh over the leg on one side. */
+export function slitShape(plan: SkirtPlan, body: Body, side: Side): Shape {
+  const left = levels.map((v) => plan.at(0, v));
+  const right = levels.map((v) => plan.at(1, v));
+  const out = side === 'left' ? -1 : 1;
+  const over = (v: number, shift: number): Pt => {
+    const [l, y] = plan.at(0, v);
+    const [r] = plan.at(1, v);
+    const u = (legAt(body, side, y) - out * shift - l) / (r - l);
+    return plan.at(Math.min(0.94, Math.max(0.06, u)), v);
+  };
+  const edges = [
+    [over(0.34, 6), over(0.66, -9), over(1, -19)],
+    [over(0.34, 6), over(0.66, 17), over(1, 32)],
+  ] as [Pt[], Pt[]];
+  const [first, second] = side === 'left' ? edges : edges.toReversed();
+  const foot = (run: readonly Pt[] | undefined) => run?.at(-1) as Pt;
   return [
     left,
-    [plan.at(0, 1), plan.at(opening[0], 1)],
-    first.toReversed(),
-    second,
-    [plan.at(opening[1], 1), plan.at((opening[1] + 1) / 2, 1), plan.at(1, 1)],
+    [plan.at(0, 1), foot(first)],
+    (first as Pt[]).toReversed(),
+    second as Pt[],
+    [foot(second), plan.at(1, 1)],
     right.toReversed(),
-    top,
+    across(plan, 0).toReversed(),
   ];
 }

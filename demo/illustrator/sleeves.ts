@@ -27,11 +27,7 @@ function lay(body: Body, side: Side, { reach, half }: Cut, ease: number, drop: n
   const out = side === 'left' ? -1 : 1;
   const tip = onShoulder(body, side, 1);
   const [outside, inside] = side === 'left' ? [both.b, both.a] : [both.a, both.b];
-  const outer: Pt[] = [
-    [tip[0] - out * 1.5, tip[1] - 1.5],
-    [tip[0] + out * 11, tip[1] + 8],
-    ...outside.slice(1),
-  ];
+  const outer: Pt[] = [[tip[0] - out * 3, tip[1] - 3], [tip[0] + out * 11, tip[1] + 8], ...outside.slice(1)];
   const armpit = edge(body, side, height.underarm + 4, -2);
   const inner: Pt[] = [armpit, ...inside.slice(reach < 0.4 ? 8 : 3)];
   const end = outer.at(-1) as Pt;

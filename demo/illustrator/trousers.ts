@@ -6,13 +6,18 @@ import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
 import { along, sides, widths } from './limb.ts';
 import type { LineaFalda } from './prenda.ts';
 
-type Leg = { half: readonly number[]; hem: number };
+type Leg = {
+  half: readonly number[];
+  hem: number;
+  /** How far (units) a wide hem swings outwards. */
+  spread?: number;
+};
 
 /** Half widths from hip to hem, and the hem's height. */
 function legCut(line: LineaFalda): Leg {
   if (line === 'lapiz' || line === 'sirena') return { half: [36, 31, 24, 19, 17, 14.5], hem: 838 };
   if (line === 'vuelo' || line === 'plisada' || line === 'volantes')
-    return { half: [38, 42, 47, 54, 61, 67], hem: 912 };
+    return { half: [38, 43, 49, 56, 63, 69], hem: 912, spread: 16 };
   if (line === 'evase' || line === 'asimetrica') return { half: [36, 34, 29, 31, 38, 46], hem: 906 };
   return { half: [36, 34, 31, 30, 29, 28.5], hem: 888 };
 }
@@ -25,8 +30,12 @@ function leg(
 ): { shape: Shape; outer: Pt[]; inner: Pt[]; crease: Pt[] } {
   const spine = body.leg[side].spine;
   const ankle = spine.at(-1) as Pt;
-  const long: Pt[] = [...spine.slice(0, -1), [ankle[0], Math.max(ankle[1], cut.hem)]];
-  const full = along(long, 0, (cut.hem - height.hip) / ((long.at(-1) as Pt)[1] - height.hip), 9);
+  const foot: Pt = [ankle[0], Math.max(ankle[1], cut.hem)];
+  // A wide leg hangs straight from the hip; a narrow one follows the knee.
+  const long: Pt[] = cut.spread === undefined ? [...spine.slice(0, -1), foot] : [spine[0] as Pt, foot];
+  const hung = along(long, 0, (cut.hem - height.hip) / ((long.at(-1) as Pt)[1] - height.hip), 9);
+  const swing = side === 'left' ? -(cut.spread ?? 0) : (cut.spread ?? 0);
+  const full = hung.map(([x, y], i): Pt => [x + swing * (i / 8), y]);
   const both = sides(full, widths(cut.half));
   const [outside, inside] = side === 'left' ? [both.b, both.a] : [both.a, both.b];
   const waist = edge(body, side, top, 1.5);
