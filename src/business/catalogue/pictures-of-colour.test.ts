@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { picturesOfColour } from './pictures-of-colour.ts';
+
+const picture = (url: string, modeloColorId?: number) => ({
+  url,
+  ancho: 800,
+  alto: 1000,
+  alt: url,
+  color: '#ffffff',
+  modeloColorId,
+});
+const colour = (modeloColorId: number, url?: string) => ({
+  modeloColorId,
+  colorId: modeloColorId,
+  nombre: 'Coral',
+  hex: '#f0705a',
+  imagen: url ? picture(url) : undefined,
+});
+const urls = (list: { url: string }[]) => list.map(({ url }) => url);
+
+test('a colour shows its own pictures, then those of none', () => {
+  const modelo = {
+    imagen: picture('card'),
+    colores: [colour(1), colour(2)],
+    imagenes: [picture('back'), picture('a1', 1), picture('b1', 2), picture('a2', 1)],
+  };
+  expect(urls(picturesOfColour(modelo, 1))).toEqual(['a1', 'a2', 'back']);
+  expect(urls(picturesOfColour(modelo, 2))).toEqual(['b1', 'back']);
+  expect(urls(picturesOfColour(modelo, undefined))).toEqual(['back', 'a1', 'b1', 'a2']);
+});
+
+test("without pictures the colour's card picture stands in, then the modelo's, then nothing", () => {
+  const colores = [colour(1, 'coral'), colour(2)];
+  expect(urls(picturesOfColour({ imagen: picture('card'), colores, imagenes: [] }, 1))).toEqual(['coral']);
+  expect(urls(picturesOfColour({ imagen: picture('card'), colores, imagenes: [] }, 2))).toEqual(['card']);
+  expect(picturesOfColour({ imagen: undefined, colores, imagenes: [] }, 2)).toEqual([]);
+});
+
+test('no picture comes twice', () => {
+  const imagenes = [picture('a1', 1), picture('a1', 1)];
+  expect(urls(picturesOfColour({ imagen: undefined, colores: [colour(1)], imagenes }, 1))).toEqual(['a1']);
+});

@@ -1,0 +1,105 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModeloTipo, WebColeccion } from '../../catalogue.contract.ts';
+import type { GalleryCounts, GalleryFilters } from '../../gallery.ts';
+import { type Audience, galleryPath } from '../audience.ts';
+
+interface GalleryFilterBarProps {
+  filters: GalleryFilters;
+  counts: GalleryCounts;
+  colecciones: readonly WebColeccion[];
+  tipos: readonly ModeloTipo[];
+  audience: Audience;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The colecciones as a line of links, the tipos as a quiet select, and a place for the reader's own words. */
+export function GalleryFilterBar(props: GalleryFilterBarProps) {
+  const { filters, counts, colecciones, tipos, audience, text, onText } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const search = useRef<HTMLInputElement>(null);
+  const to = galleryPath[audience];
+
+  useEffect(() => {
+    // The phone's bar leads here with the search in mind.
+    if (location.hash === '#buscar') search.current?.focus();
+  }, []);
+
+  return (
+    <div className="border-y border-base-300">
+      <nav aria-label={t('Colecciones')} className="scrollbar-none -mx-gutter overflow-x-auto px-gutter">
+        <ul className="flex gap-x-7 whitespace-nowrap">
+          {[{ id: undefined, nombre: t('Todas') }, ...colecciones].map(({ id, nombre }) => {
+            const count = id === undefined ? counts.allColecciones : (counts.colecciones[id] ?? 0);
+            return (
+              <li key={id ?? 'all'}>
+                <Link
+                  to={to}
+                  search={{ ...filters, coleccion: id }}
+                  resetScroll={false}
+                  aria-current={filters.coleccion === id ? 'true' : undefined}
+                  activeProps={{}}
+                  className="block border-b border-transparent py-3 hover:border-base-content/40 aria-[current=true]:border-base-content"
+                >
+                  {nombre} <span className="text-sm text-base-content/75 tabular-nums">{count}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="-mx-gutter flex flex-wrap items-center gap-x-8 border-t border-base-300 px-gutter sm:mx-0 sm:px-0">
+        <label className="flex min-h-11 items-center gap-2">
+          <span className="text-sm text-base-content/75">{t('Tipo')}</span>
+          <select
+            value={filters.tipo ?? ''}
+            onChange={(event) => {
+              const tipo = Number(event.target.value) || undefined;
+              void navigate({ to, search: { ...filters, tipo }, resetScroll: false });
+            }}
+            className="max-w-[16rem] min-h-11 cursor-pointer bg-base-100 pr-1"
+          >
+            <option value="">
+              {t('Todos los tipos')} ({counts.allTipos})
+            </option>
+            {tipos
+              .filter(({ id }) => counts.tipos[id] || id === filters.tipo)
+              .map(({ id, nombre }) => (
+                <option key={id} value={id}>
+                  {nombre} ({counts.tipos[id] ?? 0})
+                </option>
+              ))}
+          </select>
+        </label>
+        <label className="flex min-h-11 flex-1 basis-64 items-center gap-3">
+          <svg
+            viewBox="0 0 16 16"
+            width="15"
+            height="15"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
+            <circle cx="7" cy="7" r="5" />
+            <path d="M11 11l4 4" />
+          </svg>
+          <span className="sr-only">{t('Buscar por nombre, referencia o color')}</span>
+          <input
+            ref={search}
+            id="buscar"
+            type="search"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            placeholder={t('Nombre, referencia o color')}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-base-content/70"
+          />
+        </label>
+      </div>
+    </div>
+  );
+}

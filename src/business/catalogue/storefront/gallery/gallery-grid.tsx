@@ -1,0 +1,54 @@
+import { largeAt } from '../../gallery.ts';
+import type { Audience } from '../audience.ts';
+import { type CardModelo, ModeloCardView } from './modelo-card.tsx';
+
+interface GalleryGridProps {
+  modelos: readonly CardModelo[];
+  /** Cards that are still coming: their places are kept, so that nothing moves. */
+  coming: number;
+  audience: Audience;
+}
+
+const places = {
+  left: 'lg:col-span-2 lg:row-span-2',
+  right: 'lg:col-span-2 lg:col-start-3 lg:row-span-2',
+};
+const sizes = '(min-width: 96rem) 22rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 50vw';
+const largeSizes = '(min-width: 96rem) 45rem, (min-width: 64rem) 48vw, (min-width: 40rem) 32vw, 50vw';
+/** Pictures of the first screen, which are not waited for. */
+const first = 4;
+
+/** The cards, two to four beside each other, with a large one now and then; edge to edge on phones. */
+export function GalleryGrid({ modelos, coming, audience }: GalleryGridProps) {
+  const count = modelos.length + coming;
+  return (
+    <ul className="-mx-gutter grid grid-flow-dense grid-cols-2 gap-x-0.5 sm:mx-0 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4">
+      {modelos.map((modelo, place) => {
+        const large = largeAt(place, count);
+        return (
+          <li key={modelo.id} className={`min-w-0 ${large ? places[large] : ''}`}>
+            <ModeloCardView
+              modelo={modelo}
+              audience={audience}
+              eager={place < first}
+              fill={large !== undefined}
+              sizes={large ? largeSizes : sizes}
+            />
+          </li>
+        );
+      })}
+      {Array.from({ length: coming }, (_, index) => {
+        const large = largeAt(modelos.length + index, count);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its number
+          <li key={index} aria-hidden="true" className={large ? places[large] : undefined}>
+            <div
+              className={`aspect-4/5 bg-base-200 ${large ? 'lg:aspect-auto lg:h-[calc(100%-6rem)]' : ''}`}
+            />
+            <div className="h-24" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

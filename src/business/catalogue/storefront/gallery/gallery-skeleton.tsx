@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+
+/** The gallery's places while its modelos are on their way. */
+export function GallerySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="page-column pb-24" aria-busy="true">
+      <p className="sr-only">{t('Cargando los modelos')}</p>
+      <Skeleton className="my-8 h-13 w-72 max-w-full lg:my-14 lg:h-19" />
+      <Skeleton className="h-24" />
+      <div className="-mx-gutter mt-13 grid grid-cols-2 gap-x-0.5 sm:mx-0 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
+          <Skeleton key={place} className="mb-24 aspect-4/5" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { ColourDots } from '../../../../platform/ui/colour-dots.tsx';
+import { Picture } from '../../../../platform/ui/picture.tsx';
+import { Badge } from '../../../../platform/ui/state-mark.tsx';
+import type { ModeloCard } from '../../catalogue.contract.ts';
+import { type Audience, modeloPath } from '../audience.ts';
+
+/** A card of either gallery: prices are there when the caller may see them. */
+export type CardModelo = ModeloCard & { precio?: number; pvpr?: number };
+
+interface ModeloCardProps {
+  modelo: CardModelo;
+  audience: Audience;
+  /** The `sizes` of its picture. */
+  sizes: string;
+  eager?: boolean;
+  /** Fills the height of its place instead of keeping 4:5. */
+  fill?: boolean;
+}
+
+/** Dots that fit beside each other on a phone's half screen. */
+const mostDots = 5;
+
+export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProps) {
+  const { modelo, audience, sizes, eager, fill } = props;
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<number>();
+  const [pointed, setPointed] = useState(false);
+
+  const colour = modelo.colores.find(({ modeloColorId }) => modeloColorId === chosen);
+  const imagen = colour?.imagen ?? modelo.imagen;
+  const other = modelo.colores.find(({ imagen: second }) => second && second.url !== imagen?.url)?.imagen;
+  const dots = modelo.colores.map((one) => ({ ...one, id: one.modeloColorId }));
+  const more = dots.length - mostDots;
+  const shape = fill ? 'aspect-4/5 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full' : 'aspect-4/5';
+
+  return (
+    <article className="flex h-full flex-col">
+      <Link
+        to={modeloPath[audience]}
+        params={{ id: String(modelo.id) }}
+        // The name below is the same link, for keys and for who hears the page.
+        tabIndex={-1}
+        aria-hidden="true"
+        // A finger points at nothing: the second picture is for a mouse.
+        onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
+        onPointerLeave={() => setPointed(false)}
+        className={`relative block overflow-hidden ${fill ? 'lg:flex-1' : ''}`}
+      >
+        <Picture imagen={imagen} sizes={sizes} eager={eager} className={shape} alt="" />
+        {pointed && other && (
+          <Picture
+            imagen={other}
+            sizes={sizes}
+            eager
+            alt=""
+            className="absolute inset-0 h-full animate-[appear_250ms_ease-out]"
+          />
+        )}
+        {modelo.novedad && <Badge className="absolute top-3 left-3">{t('Novedad')}</Badge>}
+      </Link>
+      <div className="flex min-h-24 flex-col px-3 pt-3 pb-6 sm:px-0">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="text-sm text-base-content/75 tabular-nums">{modelo.referencia}</p>
+          {modelo.precio !== undefined && <Prices precio={modelo.precio} pvpr={modelo.pvpr} />}
+        </div>
+        <h3 className="truncate text-lg">
+          <Link to={modeloPath[audience]} params={{ id: String(modelo.id) }}>
+            {modelo.nombre}
+          </Link>
+        </h3>
+        <div className="-ml-1.5 flex min-h-6 items-center">
+          <ColourDots
+            colours={dots.slice(0, mostDots)}
+            value={chosen ?? modelo.colores[0]?.modeloColorId}
+            onChange={setChosen}
+            label={t('Color de {{nombre}}', { nombre: modelo.nombre })}
+          />
+          {more > 0 && (
+            <span className="pl-1 text-xs text-base-content/75">
+              <span aria-hidden="true">+{more}</span>
+              <span className="sr-only">{t('{{count}} colores más', { count: more })}</span>
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function Prices({ precio, pvpr }: { precio: number; pvpr: number | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <p className="text-sm whitespace-nowrap tabular-nums">
+      <span className="sr-only">{t('Su precio')} </span>
+      <span className="font-medium">{formatMoney(precio, language)}</span>
+      {pvpr !== undefined && (
+        <span className="hidden text-base-content/75 sm:inline">
+          {' · '}
+          {t('PVPR')} {formatMoney(pvpr, language)}
+        </span>
+      )}
+    </p>
+  );
+}

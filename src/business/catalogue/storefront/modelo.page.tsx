@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readForPage } from '../../../platform/http/page-read.ts';
+import { readModelo, readModelos } from '../catalogue.contract.ts';
+import { relatedModelos } from '../gallery.ts';
+import { ModeloScreen } from './modelo/modelo-screen.tsx';
+import { PricesHidden } from './modelo/prices-hidden.tsx';
+import { modeloIdOf, orNotFound } from './modelo/read-modelo.ts';
+
+export const Route = createFileRoute('/modelo/$id')({
+  loader: async ({ context, params }) => {
+    const id = modeloIdOf(params.id);
+    const [modelo, all] = await Promise.all([
+      orNotFound(readForPage(context, readModelo, { params: { id } })),
+      readForPage(context, readModelos, {}),
+    ]);
+    return { modelo, related: relatedModelos(all, modelo) };
+  },
+  component: ModeloPage,
+});
+
+function ModeloPage() {
+  const { modelo, related } = Route.useLoaderData();
+  return (
+    <ModeloScreen
+      key={modelo.id}
+      modelo={modelo}
+      related={related}
+      audience="public"
+      prices={<PricesHidden id={modelo.id} />}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { readModeloAuth, readModelosAuth } from '../business/catalogue/catalogue.contract.ts';
+import { relatedModelos } from '../business/catalogue/gallery.ts';
+import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-screen.tsx';
+import { ModeloSkeleton } from '../business/catalogue/storefront/modelo/modelo-skeleton.tsx';
+import { modeloIdOf, orNotFound } from '../business/catalogue/storefront/modelo/read-modelo.ts';
+import { ShopPrices } from '../business/catalogue/storefront/modelo/shop-prices.tsx';
+import { requireUser } from '../business/identity/require-user.ts';
+import { readQuery } from '../platform/http/query.ts';
+
+export const Route = createFileRoute('/modelo/user/$id')({
+  ssr: false,
+  beforeLoad: requireUser,
+  loader: ({ context: { queryClient }, params }) =>
+    // Never from an older look: what is there to sell changes by the minute.
+    orNotFound(
+      queryClient.fetchQuery({
+        ...readQuery(readModeloAuth, { params: { id: modeloIdOf(params.id) } }),
+        staleTime: 0,
+      }),
+    ),
+  pendingComponent: ModeloSkeleton,
+  component: ModeloUserPage,
+});
+
+function ModeloUserPage() {
+  const modelo = Route.useLoaderData();
+  const { data: all = [] } = useQuery(readQuery(readModelosAuth, {}));
+  return (
+    <ModeloScreen
+      key={modelo.id}
+      modelo={modelo}
+      related={relatedModelos(all, modelo)}
+      audience="shop"
+      prices={<ShopPrices precio={modelo.precio} pvpr={modelo.pvpr} />}
+    />
+  );
+}
