@@ -1,0 +1,40 @@
+/** The cart for components. The provider stands once, in the site's shell. */
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { CartState, CartStore } from './cart-store.ts';
+
+const CartContext = createContext<CartStore | undefined>(undefined);
+
+/** Hands the store down, tells it when the line is back, and warns who leaves with cells that are not saved. */
+export function CartStoreProvider({ store, children }: { store: CartStore; children: ReactNode }) {
+  useEffect(() => {
+    const online = () => void store.online();
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (store.snapshot().pending.size > 0) event.preventDefault();
+    };
+    window.addEventListener('online', online);
+    window.addEventListener('beforeunload', leaving);
+    return () => {
+      window.removeEventListener('online', online);
+      window.removeEventListener('beforeunload', leaving);
+    };
+  }, [store]);
+  return <CartContext value={store}>{children}</CartContext>;
+}
+
+export function useCartStore(): CartStore {
+  const store = useContext(CartContext);
+  if (!store) throw new Error('useCartStore() is used outside of the site.');
+  return store;
+}
+
+/** The whole state of the cart; renders again at every change of it. */
+export function useCart(): CartState {
+  return useCartPart((state) => state);
+}
+
+/** A part of the cart's state; renders again only when the part is another. It must be a value or an object that is kept. */
+export function useCartPart<T>(part: (state: CartState) => T): T {
+  const store = useCartStore();
+  const read = () => part(store.snapshot());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

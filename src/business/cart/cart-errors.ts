@@ -1,0 +1,34 @@
+/** What the errors of the cart's calls mean to it. */
+import { ApiError, isSignedOut, ValidationError } from '../../platform/http/call-errors.ts';
+import type { Verdict } from './save-queue.ts';
+
+/** The cart is not sent while cells of it are not saved: the pedido would lack them. */
+export class UnsavedCells extends Error {
+  readonly cells: number;
+  constructor(cells: number) {
+    super(`${cells} cells are not saved.`);
+    this.name = 'UnsavedCells';
+    this.cells = cells;
+  }
+}
+
+/** Answers that say "not now" rather than "no". */
+const passing = new Set([408, 425, 429]);
+
+/** True when the server has understood and said no; false when it may or may not have acted. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.has(error.status);
+}
+
+/** The server's words, in its user's language; undefined when it had none. */
+export function wordsOf(error: unknown): string | undefined {
+  if (error instanceof ValidationError) return Object.values(error.fields).flat().join(' ') || undefined;
+  return error instanceof ApiError && error.messages.length > 0 ? error.messages.join(' ') : undefined;
+}
+
+/** What a failed write means for its cells. */
+export function judge(error: unknown): Verdict {
+  if (isSignedOut(error)) return { trouble: 'signedOut' };
+  if (isRefusal(error)) return { trouble: 'refused', message: wordsOf(error) };
+  return { trouble: 'line' };
+}

@@ -1,0 +1,32 @@
+/** What the cart's store needs of the browser; tests bring their own. */
+import type { KeepStorage } from './pending-keep.ts';
+
+export interface CartSurroundings {
+  /** Asked only once a user is there, so never on the pages' server. */
+  storage(): KeepStorage | undefined;
+  later(ms: number, act: () => void): () => void;
+  /** An `Idempotency-Key` that nobody else has. */
+  newKey(): string;
+}
+
+export const browserSurroundings: CartSurroundings = {
+  storage: localStorageIfAllowed,
+  later(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  // randomUUID needs https, which a phone in the showroom's own network may not have.
+  newKey: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), twoHexDigits).join(''),
+};
+
+function twoHexDigits(byte: number): string {
+  return byte.toString(16).padStart(2, '0');
+}
+
+function localStorageIfAllowed(): KeepStorage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

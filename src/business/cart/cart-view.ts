@@ -1,0 +1,96 @@
+/** The cart as its user sees it: what the server last said, overlaid with what is typed and not yet acknowledged. */
+import type { Imagen } from '../../platform/http/imagen.ts';
+import type { Cart, CartModelo } from './cart.contract.ts';
+import { importeInEuros } from './cart-totals.ts';
+import { type Cell, type CellWrite, cellId } from './cell.ts';
+
+/**
+ * What the screen knows about a modelo before the server has it in the cart: its heading and price in euros, and the
+ * names of its colours and sizes.
+ */
+export interface ModeloHint {
+  modeloId: number;
+  referencia: string;
+  nombre: string;
+  precio: number;
+  imagen?: Imagen;
+  colores: ReadonlyMap<number, string>;
+  tallas: ReadonlyMap<number, string>;
+}
+
+/**
+ * Lays pending cells over a cart. Modelos that are not touched keep their identity; one that nobody told the heading
+ * of appears with the server's next answer.
+ */
+export function overlay(
+  cart: Cart,
+  pending: Iterable<CellWrite>,
+  hints: ReadonlyMap<number, ModeloHint>,
+): Cart {
+  const byModelo = Map.groupBy(pending, ({ modeloId }) => modeloId);
+  if (byModelo.size === 0) return cart;
+  const touched = cart.modelos.map((modelo) => {
+    const writes = byModelo.get(modelo.modeloId);
+    return writes ? withWrites(modelo, writes, hints.get(modelo.modeloId)) : modelo;
+  });
+  const known = new Set(cart.modelos.map(({ modeloId }) => modeloId));
+  for (const [modeloId, writes] of byModelo) {
+    const hint = hints.get(modeloId);
+    if (known.has(modeloId) || !hint) continue;
+    touched.push(withWrites(emptyModelo(hint), writes, hint));
+  }
+  const modelos = touched.filter(({ cantidades }) => cantidades.length > 0);
+  const cents = modelos.reduce((sum, { importe }) => sum + Math.round(importe * 100), 0);
+  return { ...cart, modelos, total: cents / 100 };
+}
+
+/** The cart's cells as a map: how many garments each holds. */
+export function quantities(cart: Cart | null): Map<string, number> {
+  const cells = new Map<string, number>();
+  for (const { modeloId, cantidades } of cart?.modelos ?? []) {
+    for (const { modeloColorId, tallaId, cantidad } of cantidades) {
+      cells.set(cellId({ modeloId, modeloColorId, tallaId }), cantidad);
+    }
+  }
+  return cells;
+}
+
+/** What a cart is after it became a pedido, or was cleared. */
+export function emptied(cart: Cart): Cart {
+  return {
+    ...cart,
+    total: 0,
+    modelos: [],
+    cambios: [],
+    confirmacion: undefined,
+    observaciones: '',
+    fechaEntrega: undefined,
+  };
+}
+
+function emptyModelo({ modeloId, referencia, nombre, precio, imagen }: ModeloHint): CartModelo {
+  return { modeloId, referencia, nombre, imagen, precio, importe: 0, cantidades: [] };
+}
+
+function withWrites(modelo: CartModelo, writes: CellWrite[], hint: ModeloHint | undefined): CartModelo {
+  const same = (a: Cell, b: CellWrite) => a.modeloColorId === b.modeloColorId && a.tallaId === b.tallaId;
+  const { modeloId } = modelo;
+  const cantidades = modelo.cantidades.flatMap((cell) => {
+    const write = writes.find((other) => same({ modeloId, ...cell }, other));
+    if (!write) return [cell];
+    return write.cantidad > 0 ? [{ ...cell, cantidad: write.cantidad }] : [];
+  });
+  for (const write of writes) {
+    if (write.cantidad === 0) continue;
+    if (modelo.cantidades.some((cell) => same({ modeloId, ...cell }, write))) continue;
+    cantidades.push({
+      modeloColorId: write.modeloColorId,
+      color: hint?.colores.get(write.modeloColorId) ?? '',
+      tallaId: write.tallaId,
+      talla: hint?.tallas.get(write.tallaId) ?? '',
+      cantidad: write.cantidad,
+    });
+  }
+  const prendas = cantidades.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  return { ...modelo, cantidades, importe: importeInEuros(modelo.precio, prendas) };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnTotal,
+  emptyingWrites,
+  importeOfMatrix,
+  matrixOf,
+  prendasOf,
+  rowTotal,
+} from './matrix-model.ts';
+import { isBlock, pasteBlock } from './paste.ts';
+import { readQuantity, wrongCharacters, wrongSize } from './typed-quantity.ts';
+
+const stock = [
+  [1, 38],
+  [1, 40],
+  [2, 38],
+].map(([modeloColorId = 0, tallaId = 0]) => ({ modeloColorId, tallaId, disponible: 2, produccion: [] }));
+
+/** Negro in 38 and 40, Rojo in 38 only; the sizes are told in another order than they are worn. */
+const matrix = matrixOf(
+  7,
+  [
+    { modeloColorId: 1, nombre: 'Negro', hex: '#111111' },
+    { modeloColorId: 2, nombre: 'Rojo', hex: '#b3121d' },
+  ],
+  [
+    { tallaId: 40, nombre: '40', orden: 2 },
+    { tallaId: 38, nombre: '38', orden: 1 },
+  ],
+  stock,
+);
+
+describe('the matrix', () => {
+  it('has sizes by their order and nothing where none is made', () => {
+    expect(matrix.columns.map(({ nombre }) => nombre)).toEqual(['38', '40']);
+    expect(matrix.cells.map((row) => row.map((cell) => cell?.id ?? null))).toEqual([
+      ['7.1.38', '7.1.40'],
+      ['7.2.38', null],
+    ]);
+  });
+
+  it('sums by colour, by size and as a whole', () => {
+    const quantities = new Map([
+      ['7.1.38', 2],
+      ['7.1.40', 3],
+      ['7.2.38', 4],
+      ['9.1.38', 50],
+    ]);
+    expect([rowTotal(matrix, 0, quantities), rowTotal(matrix, 1, quantities)]).toEqual([5, 4]);
+    expect([columnTotal(matrix, 0, quantities), columnTotal(matrix, 1, quantities)]).toEqual([6, 3]);
+    expect(prendasOf(matrix, quantities)).toBe(9);
+    expect(importeOfMatrix(matrix, 89.95, quantities)).toBe(809.55);
+    expect(emptyingWrites(matrix, new Map([['7.2.38', 4]]))).toEqual([
+      { modeloId: 7, modeloColorId: 2, tallaId: 38, cantidad: 0 },
+    ]);
+  });
+});
+
+describe('a quantity', () => {
+  it('is digits up to the most of a cell; nothing is none', () => {
+    expect(readQuantity('12')).toEqual({ cantidad: 12 });
+    expect(readQuantity(' 007 ')).toEqual({ cantidad: 7 });
+    expect(readQuantity('')).toEqual({ cantidad: 0 });
+    expect(readQuantity('9999')).toEqual({ cantidad: 9999 });
+    expect(readQuantity('10000')).toEqual({ wrong: wrongSize });
+    for (const text of ['-1', '1.5', '1,5', '1e3', 'doce', '１']) {
+      expect(readQuantity(text)).toEqual({ wrong: wrongCharacters });
+    }
+  });
+});
+
+describe('a block from a spreadsheet', () => {
+  it('is told from a single value', () => {
+    expect(isBlock('12\n')).toBe(false);
+    expect(isBlock('1\t2')).toBe(true);
+    expect(isBlock('1\r\n2')).toBe(true);
+  });
+
+  it('is laid over the cells from where it is pasted', () => {
+    expect(pasteBlock(matrix, { row: 0, column: 0 }, '1\t2\r\n3\t\r\n')).toEqual({
+      writes: [
+        { modeloId: 7, modeloColorId: 1, tallaId: 38, cantidad: 1 },
+        { modeloId: 7, modeloColorId: 1, tallaId: 40, cantidad: 2 },
+        { modeloId: 7, modeloColorId: 2, tallaId: 38, cantidad: 3 },
+      ],
+      leftOut: 0,
+    });
+  });
+
+  it('says what it could not take', () => {
+    expect(pasteBlock(matrix, { row: 1, column: 0 }, 'x\t2\n5').leftOut).toBe(3);
+  });
+});

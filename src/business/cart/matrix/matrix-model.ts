@@ -1,0 +1,84 @@
+/** A modelo as a ledger: colours down, sizes across, and at each crossing a cell, or nothing where none is made. */
+import type { StockOfCell } from '../../catalogue/catalogue.contract.ts';
+import { importeInEuros } from '../cart-totals.ts';
+import { type Cell, type CellWrite, cellId } from '../cell.ts';
+import { type CellKind, isBeingMade, kindOf } from './stock-of-cell.ts';
+
+export interface MatrixColor {
+  modeloColorId: number;
+  nombre: string;
+  hex: string;
+  /** Second tone of a bicolor or a print. */
+  hex2?: string;
+}
+
+export interface MatrixTalla {
+  tallaId: number;
+  nombre: string;
+  orden: number;
+}
+
+export interface MatrixCell {
+  id: string;
+  cell: Cell;
+  stock: StockOfCell;
+  kind: CellKind;
+}
+
+export interface Matrix {
+  modeloId: number;
+  rows: readonly MatrixColor[];
+  columns: readonly MatrixTalla[];
+  /** By row and column; null where the modelo is not made. */
+  cells: readonly (readonly (MatrixCell | null)[])[];
+}
+
+/** @param stock a cell that is not in it cannot be ordered */
+export function matrixOf(
+  modeloId: number,
+  colores: readonly MatrixColor[],
+  tallas: readonly MatrixTalla[],
+  stock: readonly StockOfCell[],
+): Matrix {
+  const beingMade = isBeingMade(stock);
+  const known = new Map(stock.map((entry) => [cellId({ modeloId, ...entry }), entry]));
+  const columns = tallas.toSorted((a, b) => a.orden - b.orden);
+  const cells = colores.map(({ modeloColorId }) =>
+    columns.map(({ tallaId }) => {
+      const cell = { modeloId, modeloColorId, tallaId };
+      const entry = known.get(cellId(cell));
+      return entry ? { id: cellId(cell), cell, stock: entry, kind: kindOf(entry, beingMade) } : null;
+    }),
+  );
+  return { modeloId, rows: colores, columns, cells };
+}
+
+export type Quantities = ReadonlyMap<string, number>;
+
+const sum = (cells: readonly (MatrixCell | null | undefined)[], quantities: Quantities): number =>
+  cells.reduce((total, cell) => total + (cell ? (quantities.get(cell.id) ?? 0) : 0), 0);
+
+export const rowTotal = (matrix: Matrix, row: number, quantities: Quantities): number =>
+  sum(matrix.cells[row] ?? [], quantities);
+
+export const columnTotal = (matrix: Matrix, column: number, quantities: Quantities): number =>
+  sum(
+    matrix.cells.map((row) => row[column]),
+    quantities,
+  );
+
+export const prendasOf = (matrix: Matrix, quantities: Quantities): number =>
+  sum(matrix.cells.flat(), quantities);
+
+/** Euros of what the modelo's cells hold. @param precio euros a garment */
+export const importeOfMatrix = (matrix: Matrix, precio: number, quantities: Quantities): number =>
+  importeInEuros(precio, prendasOf(matrix, quantities));
+
+/** Writes that empty every cell that holds something. */
+export function emptyingWrites(matrix: Matrix, quantities: Quantities): CellWrite[] {
+  return matrix.cells
+    .flat()
+    .filter((cell) => cell !== null)
+    .filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+    .map(({ cell }) => ({ ...cell, cantidad: 0 }));
+}

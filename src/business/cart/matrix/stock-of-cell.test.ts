@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalOf, isBeingMade, kindOf, lateOf } from './stock-of-cell.ts';
+
+const cell = (disponible: number, ...produccion: [fecha: string, cantidad: number][]) => ({
+  modeloColorId: 1,
+  tallaId: 1,
+  disponible,
+  produccion: produccion.map(([fecha, cantidad]) => ({ fecha, cantidad })),
+});
+
+describe('what a cell is', () => {
+  it('is there, coming, to be made, or gone', () => {
+    expect(kindOf(cell(4, ['2026-12-15', 9]), true)).toEqual({ kind: 'disponible', cantidad: 4 });
+    expect(kindOf(cell(0, ['2027-01-20', 5], ['2026-12-15', 9]), true)).toEqual({
+      kind: 'viene',
+      fecha: '2026-12-15',
+      cantidad: 9,
+    });
+    expect(kindOf(cell(0), true)).toEqual({ kind: 'aFabricar' });
+    expect(kindOf(cell(0), false)).toEqual({ kind: 'agotado' });
+  });
+
+  it('takes a modelo for made while production brings any of it, or nothing of it was ever there', () => {
+    expect(isBeingMade([cell(0), cell(3)])).toBe(false);
+    expect(isBeingMade([cell(0), cell(0, ['2026-12-15', 1])])).toBe(true);
+    expect(isBeingMade([cell(0), cell(0)])).toBe(true);
+  });
+});
+
+describe('when an order arrives', () => {
+  const stock = cell(5, ['2027-01-20', 4], ['2026-12-15', 3]);
+
+  it('serves the stock first, then production by its days, and says what nobody has', () => {
+    expect(arrivalOf(stock, 5)).toEqual({ atOnce: 5, later: [], undated: 0 });
+    expect(arrivalOf(stock, 14)).toEqual({
+      atOnce: 5,
+      later: [
+        { fecha: '2026-12-15', cantidad: 3 },
+        { fecha: '2027-01-20', cantidad: 4 },
+      ],
+      undated: 2,
+    });
+  });
+
+  it('counts as late what does not go out at once', () => {
+    expect([0, 5, 6, 14].map((cantidad) => lateOf(stock, cantidad))).toEqual([0, 0, 1, 9]);
+    expect(lateOf(cell(-2), 3)).toBe(3);
+  });
+});

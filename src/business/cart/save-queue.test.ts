@@ -1,0 +1,362 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type CellWrite, cellId } from './cell.ts';
+import { createPendingKeep } from './pending-keep.ts';
+import { createSaveQueue, gatherMs, type Verdict } from './save-queue.ts';
+
+const cell = (tallaId: number, cantidad: number): CellWrite => ({
+  modeloId: 1,
+  modeloColorId: 10,
+  tallaId,
+  cantidad,
+});
+const id = (tallaId: number) => cellId(cell(tallaId, 0));
+const line: Verdict = { trouble: 'line' };
+const refused: Verdict = { trouble: 'refused', message: 'No se puede pedir.' };
+
+/** Lets every promise that is due settle. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  };
+}
+
+/** A queue with a line and a clock that the test holds in its hand. */
+function story(storage = memoryStorage()) {
+  const sent: CellWrite[][] = [];
+  const open: { resolve(): void; reject(verdict: Verdict): void }[] = [];
+  const timers: { at: number; act: () => void }[] = [];
+  let now = 0;
+  const saved = vi.fn();
+  const keep = createPendingKeep(storage, 'ana');
+  const queue = createSaveQueue<CellWrite[]>({
+    write: (cells) => {
+      sent.push(cells);
+      return new Promise((resolve, reject) => open.push({ resolve: () => resolve(cells), reject }));
+    },
+    judge: (error) => error as Verdict,
+    saved,
+    changed: () => undefined,
+    later: (ms, act) => {
+      const timer = { at: now + ms, act };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    keep,
+  });
+  return {
+    queue,
+    sent,
+    saved,
+    keep,
+    storage,
+    /** The latest write's answer. */
+    async answer() {
+      open.shift()?.resolve();
+      await settle();
+    },
+    async fail(verdict: Verdict) {
+      open.shift()?.reject(verdict);
+      await settle();
+    },
+    async pass(ms: number) {
+      now += ms;
+      for (const timer of timers.filter(({ at }) => at <= now)) {
+        timers.splice(timers.indexOf(timer), 1);
+        timer.act();
+      }
+      await settle();
+    },
+    waiting: () => timers.map(({ at }) => at - now),
+    state: (tallaId: number) => queue.pending().get(id(tallaId))?.state,
+    trouble: (tallaId: number) => queue.pending().get(id(tallaId))?.trouble,
+  };
+}
+
+describe('what is typed', () => {
+  it('is on its way at once and saved when the server says so', async () => {
+    const { queue, sent, state, pass, answer, saved } = story();
+    queue.set([cell(38, 2)]);
+    expect(state(38)).toBe('saving');
+    await pass(gatherMs);
+    expect(sent).toEqual([[cell(38, 2)]]);
+    await answer();
+    expect(queue.pending().size).toBe(0);
+    expect(saved).toHaveBeenCalledWith([cell(38, 2)]);
+  });
+
+  it('goes together when it is typed in one breath, only the newest value of a cell', async () => {
+    const { queue, sent, pass } = story();
+    queue.set([cell(38, 1)]);
+    queue.set([cell(40, 3)]);
+    queue.set([cell(38, 12)]);
+    await pass(gatherMs);
+    expect(sent).toEqual([[cell(40, 3), cell(38, 12)]]);
+  });
+
+  it('waits while a write is under way, then follows in order', async () => {
+    const { queue, sent, pass, answer, state } = story();
+    queue.set([cell(38, 1)]);
+    await pass(gatherMs);
+    queue.set([cell(38, 2)]);
+    queue.set([cell(40, 5)]);
+    await pass(gatherMs * 4);
+    expect(sent).toHaveLength(1);
+    await answer();
+    expect(sent[1]).toEqual([cell(38, 2), cell(40, 5)]);
+    expect(state(38)).toBe('saving');
+    await answer();
+    expect(queue.pending().size).toBe(0);
+  });
+
+  it('keeps a newer value pending when the reply answers an older one', async () => {
+    const { queue, pass, answer } = story();
+    queue.set([cell(38, 1)]);
+    await pass(gatherMs);
+    queue.set([cell(38, 7)]);
+    await answer();
+    expect(queue.pending().get(id(38))?.cantidad).toBe(7);
+  });
+
+  it('leaves the entries of other cells as they are, so that they need not be drawn again', () => {
+    const { queue } = story();
+    queue.set([cell(38, 1)]);
+    const before = queue.pending().get(id(38));
+    queue.set([cell(40, 1)]);
+    expect(queue.pending().get(id(38))).toBe(before);
+  });
+
+  it('is cut into writes that the server takes', async () => {
+    const { queue, sent, pass, answer } = story();
+    queue.set(Array.from({ length: 700 }, (_, place) => cell(place + 1, 1)));
+    await pass(gatherMs);
+    await answer();
+    expect(sent.map((cells) => cells.length)).toEqual([500, 200]);
+  });
+});
+
+describe('a broken line', () => {
+  it('is tried again after half a second, doubling to fifteen', async () => {
+    const { queue, sent, pass, fail, waiting, state, trouble } = story();
+    queue.set([cell(38, 1)]);
+    await pass(gatherMs);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await fail(line);
+      const [wait = 0] = waiting();
+      waits.push(wait);
+      expect(state(38)).toBe('notSaved');
+      expect(trouble(38)).toBe('line');
+      await pass(wait);
+    }
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+    expect(sent).toHaveLength(8);
+  });
+
+  it('takes what was typed meanwhile along, without hurry', async () => {
+    const { queue, sent, pass, fail, answer, state } = story();
+    queue.set([cell(38, 1)]);
+    await pass(gatherMs);
+    await fail(line);
+    queue.set([cell(38, 4), cell(40, 2)]);
+    expect(state(40)).toBe('notSaved');
+    await pass(gatherMs);
+    expect(sent).toHaveLength(1);
+    await pass(500);
+    expect(sent[1]).toEqual([cell(38, 4), cell(40, 2)]);
+    await answer();
+    expect(queue.pending().size).toBe(0);
+  });
+
+  it('is tried at once when the browser is online again', async () => {
+    const { queue, sent, pass, fail, waiting } = story();
+    queue.set([cell(38, 1)]);
+    await pass(gatherMs);
+    await fail(line);
+    queue.retry();
+    await settle();
+    expect(sent).toHaveLength(2);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('starts its patience anew after a success', async () => {
+    const { queue, pass, fail, answer, waiting } = story();
+    queue.set([cell(38, 1)]);
+    await pass(gatherMs);
+    await fail(line);
+    await pass(500);
+    await fail(line);
+    await pass(1000);
+    await answer();
+    queue.set([cell(38, 2)]);
+    await pass(gatherMs);
+    await fail(line);
+    expect(waiting()).toEqual([500]);
+  });
+});
+
+describe('a refusal', () => {
+  it('stays on its cell with the words of the server, and nothing is put back by itself', async () => {
+    const { queue, sent, pass, fail } = story();
+    queue.set([cell(38, 9)]);
+    await pass(gatherMs);
+    await fail(refused);
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+    expect(queue.pending().get(id(38))).toMatchObject({ cantidad: 9, state: 'notSaved', ...refused });
+  });
+
+  it('of many cells is narrowed down to the one that is meant; the others are saved', async () => {
+    const { queue, sent, pass, fail, answer, trouble } = story();
+    queue.set([cell(36, 1), cell(38, 1), cell(40, 1), cell(42, 1)]);
+    await pass(gatherMs);
+    await fail(refused);
+    for (let turn = 0; turn < 4; turn++) {
+      const last = sent.at(-1) ?? [];
+      if (last.some(({ tallaId }) => tallaId === 40)) await fail(refused);
+      else await answer();
+    }
+    expect([...queue.pending().keys()]).toEqual([id(40)]);
+    expect(trouble(40)).toBe('refused');
+  });
+
+  it('is forgotten by a new value', async () => {
+    const { queue, sent, pass, fail, state } = story();
+    queue.set([cell(38, 9)]);
+    await pass(gatherMs);
+    await fail(refused);
+    queue.set([cell(38, 3)]);
+    expect(state(38)).toBe('saving');
+    await pass(gatherMs);
+    expect(sent[1]).toEqual([cell(38, 3)]);
+  });
+
+  it('does not fall on a value that was typed after it was sent', async () => {
+    const { queue, sent, pass, fail, state } = story();
+    queue.set([cell(38, 9)]);
+    await pass(gatherMs);
+    queue.set([cell(38, 3)]);
+    await pass(gatherMs);
+    await fail(refused);
+    expect(state(38)).toBe('saving');
+    expect(sent[1]).toEqual([cell(38, 3)]);
+  });
+
+  it('is given up, or tried again, only by its user', async () => {
+    const { queue, sent, pass, fail, keep } = story();
+    queue.set([cell(38, 9), cell(40, 1)]);
+    await pass(gatherMs);
+    await fail(refused);
+    await fail(refused);
+    await fail(refused);
+    queue.giveUp([id(38)]);
+    expect(keep.read()).toEqual([cell(40, 1)]);
+    queue.retry({ refused: true });
+    await settle();
+    expect(sent.at(-1)).toEqual([cell(40, 1)]);
+  });
+});
+
+describe('a session that is over', () => {
+  it('leaves the cells kept and silent until it is taken up again', async () => {
+    const { queue, sent, pass, fail, keep, trouble, answer } = story();
+    queue.set([cell(38, 2)]);
+    await pass(gatherMs);
+    await fail({ trouble: 'signedOut' });
+    await pass(60_000);
+    expect(trouble(38)).toBe('signedOut');
+    expect(sent).toHaveLength(1);
+    expect(keep.read()).toEqual([cell(38, 2)]);
+    queue.resume();
+    await settle();
+    expect(sent).toHaveLength(2);
+    await answer();
+    expect(keep.read()).toEqual([]);
+  });
+});
+
+describe('what is kept across reloads', () => {
+  it('is taken up by the next visit and let go when it is acknowledged', async () => {
+    const first = story();
+    first.queue.set([cell(38, 2)]);
+    const second = story(first.storage);
+    second.queue.resume();
+    await settle();
+    expect(second.sent).toEqual([[cell(38, 2)]]);
+    await second.answer();
+    expect(first.storage.items.size).toBe(0);
+  });
+
+  it('does not lose a newer value of another tab', async () => {
+    const one = story();
+    const two = story(one.storage);
+    one.queue.set([cell(38, 2)]);
+    await one.pass(gatherMs);
+    two.queue.set([cell(38, 5)]);
+    await one.answer();
+    expect(two.keep.read()).toEqual([cell(38, 5)]);
+  });
+
+  it('survives stored nonsense', () => {
+    const storage = memoryStorage();
+    storage.items.set('cartPending:ana', '[{"modeloId":"x"},7,null]');
+    expect(createPendingKeep(storage, 'ana').read()).toEqual([]);
+    storage.items.set('cartPending:ana', '{');
+    expect(createPendingKeep(storage, 'ana').read()).toEqual([]);
+  });
+
+  it('stays when the queue is stopped, and late replies no longer count', async () => {
+    const { queue, keep, pass, answer, saved } = story();
+    queue.set([cell(38, 2)]);
+    await pass(gatherMs);
+    queue.stop();
+    await answer();
+    expect(saved).not.toHaveBeenCalled();
+    expect(keep.read()).toEqual([cell(38, 2)]);
+  });
+});
+
+describe('acts on the whole cart', () => {
+  it('wait for the write under way and hold back the next', async () => {
+    const { queue, sent, pass, answer } = story();
+    queue.set([cell(38, 1)]);
+    await pass(gatherMs);
+    let finish: () => void = () => undefined;
+    const act = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const done = queue.alone(act);
+    await settle();
+    expect(act).not.toHaveBeenCalled();
+    await answer();
+    expect(act).toHaveBeenCalled();
+    queue.set([cell(40, 1)]);
+    await pass(gatherMs);
+    expect(sent).toHaveLength(1);
+    finish();
+    await done;
+    await settle();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('can wait until nothing is on its way', async () => {
+    const { queue, pass, answer } = story();
+    queue.set([cell(38, 1)]);
+    const settled = vi.fn();
+    queue.settled().then(settled);
+    await pass(gatherMs);
+    expect(settled).not.toHaveBeenCalled();
+    await answer();
+    expect(settled).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,16 @@
+import type { Call } from '../../platform/http/call.ts';
+import { type Cart, removeItem, upsertItem, upsertItems } from './cart.contract.ts';
+import type { CellWrite } from './cell.ts';
+
+/** A line that is silent for longer is taken for broken; setting a cell twice changes nothing. */
+const timeout = 30_000;
+
+/** Sets cells by the call that fits their number. */
+export function writeCells(call: Call, userId: string, cells: CellWrite[]): Promise<Cart> {
+  const options = { signal: AbortSignal.timeout(timeout) };
+  const [first] = cells;
+  if (!first || cells.length > 1) return call(upsertItems, { body: { userId, items: cells } }, options);
+  const { cantidad, ...cell } = first;
+  if (cantidad === 0) return call(removeItem, { body: { userId, ...cell } }, options);
+  return call(upsertItem, { body: { userId, ...first } }, options);
+}
