@@ -4,21 +4,15 @@
  */
 import type { Call } from '../../platform/http/call.ts';
 import type { Pedido } from '../pedidos/pedidos.contract.ts';
-import {
-  type Cart,
-  cartToPedido,
-  readCart,
-  removeItem,
-  replaceCart,
-  upsertItem,
-  upsertItems,
-} from './cart.contract.ts';
+import { type Cart, cartToPedido, readCart, replaceCart } from './cart.contract.ts';
 import { isRefusal, judge, UnsavedCells } from './cart-errors.ts';
+import { browserSurroundings, type CartSurroundings } from './cart-surroundings.ts';
 import { type CartTotals, cartTotals, noTotals } from './cart-totals.ts';
 import { emptied, type ModeloHint, overlay, quantities } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
-import { createPendingKeep, type KeepStorage } from './pending-keep.ts';
+import { createPendingKeep } from './pending-keep.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
+import { writeCells } from './write-cells.ts';
 
 export interface CartState {
   /** `empty`: nobody is signed in. `failed`: the cart could not be read, and memory holds none. */
