@@ -1,4 +1,4 @@
-import type { Prenda, TipoPrenda } from '#demo/illustrator/prenda.ts';
+import type { Prenda, TipoPrenda } from '#demo/illustrator/index.ts';
 import { COLECCIONES, type Coleccion, type ColeccionClave, coleccionId } from './data/colecciones.ts';
 import { colorId } from './data/colores.ts';
 import { NOMBRES } from './data/nombres.ts';
@@ -77,10 +77,10 @@ function modelo(
 ): Modelo {
   const own = dice(`modelo ${nombre}`);
   const singular = SINGULARES[nombre] ?? {};
-  const prenda = garmentFor(tipo, nombre, coleccion, taken);
+  const prenda = garmentFor(tipo, nombre, singular.tejido ? [singular.tejido] : coleccion.tejidos, taken);
   const banda = TIPOS[tipoId(tipo) - 1]?.banda ?? [0, 0];
   const precio = singular.precio ?? wholesale(prenda, banda, own);
-  const tallaje = singular.tallaje ?? tallajeOf(tipo, coleccion.clave);
+  const tallaje = singular.tallaje ?? tallajeOf(prenda, coleccion.clave);
   const codigos = singular.colores ?? colourCodes(coleccion, prenda, own);
   const borrador = singular.borrador === true;
   const id = ++ids.modelo;
@@ -105,7 +105,9 @@ function modelo(
   };
 }
 
-function tallajeOf(tipo: TipoPrenda, coleccion: ColeccionClave): Tallaje {
+function tallajeOf({ tipo, falda }: Prenda, coleccion: ColeccionClave): Tallaje {
+  // Drawn so, a capa is a stole: one size for all.
+  if (tipo === 'capa' && falda === 'recta') return 'unica';
   if (coleccion === 'plus') return 'plus';
   if (tipo === 'capa' || tipo === 'top') return 'letras';
   return coleccion === 'madrinas' || tipo.endsWith('madrina') ? 'madrina' : 'principal';

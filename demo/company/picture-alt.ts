@@ -1,4 +1,4 @@
-import type { Vista } from '#demo/illustrator/prenda.ts';
+import type { Vista } from '#demo/illustrator/index.ts';
 import { COLORES } from './data/colores.ts';
 import { TIPOS, tipoId } from './data/tipos.ts';
 import type { Modelo } from './modelos.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { type PrendaConColor, paperColor, placeholderColor } from '#demo/illustrator/index.ts';
 import { BANNERS } from './data/banners.ts';
-import { COLECCIONES } from './data/colecciones.ts';
-import { COLORES, colorId } from './data/colores.ts';
-import { TIPOS, tipoId } from './data/tipos.ts';
+import { COLECCIONES, type ColeccionClave } from './data/colecciones.ts';
+import { TIPOS } from './data/tipos.ts';
 import type { Modelo } from './modelos.ts';
 import { altOf } from './picture-alt.ts';
-import { type Recipe, tones } from './recipe.ts';
+import { type Recipe, SIZES, tones } from './recipe.ts';
 import type { TextoCompleto } from './texto.ts';
 
 /** Part of every huella: raised when the drawings themselves change, so that no browser keeps an old one. */
@@ -14,9 +14,7 @@ const DRAWING_VERSION = 1;
 export interface Picture {
   id: number;
   recipe: Recipe;
-  ancho: number;
-  alto: number;
-  /** `#rrggbb`, shown until the picture is there. */
+  /** `#RRGGBB`, shown until the picture is there. */
   color: string;
   alt: TextoCompleto;
 }
@@ -27,63 +25,76 @@ export interface ModeloPicture extends Picture {
   orden: number;
 }
 
-/** The `fuente` and `huella` columns of a picture. */
-export function source({ recipe }: Picture): { fuente: string; huella: string } {
+/** The columns of a picture that follow from its recipe. */
+export function source({ recipe }: Picture) {
   const fuente = `drawn:${JSON.stringify(recipe)}`;
   const huella = createHash('sha256').update(`${DRAWING_VERSION} ${fuente}`).digest('hex').slice(0, 16);
-  return { fuente, huella };
+  return { fuente, huella, ...SIZES[recipe.dibujo] };
 }
 
-/** Every picture of the house: 4:5 for modelos, 3:2 for tipos and portadas, 16:9 for banners. */
+/** Every picture of the house. Those of colecciones, tipos and banners show modelos that are really sold. */
 export function pictures(house: readonly Modelo[]) {
   let last = 0;
-  const picture = (
-    recipe: Recipe,
-    size: readonly [number, number],
-    hex: string,
-    alt: TextoCompleto,
-  ): Picture => ({
+  const picture = (recipe: Recipe, color: string, alt: TextoCompleto): Picture => ({
     id: ++last,
     recipe,
-    ancho: size[0],
-    alto: size[1],
-    color: placeholder(hex),
+    color,
     alt,
   });
+  const shown = house.filter((modelo) => modelo.publicado);
+
   const ofModelos = house.flatMap((modelo) =>
-    modelo.colores.flatMap((one, colour): ModeloPicture[] =>
-      (colour === 0 ? (['frente', 'espalda', 'detalle'] as const) : (['frente', 'espalda'] as const)).map(
-        (vista, i) => {
-          const color = tones(one.colorId);
-          const recipe: Recipe = { dibujo: 'prenda', prenda: modelo.prenda, color, vista };
-          const made = picture(recipe, [1200, 1500], color.hex, altOf(modelo, one.colorId, vista));
-          return { ...made, modeloId: modelo.id, modeloColorId: one.id, orden: colour * 10 + i };
-        },
-      ),
-    ),
+    modelo.colores.flatMap((one, colour): ModeloPicture[] => {
+      const color = tones(one.colorId);
+      const vistas =
+        colour === 0 ? (['frente', 'espalda', 'detalle'] as const) : (['frente', 'espalda'] as const);
+      return vistas.map((vista, i) => ({
+        ...picture(
+          { dibujo: 'prenda', prenda: modelo.prenda, color, vista },
+          placeholderColor(color.hex, vista),
+          altOf(modelo, one.colorId, vista),
+        ),
+        modeloId: modelo.id,
+        modeloColorId: one.id,
+        orden: colour * 10 + i,
+      }));
+    }),
   );
   const ofBanners = BANNERS.map((banner, i) => {
-    const colores = banner.colores.map((codigo) => tones(colorId(codigo)));
-    const hex = colores[0]?.hex ?? '#F2ECE3';
-    return picture({ dibujo: 'banner', semilla: i + 1, colores }, [1920, 1080], hex, banner.titulo);
+    const prendas = group(shown, banner.coleccion, 3, 0);
+    const recipe: Recipe = { dibujo: 'banner', prendas, lado: i % 2 === 0 ? 'derecha' : 'izquierda' };
+    return picture(recipe, groundOf(prendas), banner.titulo);
   });
-  const ofColecciones = COLECCIONES.map((coleccion, i) => {
-    const colores = coleccion.colores.slice(0, 3).map((codigo) => tones(colorId(codigo)));
-    const hex = colores[0]?.hex ?? '#F2ECE3';
-    return picture({ dibujo: 'portada', semilla: i + 1, colores }, [1200, 1500], hex, coleccion.nombre);
+  const ofColecciones = COLECCIONES.map((coleccion) => {
+    const prendas = group(shown, coleccion.clave, 2, 3);
+    return picture({ dibujo: 'portada', prendas }, groundOf(prendas), coleccion.nombre);
   });
-  const ofTipos = TIPOS.map((tipo) => {
-    const color = tones(colorId(COLORES[(tipoId(tipo.prenda) * 5) % 30]?.codigo ?? '009'));
-    return picture({ dibujo: 'tipo', tipo: tipo.prenda, color }, [1200, 1500], color.hex, tipo.nombre);
+  const ofTipos = TIPOS.map(({ prenda: tipo, nombre }) => {
+    const modelo = shown.find((one) => one.tipo === tipo) as Modelo;
+    const color = tones(modelo.colores[0]?.colorId ?? 1);
+    return picture({ dibujo: 'tipo', prenda: modelo.prenda, color }, placeholderColor(color.hex), nombre);
   });
   return { ofModelos, ofBanners, ofColecciones, ofTipos };
 }
 
-/** The tone of a picture before it is there: its cloth, washed out on the house's paper. */
-function placeholder(hex: string): string {
-  const paper = [0xf2, 0xec, 0xe3];
-  return `#${paper
-    .map((base, i) => Math.round(base + (Number.parseInt(hex.slice(1 + i * 2, 3 + i * 2), 16) - base) * 0.35))
-    .map((part) => part.toString(16).padStart(2, '0'))
-    .join('')}`;
+/** Some modelos of a coleccion (or of the whole house) that stand well together: spread, each in another color. */
+function group(
+  shown: readonly Modelo[],
+  clave: ColeccionClave | null,
+  count: number,
+  from: number,
+): PrendaConColor[] {
+  const whole = shown.filter((one) => clave === null || one.coleccion === clave);
+  const dressed = whole.filter((one) => /vestido|conjunto|mono|traje/.test(one.tipo));
+  const stride = Math.max(1, Math.floor(dressed.length / count));
+  const used = new Set<number>();
+  return Array.from({ length: count }, (_, i) => {
+    const modelo = dressed[(from + i * stride) % dressed.length] as Modelo;
+    const colour = modelo.colores.find((one) => !used.has(one.colorId)) ?? modelo.colores[0];
+    used.add(colour?.colorId ?? 0);
+    return { prenda: modelo.prenda, colores: tones(colour?.colorId ?? 1) };
+  });
 }
+
+const groundOf = (prendas: readonly PrendaConColor[]) =>
+  prendas[0] ? placeholderColor(prendas[0].colores.hex) : paperColor;

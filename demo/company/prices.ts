@@ -1,4 +1,4 @@
-import type { Prenda, Tejido } from '#demo/illustrator/prenda.ts';
+import type { Prenda, Tejido } from '#demo/illustrator/index.ts';
 import type { Dice } from './random.ts';
 
 /** How far up its tipo's band a fabric lifts a garment, 0 to 1. */

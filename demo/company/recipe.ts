@@ -1,12 +1,20 @@
-import type { Colores, Prenda, TipoPrenda, Vista } from '#demo/illustrator/prenda.ts';
+import type { Colores, Prenda, PrendaConColor, Vista } from '#demo/illustrator/index.ts';
 import { COLORES } from './data/colores.ts';
 
 /** What a demo picture shows, as kept in `imagen.fuente` after `drawn:`. */
 export type Recipe =
   | { dibujo: 'prenda'; prenda: Prenda; color: Colores; vista: Vista }
-  | { dibujo: 'banner'; semilla: number; colores: Colores[] }
-  | { dibujo: 'portada'; semilla: number; colores: Colores[] }
-  | { dibujo: 'tipo'; tipo: TipoPrenda; color: Colores };
+  | { dibujo: 'banner'; prendas: PrendaConColor[]; lado: 'izquierda' | 'derecha' }
+  | { dibujo: 'portada'; prendas: PrendaConColor[] }
+  | { dibujo: 'tipo'; prenda: Prenda; color: Colores };
+
+/** Width and height in pixels of each kind of picture. */
+export const SIZES: Record<Recipe['dibujo'], { ancho: number; alto: number }> = {
+  prenda: { ancho: 1200, alto: 1500 },
+  banner: { ancho: 1920, alto: 1080 },
+  portada: { ancho: 1200, alto: 1500 },
+  tipo: { ancho: 1000, alto: 1250 },
+};
 
 /** The tones of a color of the card, for the illustrator. */
 export function tones(colorId: number): Colores {

@@ -6,14 +6,11 @@ export interface Banner {
   texto: TextoCompleto;
   /** The coleccion it leads to and is drawn after; null leads to the whole gallery. */
   coleccion: ColeccionClave | null;
-  /** Colour codes of the picture, the leading one first. */
-  colores: readonly string[];
 }
 
 export const BANNERS: readonly Banner[] = [
   {
     coleccion: 'mediterranea',
-    colores: ['024', '011', '031'],
     titulo: texto(
       'Mediterránea, primavera-verano 2027',
       'Mediterránea, Spring/Summer 2027',
@@ -29,7 +26,6 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     coleccion: 'madrinas',
-    colores: ['009', '005', '021'],
     titulo: texto('Madrinas 27', 'Madrinas 27', 'Padrines 27', 'Madrinhas 27'),
     texto: texto(
       'Crepé y encaje, de la 40 a la 56. La manga llega donde tiene que llegar.',
@@ -40,7 +36,6 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     coleccion: 'jardin',
-    colores: ['016', '009', '014'],
     titulo: texto('Jardín de Invierno', 'Winter Garden', 'Jardí d’hivern', 'Jardim de Inverno'),
     texto: texto(
       'Terciopelo y jacquard, en existencia. Pedidos de hoy, salida pasado mañana.',
@@ -51,7 +46,6 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     coleccion: 'noche',
-    colores: ['021', '029', '001'],
     titulo: texto('Noche', 'Noche', 'Nit', 'Noite'),
     texto: texto(
       'Lentejuela con forro de punto: brilla, no pesa y no suena al andar.',
@@ -62,7 +56,6 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     coleccion: 'esencial',
-    colores: ['002', '001', '022'],
     titulo: texto(
       'Esencial: siempre en existencia',
       'Essential: always in stock',
@@ -78,7 +71,6 @@ export const BANNERS: readonly Banner[] = [
   },
   {
     coleccion: null,
-    colores: ['003', '015', '009'],
     titulo: texto(
       'Hecho en Granollers desde 1994',
       'Made in Granollers since 1994',

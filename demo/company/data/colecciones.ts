@@ -1,4 +1,4 @@
-import type { Tejido } from '#demo/illustrator/prenda.ts';
+import type { Tejido } from '#demo/illustrator/index.ts';
 import { type TextoCompleto, texto } from '../texto.ts';
 import type { Temporada } from './temporadas.ts';
 
@@ -21,6 +21,7 @@ export interface Coleccion {
   letra: string;
   /** Codes of the colour card it is made in. */
   colores: readonly string[];
+  /** What it is cut in; a fabric that comes twice, twice as often. */
   tejidos: readonly Tejido[];
 }
 
@@ -46,7 +47,7 @@ export const COLECCIONES: readonly Coleccion[] = [
       '007',
       '031',
     ],
-    tejidos: ['gasa', 'floral', 'plumeti', 'crepe'],
+    tejidos: ['gasa', 'gasa', 'floral', 'plumeti', 'crepe'],
     nombre: texto('Mediterránea', 'Mediterránea', 'Mediterrània', 'Mediterrânea'),
     descripcion: texto(
       'Gasas que se mueven con poco aire, plumeti y flores pintadas a mano en nuestro taller antes de llegar a la tela. Son vestidos para bodas de día, jardines y terrazas, cortados para que se pueda bailar hasta tarde. Las primeras entregas salen de Granollers a finales de enero.',
@@ -60,7 +61,7 @@ export const COLECCIONES: readonly Coleccion[] = [
     temporada: 'PV27',
     letra: 'D',
     colores: ['005', '008', '009', '016', '017', '021', '022', '023', '024', '026', '029', '003', '030'],
-    tejidos: ['crepe', 'encaje', 'mikado', 'jacquard'],
+    tejidos: ['crepe', 'crepe', 'encaje', 'encaje', 'mikado', 'jacquard'],
     nombre: texto('Madrinas 27', 'Madrinas 27', 'Padrines 27', 'Madrinhas 27'),
     descripcion: texto(
       'Crepé con cuerpo, encaje de chantilly y mikado para quien acompaña al altar. El patrón se prueba en tres tallas antes de cortar, y por eso la manga cae en su sitio y el talle no sube al sentarse. Conjuntos de dos piezas en la mitad de los modelos, porque la ceremonia y la cena no piden lo mismo.',
@@ -74,7 +75,7 @@ export const COLECCIONES: readonly Coleccion[] = [
     temporada: 'OI26',
     letra: 'J',
     colores: ['008', '009', '012', '016', '017', '020', '021', '027', '014', '005', '001', '013'],
-    tejidos: ['terciopelo', 'crepe', 'jacquard', 'mikado'],
+    tejidos: ['terciopelo', 'terciopelo', 'jacquard', 'mikado', 'crepe'],
     nombre: texto('Jardín de Invierno', 'Winter Garden', 'Jardí d’hivern', 'Jardim de Inverno'),
     descripcion: texto(
       'Terciopelo de seda artificial, jacquard de fondo mate y colores de hoja caída: burdeos, oliva, berenjena. Es nuestra colección de cóctel para los meses fríos, con mangas pensadas para llevarse sin abrigo. Se sirve de inmediato mientras quede existencia.',
@@ -88,7 +89,7 @@ export const COLECCIONES: readonly Coleccion[] = [
     temporada: 'OI26',
     letra: 'N',
     colores: ['001', '021', '029', '015', '010', '009', '017', '027', '003', '023'],
-    tejidos: ['lentejuela', 'saten', 'terciopelo', 'crepe'],
+    tejidos: ['lentejuela', 'lentejuela', 'saten', 'saten', 'terciopelo', 'crepe'],
     nombre: texto('Noche', 'Noche', 'Nit', 'Noite'),
     descripcion: texto(
       'Lentejuela sobre tul elástico y satén pesado, de los que caen rectos y no marcan. Pensada para galas, cenas de empresa y fin de año, en negros, azules muy oscuros y metales apagados. Los forros son de punto: abrigan poco y no crujen.',
@@ -102,7 +103,7 @@ export const COLECCIONES: readonly Coleccion[] = [
     temporada: null,
     letra: 'E',
     colores: ['001', '002', '004', '009', '022', '030', '003', '017', '016', '032'],
-    tejidos: ['crepe', 'saten', 'bicolor', 'gasa'],
+    tejidos: ['crepe', 'crepe', 'saten', 'bicolor', 'gasa'],
     nombre: texto('Esencial', 'Essential', 'Essencial', 'Essencial'),
     descripcion: texto(
       'El fondo de armario de la casa: patrones que llevamos años afinando, en crepé, raso y gasa. Siempre hay existencia de todas las tallas y se puede reponer desde una sola prenda por talla. Sale del almacén en dos días laborables.',

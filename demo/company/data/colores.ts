@@ -49,7 +49,7 @@ const ROWS: Row[] = [
   ['027', '#3E1F3D', 'Berenjena', 'Aubergine', 'Albergínia', 'Beringela'],
   ['028', '#C5B6DC', 'Lavanda', 'Lavender', 'Lavanda', 'Alfazema'],
   ['029', '#B9BCC1', 'Plata', 'Silver', 'Plata', 'Prateado'],
-  ['030', '#8A7B70', 'Topo', 'Taupe', 'Talp', 'Toupeira'],
+  ['030', '#8A7B70', 'Topo', 'Taupe', 'Talp', 'Taupe'],
   [
     '031',
     '#F1E4D4',

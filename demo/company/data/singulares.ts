@@ -1,9 +1,11 @@
+import type { Tejido } from '#demo/illustrator/index.ts';
 import type { Tallaje } from './tallas.ts';
 
 export interface Singular {
   referencia?: string;
   colores?: readonly string[];
   tallaje?: Tallaje;
+  tejido?: Tejido;
   /** Cents. */
   precio?: number;
   /** Not published. */
@@ -17,6 +19,7 @@ export const SINGULARES: Record<string, Singular> = {
   // As wide and as high as a matrix gets: every number, eight colours.
   Montseny: {
     tallaje: 'completo',
+    tejido: 'crepe',
     colores: ['001', '002', '004', '009', '022', '030', '017', '016'],
     precio: 8400,
   },

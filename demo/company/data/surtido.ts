@@ -1,4 +1,4 @@
-import type { TipoPrenda } from '#demo/illustrator/prenda.ts';
+import type { TipoPrenda } from '#demo/illustrator/index.ts';
 import type { ColeccionClave } from './colecciones.ts';
 import type { Temporada } from './temporadas.ts';
 

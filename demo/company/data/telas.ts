@@ -1,4 +1,4 @@
-import type { Tejido } from '#demo/illustrator/prenda.ts';
+import type { Tejido } from '#demo/illustrator/index.ts';
 import { type TextoCompleto, texto } from '../texto.ts';
 
 interface Tela {

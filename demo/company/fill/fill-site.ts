@@ -23,8 +23,8 @@ export async function fillPictures(db: Db, { pictures }: Company): Promise<void>
     id: ints(all.map((row) => row.id)),
     fuente: texts(sources.map((row) => row.fuente)),
     huella: texts(sources.map((row) => row.huella)),
-    ancho: ints(all.map((row) => row.ancho)),
-    alto: ints(all.map((row) => row.alto)),
+    ancho: ints(sources.map((row) => row.ancho)),
+    alto: ints(sources.map((row) => row.alto)),
     color: texts(all.map((row) => row.color)),
     alt: json(all.map((row) => row.alt)),
   });

@@ -1,8 +1,49 @@
-import { TIPOS, tipoId } from '../data/tipos.ts';
 import type { Modelo } from '../modelos.ts';
-import { enCadaIdioma, type TextoCompleto } from '../texto.ts';
+import { hash32 } from '../random.ts';
+import { enCadaIdioma, type Idioma, type TextoCompleto } from '../texto.ts';
+import { cut as caCut } from './ca/cut.ts';
+import { pieces as caPieces } from './ca/pieces.ts';
+import { cut as enCut } from './en/cut.ts';
+import { pieces as enPieces } from './en/pieces.ts';
+import { cut as esCut } from './es/cut.ts';
+import { pieces as esPieces } from './es/pieces.ts';
+import { cut as ptCut } from './pt/cut.ts';
+import { pieces as ptPieces } from './pt/pieces.ts';
+import { cutSaid, type Said } from './said.ts';
+import type { Words } from './words.ts';
 
-/** What the page says of a modelo. */
-export function descripcionOf(modelo: Modelo): TextoCompleto {
-  return enCadaIdioma((idioma) => TIPOS[tipoId(modelo.tipo) - 1]?.nombre[idioma] ?? '');
+const WORDS: Record<Idioma, Words> = {
+  es: { ...esPieces, ...esCut },
+  en: { ...enPieces, ...enCut },
+  ca: { ...caPieces, ...caCut },
+  pt: { ...ptPieces, ...ptCut },
+};
+
+/** With so many sentences a description is long enough, and leaves out what it may. */
+const ENOUGH = 6;
+
+/**
+ * What the page says of a modelo: what it is, its cloth, its cut, and a last word from its coleccion. The four
+ * languages say the same in the same order; which way each thing is put depends on the modelo's id, so that
+ * neighbours in the gallery differ.
+ */
+export function descripcionOf({ id, nombre, prenda, coleccion }: Modelo): TextoCompleto {
+  const { must, may } = cutSaid(prenda);
+  const piece = prenda.tipo === 'capa' && prenda.falda === 'recta' ? 'estola' : prenda.tipo;
+  const opening: Said = ({ opening: ways }) => ways[piece];
+  const cloth: Said = ({ aboutTela }) => aboutTela[prenda.tejido];
+  const closing: Said = ({ closing: ways }) => ways[coleccion];
+  const extra = [...may, closing].slice(0, Math.max(1, ENOUGH - 2 - must.length));
+  const said = [opening, cloth, ...must, ...extra];
+  return enCadaIdioma((idioma) => {
+    const words = WORDS[idioma];
+    return said
+      .map((one, i) => {
+        const ways = one(words);
+        // The opening walks through its ways in order; the rest is scattered.
+        return ways[(i === 0 ? id : hash32(`${nombre} ${i}`)) % ways.length] as string;
+      })
+      .join(' ')
+      .replace('{tela}', words.tela[prenda.tejido]);
+  });
 }

@@ -1,0 +1,53 @@
+import type { Adorno, Largo, LineaFalda, Manga, Tejido, TipoPrenda } from '#demo/illustrator/index.ts';
+import type { ColeccionClave } from '../data/colecciones.ts';
+
+/** Whole sentences that say the same, to choose from. */
+export type Ways = readonly [string, ...string[]];
+
+/** A neckline as it is drawn, which depends on the sleeve as well. */
+export type Neck =
+  | 'v'
+  | 'barco'
+  | 'redondo'
+  | 'honor'
+  | 'corazonTirante'
+  | 'velado'
+  | 'halter'
+  | 'asimetrico'
+  | 'asimetricoManga'
+  | 'cruzado'
+  | 'recto'
+  | 'pico';
+
+export type Collar = 'solapa' | 'chal' | 'redondo' | 'ninguno';
+export type Leg = 'vuelo' | 'recta' | 'lapiz' | 'evase';
+
+/** What a modelo is and what it is made of. */
+export interface PieceWords {
+  /** `{tela}` stands for the cloth's name, always after a preposition. */
+  opening: Record<TipoPrenda | 'estola', Ways>;
+  tela: Record<Tejido, string>;
+  aboutTela: Record<Tejido, Ways>;
+  closing: Record<ColeccionClave, Ways>;
+}
+
+/** How it is cut. Every sentence has its own subject, so that any may follow any. */
+export interface CutWords {
+  neck: Record<Neck, Ways>;
+  sleeve: Record<Exclude<Manga, 'tirante'>, Ways>;
+  waist: { imperio: Ways; bajo: Ways; topLargo: Ways };
+  skirt: Record<LineaFalda, Ways>;
+  leg: Record<Leg, Ways>;
+  length: Record<Largo, Ways>;
+  ornament: Record<Exclude<Adorno, 'ninguno' | 'solapa'> | 'florHombro', Ways>;
+  collar: Record<Collar, Ways>;
+  buttons: { forrados: Ways; uno: Ways; dos: Ways };
+  over: { abrigo: Ways; chaqueta: Ways };
+  jacket: { bolero: Ways; cadera: Ways };
+  coat: { evase: Ways; recta: Ways };
+  cape: { cintura: Ways; cadera: Ways; muslo: Ways; rodilla: Ways };
+  stole: Ways;
+}
+
+/** One language. */
+export type Words = PieceWords & CutWords;
