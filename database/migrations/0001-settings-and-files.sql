@@ -1,10 +1,12 @@
 -- What every other table leans on: text folding for search, countries, settings, pictures,
 -- and the notice that tells every server on this database to drop what it keeps in memory.
 
--- Folds a text for searching: lower case, no accents ("Pérez Núñez" -> "perez nunez").
+-- Folds a text for searching: no case, no accents ("Pérez Núñez" -> "perez nunez", "Col·lecció" -> "colleccio").
 create function plegar(texto text) returns text
   language sql immutable strict parallel safe
-  return lower(regexp_replace(normalize(texto, NFD), '[\u0300-\u036f]', '', 'g'));
+  return translate(
+    casefold(regexp_replace(normalize(texto, NFD), '[\u0300-\u036f]', '', 'g') collate pg_unicode_fast),
+    'øłđŀ’·', 'oldl''');
 
 -- After any change of a table whose rows are served from memory, tells the topic to all servers.
 -- Once per statement and topic: PostgreSQL itself folds equal notices of one transaction.

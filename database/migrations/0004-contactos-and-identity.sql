@@ -94,3 +94,15 @@ insert into rol_permiso (rol_id, permiso)
   select r.id, p from rol r, unnest(array['Permissions.Cart.ActFor', 'Permissions.Pedidos.View', 'Permissions.Pedidos.Search',
     'Permissions.Clientes.View', 'Permissions.Clientes.Search', 'Permissions.Modelos.View', 'Permissions.Modelos.Search']) p
   where r.nombre = 'Comercial';
+
+-- What a server remembers of callers: who they are, what they may do, which prices they see.
+do $$
+declare tabla text;
+begin
+  foreach tabla in array array['usuario', 'usuario_rol', 'rol', 'rol_permiso', 'cliente'] loop
+    execute format('create trigger %I after update or delete on %I for each statement execute function avisar_cambio(%L)',
+      tabla || '_cambio', tabla, 'identity');
+  end loop;
+end $$;
+create trigger usuario_rol_nuevo after insert on usuario_rol for each statement execute function avisar_cambio('identity');
+create trigger rol_permiso_nuevo after insert on rol_permiso for each statement execute function avisar_cambio('identity');

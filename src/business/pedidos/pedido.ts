@@ -51,3 +51,40 @@ export function totalsOf(lineas: { importe: number; prendas: number }[]): Pedido
     totalModelos: lineas.length,
   };
 }
+
+export interface LateCell {
+  modeloColorId: number;
+  tallaId: number;
+  cantidad: number;
+  disponible: number;
+}
+
+export interface Coming {
+  modeloColorId: number;
+  tallaId: number;
+  /** Day, `YYYY-MM-DD`. */
+  fecha: string;
+  cantidad: number;
+}
+
+/**
+ * The day on which the last garment beyond the stock comes out of production; undefined when all is there, or when what
+ * is planned does not cover it yet (then the team sets the day).
+ */
+export function fechaPrevista(cells: LateCell[], coming: Coming[]): string | undefined {
+  let last: string | undefined;
+  for (const cell of cells) {
+    let missing = cell.cantidad - cell.disponible;
+    if (missing <= 0) continue;
+    const batches = coming
+      .filter((batch) => batch.modeloColorId === cell.modeloColorId && batch.tallaId === cell.tallaId)
+      .toSorted((one, other) => one.fecha.localeCompare(other.fecha));
+    for (const batch of batches) {
+      if (missing <= 0) break;
+      missing -= batch.cantidad;
+      if (last === undefined || batch.fecha > last) last = batch.fecha;
+    }
+    if (missing > 0) return undefined;
+  }
+  return last;
+}

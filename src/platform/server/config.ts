@@ -21,24 +21,11 @@ const settings = z.object({
   PERCHA_DEMO: flag.default(true),
   PERCHA_DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  S3_ENDPOINT: address.optional(),
-  S3_REGION: z.string().default('auto'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 /** The password of the demo accounts when nobody chose another (known to everyone: loopback only). */
 const publicDemoPassword = 'Percha-2027';
-
-export interface S3Settings {
-  endpoint: string | undefined;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 export interface Config {
   port: number;
@@ -55,7 +42,6 @@ export interface Config {
   demo: boolean;
   demoPassword: string;
   metricsToken: string | undefined;
-  s3: S3Settings | undefined;
   logLevel: string;
 }
 
@@ -89,7 +75,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: values.PERCHA_DEMO,
     demoPassword: demoPassword(values),
     metricsToken: values.METRICS_TOKEN,
-    s3: s3Settings(values),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -124,13 +109,4 @@ function demoPassword(values: Values): string {
     );
   }
   return publicDemoPassword;
-}
-
-function s3Settings(values: Values): S3Settings | undefined {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!bucket && !accessKeyId && !secretAccessKey && !values.S3_ENDPOINT) return undefined;
-  if (!bucket) throw new ConfigError('S3_BUCKET is missing: the other S3 settings are there.');
-  if (!accessKeyId) throw new ConfigError('S3_ACCESS_KEY_ID is missing.');
-  if (!secretAccessKey) throw new ConfigError('S3_SECRET_ACCESS_KEY is missing.');
-  return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }

@@ -1,6 +1,8 @@
 /** The OpenAPI 3.1 document, made from the very endpoint values that serve the calls. */
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../http/endpoint.ts';
+import { commonHeaders } from './security-headers.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -84,3 +86,55 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
     schema: type,
   }));
 }
+
+/** The document at `/lob/openapi.json`, and a plain page at `/lob/docs` to leaf through it. */
+export function openApiRoutes(endpoints: Endpoint[]): Hono {
+  const app = new Hono();
+  let document: string | undefined;
+  app.get('/lob/openapi.json', () => {
+    document ??= JSON.stringify(openApiDocument(endpoints, '1'));
+    return new Response(document, {
+      headers: {
+        ...commonHeaders,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      },
+    });
+  });
+  app.get('/lob/docs', () => {
+    return new Response(docsPage(endpoints), {
+      headers: {
+        ...commonHeaders,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      },
+    });
+  });
+  return app;
+}
+
+const accessWords = ({ access }: Endpoint) => (typeof access === 'string' ? access : access.permission);
+
+/** Plain HTML without style or script: it needs nothing but a browser. Texts are our own, with no markup in them. */
+function docsPage(endpoints: Endpoint[]): string {
+  const rows = endpoints
+    .toSorted((one, other) => one.path.localeCompare(other.path))
+    .map((one) => {
+      const parts = { params: one.params, query: one.query, body: one.body };
+      const shapes = Object.entries(parts)
+        .filter(([, schema]) => schema)
+        .map(([name, schema]) => shapeBlock(name, schemaOf(schema as z.ZodMiniType, 'input')));
+      const reply =
+        typeof one.reply === 'string'
+          ? `<p>reply: ${one.reply}</p>`
+          : shapeBlock('reply', schemaOf(one.reply, 'output'));
+      return `<details><summary><b>${one.method} ${one.path}</b>: ${escaped(one.summary)} (${accessWords(one)})</summary>${shapes.join('')}${reply}</details>`;
+    });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Percha: the wire</title></head><body><h1>Percha: the wire</h1><p>The same as <a href="/lob/openapi.json">openapi.json</a>.</p>${rows.join('\n')}</body></html>`;
+}
+
+function shapeBlock(name: string, schema: JsonObject): string {
+  return `<p>${name}</p><pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,220 @@
+/** The rules of ARCHITECTURE.md that a machine can keep. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from './platform/i18n/languages.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('.gen.ts'));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const code = files.filter((file) => !isTest(file));
+const text = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+/** What a file imports of the project, as paths from the root; types included. */
+function importsOf(file: string): { path: string; typeOnly: boolean }[] {
+  const found = text
+    .get(file)
+    ?.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\('([^']+)'\)/g);
+  return [...(found ?? [])].flatMap(([, typeOnly, from, dynamic]) => {
+    const target = from ?? dynamic ?? '';
+    const aliased = /^#(src|demo|database|tests)\/(.+)$/.exec(target);
+    if (aliased) return [{ path: `${aliased[1]}/${aliased[2]}`, typeOnly: Boolean(typeOnly) }];
+    if (!target.startsWith('.')) return [];
+    const path = relative(root, join(root, dirname(file), target)).replaceAll('\\', '/');
+    return [{ path, typeOnly: Boolean(typeOnly) }];
+  });
+}
+
+const floorOf = (path: string) => /^src\/(platform|business|site)\//.exec(path)?.[1];
+const sliceOf = (path: string) => /^src\/business\/([^/]+)\//.exec(path)?.[1];
+
+/** What each slice leans on. Together they have no circle. */
+const leansOn: Record<string, string[]> = {
+  settings: [],
+  stock: [],
+  contactos: [],
+  identity: ['settings'],
+  catalogue: ['stock', 'identity', 'settings'],
+  website: ['catalogue'],
+  pedidos: ['identity'],
+  cart: ['pedidos', 'stock', 'catalogue', 'identity', 'settings'],
+};
+
+describe('three floors', () => {
+  const rank = { platform: 0, business: 1, site: 2 } as Record<string, number>;
+  it.each(code.filter(floorOf))('%s imports nothing above its floor', (file) => {
+    const own = rank[floorOf(file) ?? ''] ?? 0;
+    const above = importsOf(file).filter(({ path }) => {
+      const floor = floorOf(path);
+      return floor ? (rank[floor] ?? 0) > own : /^src\/(app|main|start-[a-z]+)\.ts$/.test(path);
+    });
+    expect(above.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('slices', () => {
+  it('lean on each other without a circle', () => {
+    const settled = new Set<string>();
+    let open = Object.keys(leansOn);
+    while (open.length > 0) {
+      const next = open.filter((slice) => !leansOn[slice]?.every((other) => settled.has(other)));
+      expect(next.length, `a circle among ${open.join(', ')}`).toBeLessThan(open.length);
+      for (const slice of open) if (!next.includes(slice)) settled.add(slice);
+      open = next;
+    }
+  });
+
+  it.each(code.filter(sliceOf))('%s enters other slices by the front door', (file) => {
+    const own = sliceOf(file) ?? '';
+    const wrong = importsOf(file).filter(({ path }) => {
+      const other = sliceOf(path);
+      if (!other || other === own) return false;
+      if (!leansOn[own]?.includes(other)) return true;
+      const within = path.slice(`src/business/${other}/`.length);
+      // A contract, a rule without I/O, queries and shared screens are open; of the server only its index.
+      return within.startsWith('server/') ? within !== 'server/index.ts' || !/\/server\//.test(file) : false;
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the browser', () => {
+  const reaches = (file: string) =>
+    !/\/server\/|\.server\.tsx?$|server-entry\.ts$|^src\/(app|main|start-[a-z]+)\.ts$/.test(file) &&
+    /^src\/(business|site|platform)\//.test(file);
+  it.each(code.filter(reaches))('%s imports nothing of the server', (file) => {
+    const wrong = importsOf(file).filter(
+      ({ path, typeOnly }) => !typeOnly && (/\/server\//.test(path) || /^(demo|database)\//.test(path)),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  /** The slice that writes each table. */
+  const writers: Record<string, string> = {
+    app_setting: 'settings',
+    country: 'settings',
+    imagen: 'platform',
+    stock: 'stock',
+    stock_produccion: 'stock',
+    web_banner: 'website',
+    comercial: 'contactos',
+    cliente: 'contactos',
+    usuario: 'identity',
+    rol: 'identity',
+    rol_permiso: 'identity',
+    usuario_rol: 'identity',
+    sesion: 'identity',
+    sesion_gastada: 'identity',
+    cart: 'cart',
+    cart_celda: 'cart',
+    pedido: 'pedidos',
+    pedido_linea: 'pedidos',
+    pedido_cantidad: 'pedidos',
+    pedido_envio: 'pedidos',
+  };
+  const writing =
+    /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update)\s+(\w+)(?=[\s(])/gi;
+  it.each(code.filter((file) => /\/server\//.test(file)))('%s writes only its own', (file) => {
+    const owner = sliceOf(file) ?? floorOf(file);
+    const foreign = [...(text.get(file) ?? '').matchAll(writing)]
+      .map(([, builder, raw]) => builder ?? raw ?? '')
+      .filter(
+        (table) =>
+          table in writers || /^(modelo|variante|color|talla|tarifa|coleccion|temporada)/.test(table),
+      )
+      .filter((table) => (writers[table] ?? 'catalogue') !== owner);
+    expect(foreign).toEqual([]);
+  });
+
+  it.each(code.filter((file) => file.endsWith('.repository.ts')))('%s takes db first', (file) => {
+    const functions = (text.get(file) ?? '').matchAll(
+      /export (?:async )?function (\w+)\s*(?:<[^>]*>)?\(\s*(\w+)/g,
+    );
+    // A function without I/O may stand beside them when it shapes their rows.
+    const others = [...functions].filter(([, , first]) => !['db', 'row'].includes(first ?? ''));
+    expect(others.map(([, name]) => name)).toEqual([]);
+  });
+});
+
+describe('small and plain', () => {
+  it.each(files)('%s has at most 300 lines', (file) => {
+    expect(text.get(file)?.split('\n').length).toBeLessThanOrEqual(301);
+  });
+
+  it('has no drawers', () => {
+    expect(files.filter((file) => /(^|\/)(utils|helpers|common|services)(\/|\.)/.test(file))).toEqual([]);
+  });
+
+  it('reads the environment in one place, and the time in one place on the server', () => {
+    const environment = code.filter((file) => /process\.env\b(?!, NO_COLOR)/.test(text.get(file) ?? ''));
+    const time = code
+      .filter((file) => /\/server\//.test(file) || /^src\/[^/]+\.ts$/.test(file))
+      .filter((file) => /\bnew Date\(\)|\bDate\.now\(\)/.test(text.get(file) ?? ''));
+    expect(environment.filter((file) => !/\/(build-pages|embedded-[\w-]+)\.ts$/.test(file))).toEqual([
+      'src/platform/server/config.ts',
+    ]);
+    expect(time.filter((file) => !/\/embedded-[\w-]+\.ts$/.test(file))).toEqual([
+      'src/platform/server/clock.ts',
+    ]);
+  });
+
+  it('the platform knows no business word', () => {
+    const words =
+      /\b(modelos?|pedidos?|facturas?|clientes?|proveedor(es)?|escandallo|tallas?|coleccion(es)?)\b/i;
+    const knowing = code
+      .filter((file) => file.startsWith('src/platform/'))
+      .filter((file) => words.test((text.get(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+    expect(knowing).toEqual([]);
+  });
+});
+
+describe('four languages', () => {
+  const folders = [...new Set(globSync('src/**/texts/es.json', { cwd: root }).map((file) => dirname(file)))];
+  const read = (folder: string, language: string) =>
+    JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+
+  it.each(folders)('%s says the same in all of them', (folder) => {
+    // Plural forms differ by language; their stems do not.
+    const stems = (language: string) =>
+      [
+        ...new Set(
+          Object.keys(read(folder, language)).map((key) =>
+            key.replace(/_(zero|one|two|few|many|other)$/, ''),
+          ),
+        ),
+      ].sort();
+    for (const language of languages) expect(stems(language), language).toEqual(stems('es'));
+    for (const language of languages) {
+      const empty = Object.entries(read(folder, language)).filter(([, words]) => words.trim() === '');
+      expect(empty, language).toEqual([]);
+    }
+  });
+
+  it('a key has one text per language, wherever it stands', () => {
+    for (const language of languages) {
+      const seen = new Map<string, string>();
+      for (const folder of folders) {
+        for (const [key, words] of Object.entries(read(folder, language))) {
+          expect(seen.get(key) ?? words, `${folder}: ${key}`).toBe(words);
+          seen.set(key, words);
+        }
+      }
+    }
+  });
+
+  it('every text that a failure says is translated', () => {
+    const keys = new Set(folders.flatMap((folder) => Object.keys(read(folder, 'es'))));
+    const said = code
+      .filter((file) => /\/server\/|failures\.ts$|search-error\.ts$|shapes\.ts$/.test(file))
+      .flatMap((file) =>
+        [...(text.get(file) ?? '').matchAll(/key(?:\s*=)?:?\s*'([A-ZÁÉÍÓÚÑ][^']+[.:)}])'/g)].map(
+          ([, key]) => key,
+        ),
+      );
+    expect(said.filter((key) => !keys.has(key ?? ''))).toEqual([]);
+  });
+});

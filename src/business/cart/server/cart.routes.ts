@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import { readPedido } from '../../pedidos/server/index.ts';
+import * as contract from '../cart.contract.ts';
+import { cartUser } from './cart-access.ts';
+import { readCart } from './read-cart.ts';
+import { sendCart } from './send-cart.ts';
+import { replaceCart, setCells } from './set-cells.ts';
+
+const keyShape = /^[\x21-\x7e]{1,200}$/;
+
+export function cartRoutes({ db }: { db: Kysely<Database> }): Route[] {
+  return [
+    route(contract.readCart, async ({ query }, { caller, language }) =>
+      readCart(db, await cartUser(db, caller, query?.userId), language),
+    ),
+    route(contract.replaceCart, async ({ body }, { caller, language }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      const { modelos = [], ...head } = body.cart;
+      const items = modelos.flatMap(({ modeloId, cantidades }) =>
+        cantidades.map((cell) => ({ ...cell, modeloId, cantidad: cell.cantidad ?? 0 })),
+      );
+      await replaceCart(db, userId, { ...head, items });
+      return readCart(db, userId, language);
+    }),
+    route(contract.upsertItem, async ({ body }, { caller, language }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      await setCells(db, userId, [{ ...body, cantidad: body.cantidad ?? 0 }], () => 'modeloColorId');
+      return readCart(db, userId, language);
+    }),
+    route(contract.upsertItems, async ({ body }, { caller, language }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
+      await setCells(db, userId, items, (at) => `items.${at}`);
+      return readCart(db, userId, language);
+    }),
+    route(contract.removeItem, async ({ body }, { caller, language }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      await setCells(db, userId, [{ ...body, cantidad: 0 }], () => 'modeloColorId');
+      return readCart(db, userId, language);
+    }),
+    route(contract.cartToPedido, async ({ body }, { caller, language, headers }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      const key = headers.get('idempotency-key') ?? undefined;
+      if (key !== undefined && !keyShape.test(key)) {
+        throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);
+      }
+      const pedidoId = await sendCart(db, caller, { ...body, userId, key }, language);
+      return readPedido(db, pedidoId, language);
+    }),
+  ];
+}

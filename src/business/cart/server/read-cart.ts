@@ -1,0 +1,85 @@
+import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
+import { importeOf } from '../../pedidos/pedido.ts';
+import type { Cambio, Cart, CartModelo } from '../cart.contract.ts';
+import { type CeldaRow, findCart, listCeldas } from './cart.repository.ts';
+import { type Change, changesOf, confirmationOf, type SeenCell } from './cart-changes.ts';
+
+const euros = (cents: number) => cents / 100;
+
+/** The user's whole cart; an empty one when there is none yet. */
+export async function readCart(db: Db, userId: string, language: Language): Promise<Cart> {
+  const [row, celdas] = await Promise.all([findCart(db, userId), listCeldas(db, userId)]);
+  const changes = changesOf(celdas.map(seenCell));
+  const modelos = cartModelos(celdas, language);
+  return {
+    id: row?.id ?? 0,
+    userId,
+    nombre: row?.nombre ?? '',
+    fechaEntrega: row?.fecha_entrega ?? undefined,
+    observaciones: row?.observaciones ?? '',
+    version: row?.version ?? 0,
+    total: euros(totalCents(celdas)),
+    modelos,
+    cambios: changes.map((change) => wireChange(change, celdas, language)),
+    confirmacion: confirmationOf(changes),
+  };
+}
+
+export const seenCell = (row: CeldaRow): SeenCell => ({
+  modeloId: row.modelo_id,
+  modeloColorId: row.modelo_color_id,
+  tallaId: row.talla_id,
+  cantidad: row.cantidad,
+  precioVisto: row.precio_visto,
+  precio: row.precio,
+  cubiertoVisto: row.cubierto_visto,
+  disponible: row.disponible,
+  publicado: row.publicado,
+});
+
+function totalCents(celdas: CeldaRow[]): number {
+  return celdas.reduce((sum, celda) => sum + importeOf(celda.precio, celda.cantidad), 0);
+}
+
+function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
+  return [...Map.groupBy(celdas, (celda) => celda.modelo_id).values()].flatMap((cells) => {
+    const first = cells[0];
+    if (!first) return [];
+    return {
+      modeloId: first.modelo_id,
+      referencia: first.referencia,
+      nombre: first.modelo,
+      imagen: first.imagen ? imagenOf(first.imagen, language) : undefined,
+      precio: euros(first.precio),
+      importe: euros(totalCents(cells)),
+      cantidades: cells.map((cell) => ({
+        modeloColorId: cell.modelo_color_id,
+        color: inLanguage(cell.color, language),
+        tallaId: cell.talla_id,
+        talla: cell.talla,
+        cantidad: cell.cantidad,
+      })),
+    };
+  });
+}
+
+/** A change with the words and euros that a screen shows. */
+export function wireChange(change: Change, celdas: CeldaRow[], language: Language): Cambio {
+  const cell =
+    celdas.find((row) => row.modelo_color_id === change.modeloColorId && row.talla_id === change.tallaId) ??
+    celdas.find((row) => row.modelo_id === change.modeloId);
+  const ofCell = change.modeloColorId !== undefined;
+  const amount = change.tipo === 'precio' ? euros : (garments: number) => garments;
+  return {
+    ...change,
+    antes: amount(change.antes),
+    ahora: amount(change.ahora),
+    referencia: cell?.referencia ?? '',
+    nombre: cell?.modelo ?? '',
+    color: ofCell && cell ? inLanguage(cell.color, language) : undefined,
+    talla: ofCell ? cell?.talla : undefined,
+  };
+}

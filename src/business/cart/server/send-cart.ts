@@ -1,0 +1,156 @@
+/** The cart becomes a pedido: one transaction, and once only (spec section 4). */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { Conflict } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
+import { findSending, insertPedido, keepSending, type NewLinea } from '../../pedidos/server/index.ts';
+import { type Promised, readProduccion, reserve } from '../../stock/server/index.ts';
+import { type CeldaRow, emptyCart, findCartOwner, listCeldas, lockCart } from './cart.repository.ts';
+import { type Change, changesOf, confirmationOf } from './cart-changes.ts';
+import { seenCell, wireChange } from './read-cart.ts';
+
+export interface Sending {
+  userId: string;
+  observaciones?: string;
+  fechaEntrega?: string;
+  /** Names the changes that were seen and agreed to. */
+  confirmacion?: string;
+  /** A repeated call with the same key and body gives the same pedido. */
+  key?: string;
+}
+
+/**
+ * Sends the cart.
+ * @returns the id of the pedido
+ * @throws Conflict for an empty cart, for changes not agreed to (with `diferencias` and `confirmacion`), for a key that
+ *   was used with another body; nothing is changed then
+ */
+export async function sendCart(
+  db: Kysely<Database>,
+  caller: Caller,
+  sending: Sending,
+  language: Language,
+): Promise<number> {
+  const { userId, key } = sending;
+  const huella = bodyDigest(sending);
+  return db.transaction().execute(async (tx) => {
+    // Whoever sends the same cart waits here, and finds it empty or the key used.
+    const cart = await lockCart(tx, userId);
+    if (key) {
+      const sent = await findSending(tx, userId, key);
+      if (sent && sent.huella !== huella) throw keyOfAnother();
+      if (sent) return sent.pedidoId;
+    }
+    const celdas = cart ? await listCeldas(tx, userId) : [];
+    if (!cart || celdas.length === 0) throw emptyCartConflict();
+    const owner = await findCartOwner(tx, userId);
+    if (!owner?.clienteId) throw noCliente();
+
+    const sellable = celdas.filter((celda) => celda.publicado);
+    const promised = await reserve(tx, sellable.map(cellOf));
+    const current = withStock(celdas, promised);
+    agreed(changesOf(current.map(seenCell)), sending.confirmacion, current, language);
+    if (sellable.length === 0) throw emptyCartConflict();
+
+    const lineas = await newLineas(
+      tx,
+      current.filter((celda) => celda.publicado),
+    );
+    const pedidoId = await insertPedido(tx, {
+      clienteId: owner.clienteId,
+      userId,
+      creadoPor: caller.userId,
+      comercialId: owner.comercialId,
+      tarifaId: owner.tarifaId,
+      observaciones: sending.observaciones ?? cart.observaciones,
+      fechaEntrega: sending.fechaEntrega ?? cart.fecha_entrega,
+      ...totalsOf(lineas),
+      lineas,
+    });
+    await emptyCart(tx, cart.id);
+    if (key) await keepSending(tx, { userId, key, huella, pedidoId });
+    return pedidoId;
+  });
+}
+
+const cellOf = (celda: CeldaRow) => ({
+  modeloColorId: celda.modelo_color_id,
+  tallaId: celda.talla_id,
+  cantidad: celda.cantidad,
+});
+
+/** The stock as it was at the moment of reserving, when nobody else could take it any more. */
+function withStock(celdas: CeldaRow[], promised: Promised[]): CeldaRow[] {
+  const free = new Map(promised.map((cell) => [`${cell.modeloColorId}/${cell.tallaId}`, cell.disponible]));
+  return celdas.map((celda) => ({
+    ...celda,
+    disponible: free.get(`${celda.modelo_color_id}/${celda.talla_id}`) ?? celda.disponible,
+  }));
+}
+
+function agreed(
+  changes: Change[],
+  confirmacion: string | undefined,
+  celdas: CeldaRow[],
+  language: Language,
+): void {
+  const needed = confirmationOf(changes);
+  if (needed === undefined || needed === confirmacion) return;
+  throw new Conflict(
+    'Cart prices or stock have changed.',
+    [
+      {
+        key: 'Han cambiado precios o existencias desde que los vio. Revise los cambios y confirme el pedido.',
+      },
+    ],
+    {
+      diferencias: changes.map((change) => wireChange(change, celdas, language)),
+      confirmacion: needed,
+    },
+  );
+}
+
+/** One line per modelo; its day is the one on which the last of its late garments comes out of production. */
+async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
+  const late = celdas.filter((celda) => celda.cantidad > celda.disponible);
+  const produccion = late.length > 0 ? await readProduccion(db, late.map(cellOf)) : [];
+  return [...Map.groupBy(celdas, (celda) => celda.modelo_id).values()].flatMap((cells) => {
+    const first = cells[0];
+    if (!first) return [];
+    const prendas = cells.reduce((sum, cell) => sum + cell.cantidad, 0);
+    return {
+      modeloId: first.modelo_id,
+      referencia: first.referencia,
+      nombre: first.modelo,
+      precio: first.precio,
+      importe: importeOf(first.precio, prendas),
+      prendas,
+      fechaPrevista: fechaPrevista(
+        cells.map((cell) => ({ ...cellOf(cell), disponible: cell.disponible })),
+        produccion,
+      ),
+      cantidades: cells.map(cellOf),
+    };
+  });
+}
+
+function bodyDigest({ userId, observaciones, fechaEntrega, confirmacion }: Sending): string {
+  const text = JSON.stringify([userId, observaciones ?? '', fechaEntrega ?? '', confirmacion ?? '']);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+const emptyCartConflict = () =>
+  new Conflict('Cart is empty.', [{ key: 'El carrito está vacío: quizá el pedido ya se envió.' }]);
+
+const keyOfAnother = () =>
+  new Conflict('Idempotency-Key was used with another body.', [
+    { key: 'Esta clave de envío ya se usó para otro pedido.' },
+  ]);
+
+const noCliente = () =>
+  new Conflict('User has no Cliente.', [
+    { key: 'Su usuario no pertenece a ningún cliente: no puede hacer pedidos en su nombre.' },
+  ]);

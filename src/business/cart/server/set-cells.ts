@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { Conflict, type FieldFailure, FieldsInvalid } from '../../../platform/http/failures.ts';
+import { type CartHead, type Item, lockCart, resetCart, setCeldas } from './cart.repository.ts';
+
+/** Sets cells of a user's cart, all or none. @throws FieldsInvalid naming each cell that cannot be ordered */
+export async function setCells(db: Db, userId: string, items: Item[], fieldOf: (place: number) => string) {
+  const last = lastOfEachCell(items);
+  const impossible = await setCeldas(
+    db,
+    userId,
+    last.map(({ item }) => item),
+  );
+  if (impossible.length === 0) return;
+  throw new FieldsInvalid(
+    impossible.map((place): FieldFailure => {
+      const { item, at } = last[place] as { item: Item; at: number };
+      return {
+        field: fieldOf(at),
+        key: 'El modelo {{modeloId}} no se puede pedir en este color y talla.',
+        params: { modeloId: item.modeloId },
+      };
+    }),
+  );
+}
+
+/** A cell named twice is set to what was said last. */
+function lastOfEachCell(items: Item[]): { item: Item; at: number }[] {
+  const cells = new Map<string, { item: Item; at: number }>();
+  items.forEach((item, at) => {
+    cells.set(`${item.modeloColorId}/${item.tallaId}`, { item, at });
+  });
+  return [...cells.values()];
+}
+
+/** Replaces the whole cart. @throws Conflict when `version` is not the cart's own any more */
+export async function replaceCart(
+  db: Kysely<Database>,
+  userId: string,
+  { version, items, ...head }: CartHead & { version?: number; items: Item[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await lockCart(tx, userId);
+    if (version !== undefined && version !== (before?.version ?? 0)) {
+      throw new Conflict('Cart has changed.', [
+        { key: 'El carrito ha cambiado en otra pantalla. Recárguelo antes de sustituirlo.' },
+      ]);
+    }
+    await resetCart(tx, userId, head);
+    if (items.length > 0) await setCells(tx, userId, items, (at) => `cart.modelos.${at}`);
+  });
+}

@@ -1,0 +1,177 @@
+/** Reads of the catalogue. `publicado` is asked for here, so that no caller can forget it. */
+import type { Db, Texto } from '#database/schema.ts';
+import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
+
+const imagenColumns = [
+  'imagen.id as imagen_id',
+  'imagen.ancho',
+  'imagen.alto',
+  'imagen.color',
+  'imagen.alt',
+  'imagen.huella',
+] as const;
+
+interface JoinedImagen {
+  imagen_id: number | null;
+  ancho: number | null;
+  alto: number | null;
+  color: string | null;
+  alt: Texto | null;
+  huella: string | null;
+}
+
+/** The joined picture of a row, when it has one. */
+export function joinedImagen(row: JoinedImagen): ImagenRow | undefined {
+  if (row.imagen_id === null) return undefined;
+  return {
+    id: row.imagen_id,
+    ancho: row.ancho ?? 0,
+    alto: row.alto ?? 0,
+    color: row.color ?? '',
+    alt: row.alt ?? {},
+    huella: row.huella ?? '',
+  };
+}
+
+/** The published modelos in gallery order, all or one. `modeloId` undefined: all. */
+export function listModelos(db: Db, modeloId?: number) {
+  let query = db
+    .selectFrom('modelo')
+    .innerJoin('modelo_tipo', 'modelo_tipo.id', 'modelo.modelo_tipo_id')
+    .leftJoin('temporada', 'temporada.id', 'modelo.temporada_id')
+    .where('modelo.publicado', '=', true)
+    .select([
+      'modelo.id',
+      'modelo.referencia',
+      'modelo.nombre',
+      'modelo.modelo_tipo_id',
+      'modelo.descripcion',
+      'modelo.composicion',
+      'modelo.cuidados',
+      'modelo.novedad',
+      'modelo.pvpr',
+      'modelo_tipo.nombre as tipo_nombre',
+      'temporada.codigo as temporada',
+    ])
+    .orderBy('modelo.orden')
+    .orderBy('modelo.id');
+  if (modeloId !== undefined) query = query.where('modelo.id', '=', modeloId);
+  return query.execute();
+}
+export type ModeloRow = Awaited<ReturnType<typeof listModelos>>[number];
+
+/** The colores of modelos, in each modelo's order. */
+export function listColores(db: Db, modeloId?: number) {
+  let query = db
+    .selectFrom('modelo_color')
+    .innerJoin('color', 'color.id', 'modelo_color.color_id')
+    .select([
+      'modelo_color.id as modelo_color_id',
+      'modelo_color.modelo_id',
+      'modelo_color.color_id',
+      'color.nombre',
+      'color.hex',
+      'color.hex2',
+    ])
+    .orderBy('modelo_color.modelo_id')
+    .orderBy('modelo_color.orden')
+    .orderBy('modelo_color.id');
+  if (modeloId !== undefined) query = query.where('modelo_color.modelo_id', '=', modeloId);
+  return query.execute();
+}
+export type ColorRow = Awaited<ReturnType<typeof listColores>>[number];
+
+/** The pictures of modelos, in each modelo's order. */
+export function listImagenes(db: Db, modeloId?: number) {
+  let query = db
+    .selectFrom('modelo_imagen')
+    .innerJoin('imagen', 'imagen.id', 'modelo_imagen.imagen_id')
+    .select([...imagenColumns, 'modelo_imagen.modelo_id', 'modelo_imagen.modelo_color_id'])
+    .orderBy('modelo_imagen.modelo_id')
+    .orderBy('modelo_imagen.orden')
+    .orderBy('imagen.id');
+  if (modeloId !== undefined) query = query.where('modelo_imagen.modelo_id', '=', modeloId);
+  return query.execute();
+}
+export type ModeloImagenRow = Awaited<ReturnType<typeof listImagenes>>[number];
+
+/** Which published colecciones modelos belong to. */
+export function listColeccionesOfModelos(db: Db, modeloId?: number) {
+  let query = db
+    .selectFrom('modelo_coleccion')
+    .innerJoin('coleccion', 'coleccion.id', 'modelo_coleccion.coleccion_id')
+    .where('coleccion.publicada', '=', true)
+    .select(['modelo_coleccion.modelo_id', 'coleccion.id', 'coleccion.nombre'])
+    .orderBy('coleccion.orden')
+    .orderBy('coleccion.id');
+  if (modeloId !== undefined) query = query.where('modelo_coleccion.modelo_id', '=', modeloId);
+  return query.execute();
+}
+export type ColeccionOfModeloRow = Awaited<ReturnType<typeof listColeccionesOfModelos>>[number];
+
+/** The tallas in which a modelo comes, in any of its colores. */
+export function listTallas(db: Db, modeloId: number) {
+  return db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .innerJoin('talla', 'talla.id', 'variante.talla_id')
+    .where('modelo_color.modelo_id', '=', modeloId)
+    .select(['talla.id as tallaId', 'talla.nombre', 'talla.orden'])
+    .distinct()
+    .orderBy('talla.orden')
+    .execute();
+}
+
+/** The published colecciones with how many published modelos each has. */
+export function listColecciones(db: Db) {
+  return db
+    .selectFrom('coleccion')
+    .leftJoin('temporada', 'temporada.id', 'coleccion.temporada_id')
+    .leftJoin('imagen', 'imagen.id', 'coleccion.imagen_id')
+    .where('coleccion.publicada', '=', true)
+    .select([
+      'coleccion.id',
+      'coleccion.nombre',
+      'coleccion.descripcion',
+      'coleccion.en_home',
+      'temporada.codigo as temporada',
+      ...imagenColumns,
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('modelo_coleccion')
+        .innerJoin('modelo', 'modelo.id', 'modelo_coleccion.modelo_id')
+        .whereRef('modelo_coleccion.coleccion_id', '=', 'coleccion.id')
+        .where('modelo.publicado', '=', true)
+        .select(eb.fn.countAll<number>().as('modelos'))
+        .as('modelos'),
+    )
+    .orderBy('coleccion.orden')
+    .orderBy('coleccion.id')
+    .execute();
+}
+
+/** All modelo types with how many published modelos each has. */
+export function listModeloTipos(db: Db) {
+  return db
+    .selectFrom('modelo_tipo')
+    .leftJoin('imagen', 'imagen.id', 'modelo_tipo.imagen_id')
+    .select([
+      'modelo_tipo.id',
+      'modelo_tipo.nombre',
+      'modelo_tipo.publicado',
+      'modelo_tipo.en_home',
+      ...imagenColumns,
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('modelo')
+        .whereRef('modelo.modelo_tipo_id', '=', 'modelo_tipo.id')
+        .where('modelo.publicado', '=', true)
+        .select(eb.fn.countAll<number>().as('modelos'))
+        .as('modelos'),
+    )
+    .orderBy('modelo_tipo.orden')
+    .orderBy('modelo_tipo.id')
+    .execute();
+}

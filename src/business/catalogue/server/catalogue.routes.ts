@@ -1,0 +1,21 @@
+import type { Db } from '#database/schema.ts';
+import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import * as contract from '../catalogue.contract.ts';
+import { readColecciones, readModeloTipos } from './read-colecciones.ts';
+import { readModelo, readModeloAuth, readModelos, readModelosAuth } from './read-modelos.ts';
+
+export function catalogueRoutes(db: Db): Route[] {
+  return [
+    openRoute(contract.readModelos, (_, { language }) => readModelos(db, language)),
+    route(contract.readModelosAuth, (_, { language, caller }) =>
+      readModelosAuth(db, language, caller.tarifaId),
+    ),
+    route(contract.readModeloAuth, ({ params }, { language, caller }) =>
+      readModeloAuth(db, language, params.id, caller.tarifaId),
+    ),
+    openRoute(contract.readModelo, ({ params }, { language }) => readModelo(db, language, params.id)),
+    openRoute(contract.readColecciones, (_, { language }) => readColecciones(db, language)),
+    openRoute(contract.readModeloTipos, (_, { language }) => readModeloTipos(db, language, 'all')),
+    openRoute(contract.readWebModeloTipos, (_, { language }) => readModeloTipos(db, language, 'web')),
+  ];
+}

@@ -1,0 +1,62 @@
+/** Puts the rows of the catalogue together into what the wire shows, in one language. */
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
+import type { ModeloCard } from '../catalogue.contract.ts';
+import {
+  type ColeccionOfModeloRow,
+  type ColorRow,
+  joinedImagen,
+  type ModeloImagenRow,
+  type ModeloRow,
+} from './catalogue.repository.ts';
+
+export interface ModeloParts {
+  modelos: ModeloRow[];
+  colores: ColorRow[];
+  imagenes: ModeloImagenRow[];
+  colecciones: ColeccionOfModeloRow[];
+}
+
+/** The picture of a joined row as the wire tells it, if there is one. */
+export function wireImagen(row: Parameters<typeof joinedImagen>[0], language: Language) {
+  const imagen = joinedImagen(row);
+  return imagen && imagenOf(imagen, language);
+}
+
+export function modeloCards(
+  { modelos, colores, imagenes, colecciones }: ModeloParts,
+  language: Language,
+): ModeloCard[] {
+  const coloresOf = Map.groupBy(colores, (row) => row.modelo_id);
+  const imagenesOf = Map.groupBy(imagenes, (row) => row.modelo_id);
+  const coleccionesOf = Map.groupBy(colecciones, (row) => row.modelo_id);
+  return modelos.map((modelo) => {
+    const pictures = imagenesOf.get(modelo.id) ?? [];
+    const first = pictures[0];
+    return {
+      id: modelo.id,
+      referencia: modelo.referencia,
+      nombre: modelo.nombre,
+      modeloTipoId: modelo.modelo_tipo_id,
+      colecciones: (coleccionesOf.get(modelo.id) ?? []).map(({ id, nombre }) => ({
+        id,
+        nombre: inLanguage(nombre, language),
+      })),
+      temporada: modelo.temporada ?? undefined,
+      novedad: modelo.novedad,
+      imagen: first && wireImagen(first, language),
+      colores: (coloresOf.get(modelo.id) ?? []).map((color) => {
+        const own = pictures.find((picture) => picture.modelo_color_id === color.modelo_color_id);
+        return {
+          modeloColorId: color.modelo_color_id,
+          colorId: color.color_id,
+          nombre: inLanguage(color.nombre, language),
+          hex: color.hex,
+          hex2: color.hex2 ?? undefined,
+          imagen: own && wireImagen(own, language),
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import type { Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { readStockOfModelo } from '../../stock/server/index.ts';
+import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from '../catalogue.contract.ts';
+import {
+  listColeccionesOfModelos,
+  listColores,
+  listImagenes,
+  listModelos,
+  listTallas,
+} from './catalogue.repository.ts';
+import { type ModeloParts, modeloCards, wireImagen } from './modelo-card.ts';
+import { listPrices } from './prices.repository.ts';
+
+const euros = (cents: number) => cents / 100;
+
+async function readParts(db: Db, modeloId?: number): Promise<ModeloParts> {
+  const [modelos, colores, imagenes, colecciones] = await Promise.all([
+    listModelos(db, modeloId),
+    listColores(db, modeloId),
+    listImagenes(db, modeloId),
+    listColeccionesOfModelos(db, modeloId),
+  ]);
+  return { modelos, colores, imagenes, colecciones };
+}
+
+/** All published modelos as cards. */
+export async function readModelos(db: Db, language: Language): Promise<ModeloCard[]> {
+  return modeloCards(await readParts(db), language);
+}
+
+/** All published modelos with the prices of a tarifa. */
+export async function readModelosAuth(
+  db: Db,
+  language: Language,
+  tarifaId: number | null,
+): Promise<ModeloCardAuth[]> {
+  const [parts, prices] = await Promise.all([readParts(db), listPrices(db, tarifaId)]);
+  const pvprs = new Map(parts.modelos.map(({ id, pvpr }) => [id, pvpr]));
+  return modeloCards(parts, language).map((card) => ({
+    ...card,
+    precio: euros(prices.get(card.id) ?? 0),
+    pvpr: euros(pvprs.get(card.id) ?? 0),
+  }));
+}
+
+/** @throws NotFound when there is no such modelo, or it is not published */
+export async function readModelo(db: Db, language: Language, id: number): Promise<ModeloDetail> {
+  return (await readDetail(db, language, id)).detail;
+}
+
+/** The detail with price, stock and coming production. @throws NotFound as {@link readModelo} */
+export async function readModeloAuth(
+  db: Db,
+  language: Language,
+  id: number,
+  tarifaId: number | null,
+): Promise<ModeloDetailAuth> {
+  const [{ detail, pvpr }, prices, stock] = await Promise.all([
+    readDetail(db, language, id),
+    listPrices(db, tarifaId, id),
+    readStockOfModelo(db, id),
+  ]);
+  return { ...detail, precio: euros(prices.get(id) ?? 0), pvpr: euros(pvpr), stock };
+}
+
+async function readDetail(
+  db: Db,
+  language: Language,
+  id: number,
+): Promise<{ detail: ModeloDetail; pvpr: number }> {
+  const [parts, tallas] = await Promise.all([readParts(db, id), listTallas(db, id)]);
+  const modelo = parts.modelos[0];
+  const card = modeloCards(parts, language)[0];
+  if (!modelo || !card) throw new NotFound('Modelo', id);
+  const detail: ModeloDetail = {
+    ...card,
+    descripcion: inLanguage(modelo.descripcion, language),
+    composicion: inLanguage(modelo.composicion, language),
+    cuidados: inLanguage(modelo.cuidados, language),
+    modeloTipo: inLanguage(modelo.tipo_nombre, language),
+    tallas,
+    imagenes: parts.imagenes.flatMap((row) => {
+      const imagen = wireImagen(row, language);
+      return imagen ? [{ ...imagen, modeloColorId: row.modelo_color_id ?? undefined }] : [];
+    }),
+  };
+  return { detail, pvpr: modelo.pvpr };
+}

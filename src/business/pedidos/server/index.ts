@@ -1,0 +1,9 @@
+/** What other slices may ask of the pedidos. */
+export {
+  findSending,
+  forgetSendings,
+  insertPedido,
+  keepSending,
+  type NewLinea,
+} from './pedidos.repository.ts';
+export { readPedido } from './read-pedido.ts';

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Texto } from '../../../platform/i18n/texto.ts';
+import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
+
+export interface NewLinea {
+  modeloId: number;
+  referencia: string;
+  nombre: string;
+  /** Cents a garment, and of the line. */
+  precio: number;
+  importe: number;
+  prendas: number;
+  fechaPrevista?: string;
+  cantidades: { modeloColorId: number; tallaId: number; cantidad: number }[];
+}
+
+export interface NewPedido {
+  clienteId: number;
+  userId: string;
+  creadoPor: string;
+  comercialId: number | null;
+  tarifaId: number | null;
+  observaciones: string;
+  fechaEntrega: string | null;
+  /** Cents. */
+  total: number;
+  totalPrendas: number;
+  totalModelos: number;
+  lineas: NewLinea[];
+}
+
+/** Writes a whole pedido in one statement. @returns its id */
+export async function insertPedido(db: Db, pedido: NewPedido): Promise<number> {
+  const lineas = pedido.lineas.map((linea, orden) => ({ ...linea, orden }));
+  const { rows } = await sql<{ id: number }>`
+    with p as (
+      insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
+        total, total_prendas, total_modelos)
+      values (${pedido.clienteId}, ${pedido.userId}, ${pedido.creadoPor}, ${pedido.comercialId}, ${pedido.tarifaId},
+        ${pedido.observaciones}, ${pedido.fechaEntrega}, ${pedido.total}, ${pedido.totalPrendas},
+        ${pedido.totalModelos})
+      returning id
+    ), entrada as (
+      select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x("modeloId" int, referencia text,
+        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, cantidades jsonb)
+    ), l as (
+      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
+      select p.id, e."modeloId", e.referencia, e.nombre, e.precio, e.importe, e."fechaPrevista", e.orden
+      from p, entrada e
+      returning id, modelo_id
+    ), c as (
+      insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
+      select l.id, q."modeloColorId", q."tallaId", q.cantidad
+      from l join entrada e on e."modeloId" = l.modelo_id,
+        jsonb_to_recordset(e.cantidades) as q("modeloColorId" int, "tallaId" int, cantidad int)
+    )
+    select id from p`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+export async function findSending(db: Db, userId: string, key: string) {
+  const row = await db
+    .selectFrom('pedido_envio')
+    .where('usuario_id', '=', userId)
+    .where('clave', '=', key)
+    .select(['huella', 'pedido_id as pedidoId'])
+    .executeTakeFirst();
+  return row;
+}
+
+export async function keepSending(
+  db: Db,
+  { userId, key, huella, pedidoId }: { userId: string; key: string; huella: string; pedidoId: number },
+): Promise<void> {
+  await db
+    .insertInto('pedido_envio')
+    .values({ usuario_id: userId, clave: key, huella, pedido_id: pedidoId })
+    .execute();
+}
+
+/** Forgets sendings older than `before`: their keys may be used again. */
+export async function forgetSendings(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('pedido_envio').where('creado', '<', before).execute();
+}
+
+export function findPedido(db: Db, id: number) {
+  return db
+    .selectFrom('pedido')
+    .leftJoin('cliente', 'cliente.id', 'pedido.cliente_id')
+    .leftJoin('usuario', 'usuario.id', 'pedido.creado_por')
+    .where('pedido.id', '=', id)
+    .select([
+      'pedido.id',
+      'pedido.fecha',
+      'pedido.estado',
+      'pedido.situacion',
+      'pedido.total',
+      'pedido.total_prendas',
+      'pedido.total_modelos',
+      'pedido.observaciones',
+      'pedido.fecha_entrega',
+      'pedido.cliente_id',
+      'pedido.usuario_id',
+      'pedido.comercial_id',
+      'cliente.nombre as cliente',
+      sql<string | null>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`.as('creado_por'),
+    ])
+    .executeTakeFirst();
+}
+
+export interface LineaRow {
+  id: number;
+  modelo_id: number;
+  referencia: string;
+  nombre: string;
+  precio: number;
+  descuento: number;
+  importe: number;
+  situacion: string;
+  fecha_prevista: string | null;
+  imagen: ImagenRow | null;
+  cantidades: { mc: number; color: Texto; t: number; talla: string; n: number; s: number }[];
+}
+
+/** The lines of a pedido, each with its colour × size cells. */
+export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> {
+  const { rows } = await sql<LineaRow>`
+    select l.id, l.modelo_id, l.referencia, l.nombre, l.precio, l.descuento, l.importe, l.situacion, l.fecha_prevista,
+      (select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
+          'huella', i.huella)
+        from modelo_imagen mi join imagen i on i.id = mi.imagen_id
+        where mi.modelo_id = l.modelo_id order by mi.orden, i.id limit 1) as imagen,
+      coalesce((select jsonb_agg(jsonb_build_object('mc', q.modelo_color_id, 'color', co.nombre, 't', q.talla_id,
+          'talla', t.nombre, 'n', q.cantidad, 's', q.servida) order by mc.orden, mc.id, t.orden)
+        from pedido_cantidad q
+          join modelo_color mc on mc.id = q.modelo_color_id join color co on co.id = mc.color_id
+          join talla t on t.id = q.talla_id
+        where q.pedido_linea_id = l.id), '[]') as cantidades
+    from pedido_linea l where l.pedido_id = ${pedidoId} order by l.orden, l.id`.execute(db);
+  return rows;
+}

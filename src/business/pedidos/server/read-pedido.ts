@@ -1,0 +1,85 @@
+import type { Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
+import type { Situacion } from '../pedido.ts';
+import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
+import { findPedido, type LineaRow, listLineas } from './pedidos.repository.ts';
+
+const euros = (cents: number) => cents / 100;
+
+/** A whole pedido, whoever's it is. @throws NotFound */
+export async function readPedido(db: Db, id: number, language: Language): Promise<Pedido> {
+  const [row, lineas] = await Promise.all([findPedido(db, id), listLineas(db, id)]);
+  if (!row) throw new NotFound('Pedido', id);
+  return {
+    ...pedidoRowOf(row),
+    observaciones: row.observaciones,
+    fechaEntrega: row.fecha_entrega ?? undefined,
+    cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
+    creadoPor: row.creado_por ?? undefined,
+    lineas: lineas.map((linea) => wireLinea(linea, language)),
+  };
+}
+
+/**
+ * A pedido of the caller's own: of the same cliente, or sent by a user without one.
+ * @throws NotFound also when it is another customer's
+ */
+export async function readOwnPedido(db: Db, caller: Caller, id: number, language: Language): Promise<Pedido> {
+  const owner = await findPedido(db, id);
+  const own =
+    owner &&
+    (owner.usuario_id === caller.userId ||
+      (owner.cliente_id !== null && owner.cliente_id === caller.clienteId));
+  if (!own) throw new NotFound('Pedido', id);
+  return readPedido(db, id, language);
+}
+
+interface RowOfList {
+  id: number;
+  fecha: Date;
+  estado: number;
+  situacion: string;
+  total: number;
+  total_prendas: number;
+  total_modelos: number;
+}
+
+/** The part of a pedido that lists show. */
+export function pedidoRowOf(row: RowOfList) {
+  return {
+    id: row.id,
+    fecha: row.fecha.toISOString(),
+    estado: row.estado,
+    situacion: row.situacion as Situacion,
+    total: euros(row.total),
+    totalPrendas: row.total_prendas,
+    totalModelos: row.total_modelos,
+  };
+}
+
+function wireLinea(row: LineaRow, language: Language): PedidoLinea {
+  return {
+    id: row.id,
+    modeloId: row.modelo_id,
+    referencia: row.referencia,
+    nombre: row.nombre,
+    imagen: row.imagen ? imagenOf(row.imagen, language) : undefined,
+    precio: euros(row.precio),
+    descuento: row.descuento,
+    importe: euros(row.importe),
+    situacion: row.situacion as Situacion,
+    fechaPrevista: row.fecha_prevista ?? undefined,
+    cantidades: row.cantidades.map(({ mc, color, t, talla, n, s }) => ({
+      modeloColorId: mc,
+      color: inLanguage(color, language),
+      tallaId: t,
+      talla,
+      cantidad: n,
+      servida: s,
+    })),
+  };
+}

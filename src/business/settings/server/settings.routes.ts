@@ -1,0 +1,49 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { openRoute, type Route } from '../../../platform/server/http/route.ts';
+import { type Country, readAppSettings, readCountries, searchCountries } from '../settings.contract.ts';
+import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
+
+const toCountry =
+  (language: Language) =>
+  ({ id, iso2, nombre, ue }: CountryRow): Country => ({ id, iso2, nombre: inLanguage(nombre, language), ue });
+
+const searchOfCountries = (language: Language) =>
+  searchable(
+    {
+      id: { column: 'country.id', type: 'number' },
+      iso2: { column: 'country.iso2', type: 'text', keyword: true },
+      nombre: {
+        column:
+          sql<string>`coalesce(country.nombre ->> ${language}, country.nombre ->> 'es')` as Expression<string>,
+        type: 'text',
+        keyword: true,
+      },
+      ue: { column: 'country.ue', type: 'boolean' },
+      orden: { column: 'country.orden', type: 'number' },
+    },
+    { defaultOrder: ['orden asc'], tieBreak: 'id' },
+  );
+
+export function settingsRoutes(db: Db): Route[] {
+  return [
+    openRoute(readAppSettings, async () => {
+      const { theme, empresa, minimos } = await readSettingRow(db);
+      return { ...theme, empresa, minimos };
+    }),
+    openRoute(readCountries, async (_, { language }) => {
+      const countries = (await listCountries(db)).map(toCountry(language));
+      return countries;
+    }),
+    openRoute(searchCountries, async ({ body }, { language }) => {
+      const query = db
+        .selectFrom('country')
+        .select(['country.id', 'country.iso2', 'country.nombre', 'country.ue']);
+      const page = await searchPage(db, query, searchOfCountries(language), body);
+      return { ...page, data: page.data.map(toCountry(language)) };
+    }),
+  ];
+}

@@ -1,0 +1,8 @@
+/** What other slices may ask of the stock; its tables are written here alone. */
+export {
+  type Cell,
+  listProduccion as readProduccion,
+  listStock as readStockOfModelo,
+  type Promised,
+  reserve,
+} from './stock.repository.ts';

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+export interface StockRow {
+  modeloColorId: number;
+  tallaId: number;
+  /** Never below zero: what is promised beyond the stock is not there to sell. */
+  disponible: number;
+  produccion: { fecha: string; cantidad: number }[];
+}
+
+/** Every cell of a modelo that can be ordered, with what is there and what production brings. */
+export async function listStock(db: Db, modeloId: number): Promise<StockRow[]> {
+  return db
+    .selectFrom('modelo_color')
+    .innerJoin('variante', 'variante.modelo_color_id', 'modelo_color.id')
+    .leftJoin('stock', (join) =>
+      join
+        .onRef('stock.modelo_color_id', '=', 'variante.modelo_color_id')
+        .onRef('stock.talla_id', '=', 'variante.talla_id'),
+    )
+    .where('modelo_color.modelo_id', '=', modeloId)
+    .select([
+      'variante.modelo_color_id as modeloColorId',
+      'variante.talla_id as tallaId',
+      sql<number>`greatest(coalesce(stock.fisico - stock.reservado, 0), 0)`.as('disponible'),
+      sql<StockRow['produccion']>`coalesce((
+        select json_agg(json_build_object('fecha', p.fecha, 'cantidad', p.cantidad) order by p.fecha)
+        from stock_produccion p
+        where p.modelo_color_id = variante.modelo_color_id and p.talla_id = variante.talla_id), '[]')`.as(
+        'produccion',
+      ),
+    ])
+    .orderBy('modelo_color.orden')
+    .orderBy('variante.talla_id')
+    .execute();
+}
+
+export interface Cell {
+  modeloColorId: number;
+  tallaId: number;
+  cantidad: number;
+}
+
+export interface Promised {
+  modeloColorId: number;
+  tallaId: number;
+  /** What was free before this promise, never below zero. */
+  disponible: number;
+}
+
+const asRows = (cells: Cell[]) =>
+  JSON.stringify(
+    cells.map(({ modeloColorId, tallaId, cantidad }) => ({ mc: modeloColorId, t: tallaId, n: cantidad })),
+  );
+
+/**
+ * Promises garments to a pedido. Rows are taken in one order by everyone, so that two pedidos never wait for each other
+ * in a circle; from then on, until the transaction ends, nobody else can promise them.
+ */
+export async function reserve(db: Db, cells: Cell[]): Promise<Promised[]> {
+  if (cells.length === 0) return [];
+  const { rows } = await sql<Promised>`
+    insert into stock (modelo_color_id, talla_id, reservado)
+    select mc, t, n from jsonb_to_recordset(${asRows(cells)}::jsonb) as x(mc int, t int, n int) order by mc, t
+    on conflict (modelo_color_id, talla_id) do update set reservado = stock.reservado + excluded.reservado
+    returning modelo_color_id as "modeloColorId", talla_id as "tallaId",
+      greatest(fisico - (reservado - (select n from jsonb_to_recordset(${asRows(cells)}::jsonb)
+        as x(mc int, t int, n int) where mc = modelo_color_id and t = talla_id)), 0) as disponible`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What production brings for these cells, by day. */
+export async function listProduccion(db: Db, cells: Cell[]) {
+  const { rows } = await sql<{ modeloColorId: number; tallaId: number; fecha: string; cantidad: number }>`
+    select p.modelo_color_id as "modeloColorId", p.talla_id as "tallaId", p.fecha, p.cantidad
+    from jsonb_to_recordset(${asRows(cells)}::jsonb) as x(mc int, t int, n int)
+      join stock_produccion p on p.modelo_color_id = mc and p.talla_id = t
+    order by p.fecha`.execute(db);
+  return rows;
+}

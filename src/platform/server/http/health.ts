@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { type Kysely, sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import { commonHeaders } from './security-headers.ts';
+import type { NodeBindings } from './server.ts';
+
+interface HealthParts {
+  db: Kysely<never>;
+  ready: () => boolean;
+  metrics: Registry;
+  metricsToken: string | undefined;
+}
+
+const headers = { ...commonHeaders, 'Cache-Control': 'no-store' };
+const loopback = /^(::ffff:)?127\.|^::1$/;
+
+/** `/health/live`: the process answers. `/health/ready`: it may be given work. `/metrics`: for loopback or the token. */
+export function healthRoutes({
+  db,
+  ready,
+  metrics,
+  metricsToken,
+}: HealthParts): Hono<{ Bindings: NodeBindings }> {
+  const app = new Hono<{ Bindings: NodeBindings }>();
+  app.get('/health/live', () => Response.json({ status: 'live' }, { headers }));
+  app.get('/health/ready', async () => {
+    const ok = ready() && (await answers(db));
+    return Response.json({ status: ok ? 'ready' : 'not ready' }, { status: ok ? 200 : 503, headers });
+  });
+  app.get('/metrics', async (c) => {
+    const near =
+      loopback.test(c.env?.incoming?.socket?.remoteAddress ?? '') && !c.req.header('x-forwarded-for');
+    if (!near && !sameToken(c.req.header('authorization'), metricsToken)) {
+      return new Response(null, { status: 404, headers });
+    }
+    return new Response(await metrics.metrics(), {
+      headers: { ...headers, 'Content-Type': metrics.contentType },
+    });
+  });
+  return app;
+}
+
+async function answers(db: Kysely<never>): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sameToken(authorization: string | undefined, token: string | undefined): boolean {
+  const given = Buffer.from(authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token ?? ''}`);
+  return Boolean(token) && given.length === wanted.length && timingSafeEqual(given, wanted);
+}

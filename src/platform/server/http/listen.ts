@@ -1,0 +1,59 @@
+/** The port: takes requests to the application and lets those under way finish when it is told to stop. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { NodeBindings } from './server.ts';
+
+export interface Listening {
+  /** `http://host:port`, with the port that was really taken. */
+  url: string;
+  server: Server;
+  /** No new requests; those under way have `graceMs` to finish. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export type Fetch = (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
+/** Runs before the application; calls `next` for what is not its own (Vite while developing). */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** @throws when the port is taken or not allowed, naming it */
+export async function listen(
+  fetch: Fetch,
+  { host, port }: { host: string; port: number },
+  before?: (server: Server) => Promise<Middleware>,
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: fetch as never, overrideGlobalObjects: true }) as Server;
+  server.keepAliveTimeout = 65_000;
+  if (before) await runBefore(server, await before(server));
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'EADDRINUSE' ? new Error(`PORT: ${port} is taken on ${host}.`) : error),
+    );
+    server.listen(port, host, done);
+  });
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return {
+    url: `http://${name}:${address.port}`,
+    server,
+    async stop(graceMs) {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function runBefore(server: Server, middleware: Middleware): Promise<void> {
+  const [application] = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  if (!application) return;
+  server.removeAllListeners('request');
+  server.on('request', (request, response) =>
+    middleware(request, response, () => application(request, response)),
+  );
+}

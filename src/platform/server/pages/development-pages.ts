@@ -1,0 +1,71 @@
+/** Pages from their sources with hot reload, on the same port as the calls: Vite as a part of this process. */
+import type { Server } from 'node:http';
+import type { Language } from '../../i18n/languages.ts';
+import { languageOfPath } from '../../i18n/languages.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { commonHeaders, developmentPolicy } from '../http/security-headers.ts';
+import type { HttpApp } from '../http/server.ts';
+
+interface DevelopmentParts {
+  root: string;
+  host: string;
+  port: number;
+  api: (request: Request) => Promise<Response>;
+}
+
+interface PagesModule {
+  renderPage(
+    request: Request,
+    context: { language: Language; addressed: boolean; api: (request: Request) => Promise<Response> },
+  ): Promise<Response>;
+}
+
+const ownPath = /^\/(lob|imagenes|health|metrics)(\/|$|\?)/;
+const entry = '/src/site/server-entry.ts';
+
+export async function startDevelopmentPages(
+  app: HttpApp,
+  { root, host, port, api }: DevelopmentParts,
+): Promise<Listening> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  let vite: Awaited<ReturnType<typeof createServer>> | undefined;
+
+  async function page(request: Request): Promise<Response> {
+    const environment = vite?.environments.ssr;
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite has no pages to run.');
+    const { renderPage } = await environment.runner.import<PagesModule>(entry);
+    const named = languageOfPath(new URL(request.url).pathname);
+    const language = named ?? requestLanguage(request.headers);
+    const rendered = await renderPage(request, { language, addressed: named !== undefined, api });
+    const headers = new Headers(rendered.headers);
+    for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value);
+    headers.set('Content-Security-Policy', developmentPolicy);
+    return new Response(rendered.body, { status: rendered.status, headers });
+  }
+
+  const listening = await listen(
+    (request, bindings) =>
+      ownPath.test(request.url.slice(request.url.indexOf('/', 8)))
+        ? app.fetch(request, bindings)
+        : page(request),
+    { host, port },
+    async (server: Server) => {
+      vite = await createServer({
+        root,
+        appType: 'custom',
+        server: { middlewareMode: { server }, hmr: { server } },
+      });
+      const { middlewares } = vite;
+      return (request, response, next) =>
+        ownPath.test(request.url ?? '') ? next() : middlewares(request, response, () => next());
+    },
+  );
+  return {
+    ...listening,
+    async stop(graceMs) {
+      await vite?.close();
+      await listening.stop(graceMs);
+    },
+  };
+}

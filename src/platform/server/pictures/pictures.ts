@@ -1,0 +1,184 @@
+/**
+ * Pictures at every width and in the best format a browser takes, made when first asked for and kept. The address holds
+ * a fingerprint of the content, so a browser may keep the picture for ever.
+ */
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { type Imagen, imagenWidths } from '../../http/imagen.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { inLanguage, type Texto } from '../../i18n/texto.ts';
+import type { Files } from '../files/files.ts';
+import { commonHeaders } from '../http/security-headers.ts';
+import type { Logger } from '../log.ts';
+import { type PictureFormat, type PictureWidth, renderPicture, takePicture } from './render.ts';
+
+/** The table `imagen`, the only one that the platform owns. */
+export interface ImagenTable {
+  imagen: {
+    id: number;
+    fuente: string;
+    ancho: number;
+    alto: number;
+    color: string;
+    alt: Texto;
+    huella: string;
+  };
+}
+
+/** A row of `imagen` as other tables' repositories join it. */
+export interface ImagenRow {
+  id: number;
+  ancho: number;
+  alto: number;
+  color: string;
+  alt: Texto;
+  huella: string;
+}
+
+/** The picture as the wire tells it. */
+export function imagenOf(row: ImagenRow, language: Language): Imagen {
+  const { id, huella, ancho, alto, color } = row;
+  return { url: `/imagenes/${id}-${huella}`, ancho, alto, alt: inLanguage(row.alt, language), color };
+}
+
+/** Draws the picture that a recipe describes, as SVG text. */
+export type Draw = (recipe: string) => string | Promise<string>;
+
+export interface PictureParts {
+  // The platform knows only its own table; the database has more.
+  db: Kysely<never>;
+  files: Files;
+  draw: Draw;
+  log: Logger;
+}
+
+const addressShape = /^(\d{1,10})-(\w{1,64})$/;
+const mimeTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+};
+
+export function createPictures({ db, files, draw, log }: PictureParts): Hono {
+  const table = db as unknown as Kysely<ImagenTable>;
+  const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const recent = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: 24 * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  const turn = queue(2);
+
+  async function original(fuente: string): Promise<Uint8Array | string> {
+    if (fuente.startsWith('drawn:')) return draw(fuente.slice('drawn:'.length));
+    const bytes = await files.read(fuente.slice('file:'.length));
+    if (!bytes) throw new Error(`The original ${fuente} is missing.`);
+    return bytes;
+  }
+
+  async function picture(id: number, huella: string, width: PictureWidth, format: PictureFormat) {
+    const key = `pictures/${id % 100}/${id}-${huella}-${width}.${format}`;
+    const ready = recent.get(key);
+    if (ready) return ready;
+    const waiting = underway.get(key);
+    if (waiting) return waiting;
+    const making = (async () => {
+      const kept = await files.read(key);
+      if (kept) return kept;
+      const row = await table
+        .selectFrom('imagen')
+        .select(['fuente'])
+        .where('id', '=', id)
+        .where('huella', '=', huella)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const made = await turn(async () => renderPicture(await original(row.fuente), width, format));
+      await files.write(key, made);
+      return made;
+    })();
+    const shared = making.then((bytes) => bytes ?? new Uint8Array());
+    underway.set(key, shared);
+    try {
+      const bytes = await shared;
+      if (bytes.length > 0) recent.set(key, bytes);
+      return bytes;
+    } finally {
+      underway.delete(key);
+    }
+  }
+
+  const app = new Hono();
+  app.get('/imagenes/:address', async (c) => {
+    const [, id, huella] = addressShape.exec(c.req.param('address')) ?? [];
+    const width = widthOf(c.req.query('w'));
+    if (!id || !huella || !width) return new Response(null, { status: 404, headers: commonHeaders });
+    const format = formatOf(c.req.header('accept') ?? '');
+    try {
+      const bytes = await picture(Number(id), huella, width, format);
+      if (bytes.length === 0) return new Response(null, { status: 404, headers: commonHeaders });
+      return new Response(bytes, {
+        headers: {
+          ...commonHeaders,
+          'Content-Type': mimeTypes[format],
+          'Content-Length': String(bytes.length),
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          'Content-Security-Policy': "default-src 'none'",
+          Vary: 'Accept',
+        },
+      });
+    } catch (error) {
+      log.error({ err: error, imagen: id }, 'a picture could not be made');
+      return new Response(null, { status: 500, headers: { ...commonHeaders, 'Cache-Control': 'no-store' } });
+    }
+  });
+  return app;
+}
+
+/** 960 when none is asked for; undefined for a width that is not offered. */
+function widthOf(asked: string | undefined): PictureWidth | undefined {
+  if (asked === undefined) return 960;
+  return imagenWidths.find((width) => String(width) === asked);
+}
+
+function formatOf(accept: string): PictureFormat {
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** Lets at most `most` pieces of work run at a time, in the order they came. */
+function queue(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Keeps an uploaded picture; the row that other tables point to is what comes back. */
+export async function keepPicture(
+  db: Kysely<never>,
+  files: Files,
+  bytes: Uint8Array,
+  alt: Texto,
+): Promise<number> {
+  const { ancho, alto, color, original } = await takePicture(bytes);
+  const huella = createHash('sha256').update(original).digest('hex').slice(0, 16);
+  const key = `originals/${huella.slice(0, 2)}/${huella}.webp`;
+  await files.write(key, original);
+  const table = db as unknown as Kysely<{ imagen: Record<string, unknown> & { id: number } }>;
+  const row = await table
+    .insertInto('imagen')
+    .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), huella } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id as number;
+}

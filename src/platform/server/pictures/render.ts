@@ -1,0 +1,59 @@
+/** The one path from an original, uploaded or drawn, to the picture that is sent. */
+import sharp from 'sharp';
+import type { imagenWidths } from '../../http/imagen.ts';
+
+/** More than any camera takes; a picture that unpacks to more is an attack. */
+const maxPixels = 60_000_000;
+
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+export type PictureWidth = (typeof imagenWidths)[number];
+
+// Work is shared out by the queue in `pictures.ts`; one picture on one thread keeps the server quick meanwhile.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** @returns the picture at `width` px, never enlarged, in `format` */
+export async function renderPicture(
+  original: Uint8Array | string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const input = typeof original === 'string' ? Buffer.from(original) : original;
+  const picture = sharp(input, { limitInputPixels: maxPixels })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' });
+  if (format === 'avif') picture.avif({ quality: 58, effort: 1 });
+  else if (format === 'webp') picture.webp({ quality: 80, effort: 2 });
+  else picture.jpeg({ quality: 80, progressive: true });
+  return new Uint8Array(await picture.toBuffer());
+}
+
+export interface PictureFacts {
+  ancho: number;
+  alto: number;
+  /** '#rrggbb': the mean colour, shown until the picture is there. */
+  color: string;
+  /** The original as we keep it: turned upright, without the camera's notes, at most 2560 px wide. */
+  original: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Takes in an uploaded picture.
+ * @throws when the bytes are no picture of a known kind, or too large
+ */
+export async function takePicture(bytes: Uint8Array): Promise<PictureFacts> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: 2560, withoutEnlargement: true })
+    .webp({ quality: 90, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  const mean = await sharp(data)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const color = `#${mean.subarray(0, 3).toString('hex').padEnd(6, '0')}`;
+  return { ancho: info.width, alto: info.height, color, original: new Uint8Array(data) };
+}

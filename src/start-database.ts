@@ -1,0 +1,59 @@
+/** The database of a start: our own or a configured one, migrated, and filled when it is new. */
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { hashPassword } from './business/identity/server/index.ts';
+import type { Config } from './platform/server/config.ts';
+import { startEmbeddedPostgres } from './platform/server/database/embedded-postgres.ts';
+import { migrate } from './platform/server/database/migrate.ts';
+
+export const root = join(import.meta.dirname, '..');
+export const migrationsFolder = join(root, 'database', 'migrations');
+
+export interface RunningDatabase {
+  url: string;
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+
+/** Starts or names the database, and brings it up to the newest migration. */
+export async function startDatabase({ database, dataFolder }: Config, say: Say): Promise<RunningDatabase> {
+  const running = database
+    ? { ...database, stop: async () => {} }
+    : await startOwn(join(dataFolder, 'postgres'), say);
+  try {
+    const ran = await migrate(
+      running.ownerUrl,
+      migrationsFolder,
+      decodeURIComponent(new URL(running.url).username),
+    );
+    say(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+async function startOwn(folder: string, say: Say): Promise<RunningDatabase> {
+  const own = await startEmbeddedPostgres({ folder, say });
+  say(`PostgreSQL runs on port ${own.port}.`);
+  return { url: own.serverUrl, ownerUrl: own.ownerUrl, stop: own.stop };
+}
+
+/** Fills a new database: the demo company, or only the countries for a company that starts empty. */
+export async function fillWhenNew(
+  db: Kysely<Database>,
+  { demo, demoPassword }: Pick<Config, 'demo' | 'demoPassword'>,
+  today: string,
+  say: Say,
+): Promise<void> {
+  const filled = await db.selectFrom('country').select('id').limit(1).executeTakeFirst();
+  if (filled) return;
+  // A company of its own never loads the demo.
+  if (!demo) return (await import('#demo/company/countries.ts')).fillCountries(db);
+  const { fillDemo } = await import('#demo/company/fill-demo.ts');
+  await fillDemo(db, { today, passwordHash: await hashPassword(demoPassword), say });
+}

@@ -1,0 +1,125 @@
+/** The whole API on a real database, called without a port, as a person, a shop or a stranger would. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawRecipe } from '#demo/company/index.ts';
+import { createApp } from '#src/app.ts';
+import { createAccessTokens, createCallers } from '#src/business/identity/server/index.ts';
+import { type Clock, clockAt } from '#src/platform/server/clock.ts';
+import { listenForChanges } from '#src/platform/server/database/listen.ts';
+import { localFiles } from '#src/platform/server/files/local-files.ts';
+import { createMemory } from '#src/platform/server/http/memory.ts';
+import { createLog } from '#src/platform/server/log.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { demoPassword, testNow } from './demo.ts';
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  // Tests read replies of every shape; the contract's own tests check the shapes.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  json: any;
+}
+
+export interface Ask {
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it stands, instead of `body` as JSON. */
+  raw?: BodyInit;
+}
+
+export interface TestApi extends TestDatabase {
+  secret: string;
+  log: string[];
+  fetch(request: Request): Promise<Response>;
+  call(method: string, path: string, ask?: Ask): Promise<Reply>;
+  get(path: string, ask?: Ask): Promise<Reply>;
+  post(path: string, body: unknown, ask?: Ask): Promise<Reply>;
+  /** Signs in as one of the demo accounts (once each) and gives the access token. */
+  as(email: string): Promise<string>;
+}
+
+export async function testApi({ demo = true, clock = clockAt(testNow) as Clock } = {}): Promise<TestApi> {
+  const database = await testDatabase({ demo });
+  const folder = await mkdtemp(join(tmpdir(), 'percha-files-'));
+  const secret = randomUUID() + randomUUID();
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  let connected = () => false;
+  const memory = createMemory(32 * 1024 * 1024, () => connected());
+  const accessTokens = createAccessTokens(secret, clock);
+  const callers = createCallers(database.db, accessTokens, () => connected());
+  const listener = await listenForChanges(
+    database.serverUrl,
+    (topic) => (topic === 'identity' ? callers.forget() : memory.forget(topic)),
+    () => {
+      memory.forget();
+      callers.forget();
+    },
+  );
+  connected = listener.connected;
+  const app = createApp({
+    db: database.db,
+    clock,
+    log,
+    memory,
+    accessTokens,
+    callers,
+    files: localFiles(folder),
+    draw: drawRecipe,
+    trustProxy: false,
+    metricsToken: undefined,
+    ready: () => true,
+  });
+  const tokens = new Map<string, string>();
+
+  async function call(
+    method: string,
+    path: string,
+    { token, headers = {}, body, raw }: Ask = {},
+  ): Promise<Reply> {
+    const all: Record<string, string> = { 'accept-language': 'es', ...headers };
+    if (token) all.authorization = `Bearer ${token}`;
+    if (body !== undefined) all['content-type'] ??= 'application/json';
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await app.fetch(
+      new Request(`http://percha.test${path}`, { method, headers: all, body: payload }),
+    );
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  return {
+    ...database,
+    secret,
+    log: lines,
+    fetch: async (request) => app.fetch(request),
+    call,
+    get: (path, ask) => call('GET', path, ask),
+    post: (path, body, ask) => call('POST', path, { ...ask, body }),
+    async as(email) {
+      const known = tokens.get(email);
+      if (known) return known;
+      const reply = await call('POST', '/lob/api/tokens', { body: { email, password: demoPassword } });
+      if (reply.status !== 200) throw new Error(`${email} cannot sign in: ${reply.text}`);
+      tokens.set(email, reply.json.token);
+      return reply.json.token;
+    },
+    async close() {
+      await listener.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '#database/schema.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
+import { databaseUrl } from './postgres.ts';
+
+export interface TestDatabase {
+  db: Kysely<Database>;
+  /** As the server connects, and as the owner of the tables does. */
+  serverUrl: string;
+  ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** A migrated database of one's own; with `demo`, the demo company in it. */
+export async function testDatabase({ demo = false } = {}): Promise<TestDatabase> {
+  const name = `prueba_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: inject('adminUrl') });
+  await admin.connect();
+  const template = demo ? 'plantilla_demo' : 'plantilla_vacia';
+  await admin.query(`create database ${name} owner percha_owner template ${template} strategy wal_log`);
+  await admin.query(`grant connect on database ${name} to percha_server`);
+  const serverUrl = databaseUrl(inject('serverUrl'), name);
+  const connection = connect<Database>(serverUrl, 12, () => {});
+  return {
+    db: connection.db,
+    serverUrl,
+    ownerUrl: databaseUrl(inject('ownerUrl'), name),
+    async close() {
+      await connection.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** What tests of the demo company may count on. */
+export const testToday = '2026-11-21';
+/** Any instant of that day in Madrid. */
+export const testNow = '2026-11-21T10:00:00Z';
+export const demoPassword = 'Percha-2027';
+export const boutique = 'boutique@percha.example';
+export const loja = 'loja@percha.example';
+export const comercial = 'comercial@percha.example';
+export const admin = 'admin@percha.example';

@@ -1,0 +1,78 @@
+/**
+ * One real PostgreSQL for a whole test run, in a temporary folder, with two templates: migrated and empty, and with the
+ * demo company. Every test file gets a database of its own, copied from one of them.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { Database } from '#database/schema.ts';
+import { fillDemo } from '#demo/company/index.ts';
+import { hashPassword } from '#src/business/identity/server/index.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
+import { startEmbeddedPostgres } from '#src/platform/server/database/embedded-postgres.ts';
+import { migrate } from '#src/platform/server/database/migrate.ts';
+import { migrationsFolder } from '#src/start-database.ts';
+import { demoPassword, testToday } from './demo.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser on database `postgres`. */
+    adminUrl: string;
+    serverUrl: string;
+    ownerUrl: string;
+  }
+}
+
+// Nothing of a test run must survive a power cut: the disk need not be waited for.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'percha-test-'));
+  await chmod(folder, 0o755);
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {}, settings });
+  try {
+    await makeTemplate(server, 'plantilla_vacia', async () => {});
+    await makeTemplate(server, 'plantilla_demo', async (url) => {
+      const connection = connect<Database>(url, 2, () => {});
+      await fillDemo(connection.db, {
+        today: testToday,
+        passwordHash: await hashPassword(demoPassword),
+        say: () => {},
+      });
+      await connection.close();
+    });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('adminUrl', server.adminUrl);
+  project.provide('serverUrl', server.serverUrl);
+  project.provide('ownerUrl', server.ownerUrl);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(
+  { adminUrl, ownerUrl, serverUrl }: { adminUrl: string; ownerUrl: string; serverUrl: string },
+  name: string,
+  fill: (serverUrl: string) => Promise<void>,
+): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${name} owner percha_owner template percha strategy wal_log`);
+  await admin.query(`grant connect on database ${name} to percha_server`);
+  await migrate(databaseUrl(ownerUrl, name), migrationsFolder, 'percha_server');
+  await fill(databaseUrl(serverUrl, name));
+  await admin.end();
+}
+
+/** The same server and role, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

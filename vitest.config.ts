@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // Two cores: as many files at a time; each has a database of its own.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'rules and calls',
+          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
