@@ -3,9 +3,9 @@
  *   node demo/illustrator/contact-sheet.ts OUT.png [first seed] [columns] [vista] [types, comma separated]
  */
 import sharp from 'sharp';
-import { drawPrenda } from './compositions.ts';
 import { type TipoPrenda, tiposPrenda, type Vista } from './prenda.ts';
 import { prendaFor } from './prenda-for.ts';
+import { drawPrenda } from './sheet/sheets.ts';
 
 const palette = [
   '#5E1224',

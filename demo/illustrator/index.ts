@@ -3,15 +3,6 @@
  * garment's description. Equal arguments give equal documents.
  */
 
-export { paperColor, placeholderColor } from './average.ts';
-export {
-  drawBanner,
-  drawPortada,
-  drawPrenda,
-  drawTipo,
-  type PrendaConColor,
-  type Tamano,
-} from './compositions.ts';
 export {
   type Adorno,
   adornos,
@@ -34,3 +25,12 @@ export {
   type Vista,
 } from './prenda.ts';
 export { prendaFor } from './prenda-for.ts';
+export { paperColor, placeholderColor } from './sheet/average.ts';
+export {
+  drawBanner,
+  drawPortada,
+  drawPrenda,
+  drawTipo,
+  type PrendaConColor,
+  type Tamano,
+} from './sheet/sheets.ts';

@@ -1,8 +1,8 @@
 /** Skirts: a silhouette in two directions (u across, v down), so that folds follow the line of the cut. */
-import { type Body, edge, hangs, height, legAt, overLeg, type Side } from './body.ts';
-import { lerp, type Pt, type Shape } from './geometry.ts';
-import type { Largo, LineaFalda } from './prenda.ts';
-import { seeded } from './seeded.ts';
+import { type Body, edge, hangs, height, legAt, overLeg, type Side } from '../figure/body.ts';
+import { lerp, type Pt, type Shape } from '../geometry.ts';
+import type { Largo, LineaFalda } from '../prenda.ts';
+import { seeded } from '../seeded.ts';
 
 /** A laid out skirt. `at(u, v)`: u 0 (viewer's left) to 1, v 0 (waist) to 1 (hem). */
 export type SkirtPlan = {

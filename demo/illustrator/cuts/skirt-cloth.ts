@@ -1,13 +1,14 @@
 /** A planned skirt as cloth: plain, sheer over a lining, in ruffles, or slit. */
-import type { Body } from './body.ts';
-import { type Cloth, clothOf, lit, type Plate, piece, shaded } from './cloth.ts';
-import { drapes } from './fabrics.ts';
+
+import { drapes } from '../cloth/fabrics.ts';
+import { type Cloth, clothOf, lit, type Plate, piece, shaded } from '../cloth/piece.ts';
+import { mix } from '../cloth/tones.ts';
+import type { Body } from '../figure/body.ts';
+import { lerp, outline, type Pt, type Shape, taper } from '../geometry.ts';
+import type { Largo, LineaFalda } from '../prenda.ts';
+import { seeded } from '../seeded.ts';
 import { skirtFolds } from './folds.ts';
-import { lerp, outline, type Pt, type Shape, taper } from './geometry.ts';
-import type { Largo, LineaFalda } from './prenda.ts';
-import { seeded } from './seeded.ts';
 import { planSkirt, type SkirtPlan, skirtShape, slitShape } from './skirts.ts';
-import { mix } from './tones.ts';
 
 export type SkirtCut = { line: LineaFalda; largo: Largo; top: number; seed: number };
 

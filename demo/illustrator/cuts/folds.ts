@@ -1,8 +1,9 @@
 /** Light and shadow of hanging cloth. */
-import { type Cloth, lit, seam, shaded } from './cloth.ts';
-import { type Drape, drapes } from './fabrics.ts';
-import { lerp, line, outline, type Pt, taper } from './geometry.ts';
-import { seeded } from './seeded.ts';
+
+import { type Drape, drapes } from '../cloth/fabrics.ts';
+import { type Cloth, lit, seam, shaded } from '../cloth/piece.ts';
+import { lerp, line, outline, type Pt, taper } from '../geometry.ts';
+import { seeded } from '../seeded.ts';
 import { down, type SkirtPlan } from './skirts.ts';
 
 /** A fold that opens towards the hem: a narrow wedge along the plan. */

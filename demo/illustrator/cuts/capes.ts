@@ -1,8 +1,9 @@
 /** Capes and stoles, worn over a plain dress. */
-import { type Body, onShoulder, type Side } from './body.ts';
-import { type Cloth, lit, type Plate, piece, shaded } from './cloth.ts';
-import { drapes } from './fabrics.ts';
-import { lerp, type Pt, taper } from './geometry.ts';
+
+import { drapes } from '../cloth/fabrics.ts';
+import { type Cloth, lit, type Plate, piece, shaded } from '../cloth/piece.ts';
+import { type Body, onShoulder, type Side } from '../figure/body.ts';
+import { lerp, type Pt, taper } from '../geometry.ts';
 
 /** A cape from the neck to `hem`, open in front unless seen from behind. */
 export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind: boolean): string {
@@ -15,8 +16,8 @@ export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind
     const tip = onShoulder(body, out < 0 ? 'left' : 'right', 1);
     return [
       neck,
-      onShoulder(body, out < 0 ? 'left' : 'right', 0.7),
-      [tip[0] + out * 11, tip[1] + 6],
+      [tip[0] - out * 16, tip[1] - 9],
+      [tip[0] + out * 9, tip[1] + 1],
       [out * 88, 230],
       [out * lerp(98, wide, 0.55), lerp(230, hem, 0.5)],
       [out * wide, hem - 8],

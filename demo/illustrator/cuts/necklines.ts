@@ -1,7 +1,7 @@
 /** Upper edges of a bodice: from the left underarm, over the shoulders or the bust, to the right underarm. */
-import { type Body, edge, height, middle, onShoulder, type Side } from './body.ts';
-import type { Pt } from './geometry.ts';
-import type { Escote, Manga } from './prenda.ts';
+import { type Body, edge, height, middle, onShoulder, type Side } from '../figure/body.ts';
+import type { Pt } from '../geometry.ts';
+import type { Escote, Manga } from '../prenda.ts';
 
 export type TopEdge = {
   /** Smooth runs from the left underarm to the right one. */

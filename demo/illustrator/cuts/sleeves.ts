@@ -1,10 +1,11 @@
 /** Sleeves follow the arm they cover; a cape sleeve only follows the shoulder. */
-import { type Body, edge, height, onShoulder, type Side } from './body.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
-import { drapes } from './fabrics.ts';
-import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
-import { along, sides, widths } from './limb.ts';
-import type { Manga } from './prenda.ts';
+
+import { drapes } from '../cloth/fabrics.ts';
+import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Body, edge, height, onShoulder, type Side } from '../figure/body.ts';
+import { along, sides, widths } from '../figure/limb.ts';
+import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';
+import type { Manga } from '../prenda.ts';
 
 type Cut = { reach: number; half: readonly number[] };
 

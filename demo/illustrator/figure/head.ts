@@ -1,8 +1,9 @@
 /** Head and hair. The face is a few strokes, so that the eye goes to the garment. */
+
+import { mix } from '../cloth/tones.ts';
+import { num } from '../geometry.ts';
 import type { Body } from './body.ts';
-import type { Skin } from './figure.ts';
-import { num } from './geometry.ts';
-import { mix } from './tones.ts';
+import type { Skin } from './skin.ts';
 
 export const hairStyles = ['bajo', 'alto', 'melena', 'bob', 'ondas', 'corto', 'rizos'] as const;
 export type HairStyle = (typeof hairStyles)[number];

@@ -1,7 +1,8 @@
 /** The sheet a figure stands on: paper, sometimes a tinted field, and a soft shadow at the feet. */
-import { num } from './geometry.ts';
-import { seeded } from './seeded.ts';
-import { mix, paper } from './tones.ts';
+
+import { mix, paper } from '../cloth/tones.ts';
+import { num } from '../geometry.ts';
+import { seeded } from '../seeded.ts';
 
 const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${fill}"/>`;

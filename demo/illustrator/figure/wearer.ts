@@ -1,9 +1,10 @@
 /** Who wears a garment: pose, skin and hair, decided by the garment's seed. */
+
+import { type Prenda, type TipoPrenda, tiposPrenda } from '../prenda.ts';
+import { seeded } from '../seeded.ts';
 import { type Body, bodyFor, fromBehind } from './body.ts';
-import { type Skin, skinFor } from './figure.ts';
 import { type HairStyle, hairStyles, hairTone } from './head.ts';
-import { type Prenda, type TipoPrenda, tiposPrenda } from './prenda.ts';
-import { seeded } from './seeded.ts';
+import { type Skin, skinFor } from './skin.ts';
 
 export type Wearer = { body: Body; skin: Skin; hair: HairStyle; hairTone: string; shoe: string };
 

@@ -1,8 +1,9 @@
 /** How each fabric shows: a pattern laid over the piece, and the way it falls. */
-import type { Cloth, Plate } from './cloth.ts';
-import { num } from './geometry.ts';
-import type { Tejido } from './prenda.ts';
-import { type Seeded, seeded } from './seeded.ts';
+
+import { num } from '../geometry.ts';
+import type { Tejido } from '../prenda.ts';
+import { type Seeded, seeded } from '../seeded.ts';
+import type { Cloth, Plate } from './piece.ts';
 import { lightness, mix, type Tones } from './tones.ts';
 
 /** How a fabric falls: number, breadth and contrast of its folds (1 is crêpe). */

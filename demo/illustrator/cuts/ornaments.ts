@@ -1,8 +1,9 @@
 /** Belts, bows, flowers, buttons and stones. */
-import { type Body, edge, middle } from './body.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
-import { lerp, line, num, type Pt, taper } from './geometry.ts';
-import { seeded } from './seeded.ts';
+
+import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Body, edge, middle } from '../figure/body.ts';
+import { lerp, line, num, type Pt, taper } from '../geometry.ts';
+import { seeded } from '../seeded.ts';
 
 /** A belt at a height, tied or with a covered buckle. */
 export function belt(plate: Plate, body: Body, y: number, cloth: Cloth, behind: boolean): string {

@@ -1,5 +1,5 @@
 /** Long soft volumes along a spine: arms, legs, sleeves and trouser legs. */
-import { between, curve, distance, normal, type Pt, at as point, type Shape } from './geometry.ts';
+import { between, curve, distance, normal, type Pt, at as point, type Shape } from '../geometry.ts';
 
 /** The part of a polyline between two fractions of its length, resampled to `count` points. */
 export function along(spine: readonly Pt[], from: number, to: number, count = 7): Pt[] {

@@ -1,10 +1,10 @@
 /** Tailoring: jackets, boleros and coats, built of two fronts (or one back) over what is worn underneath. */
-import { type Body, edge, hangs, height, middle, onShoulder, overLeg, type Side } from './body.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
-import { drapes } from './fabrics.ts';
-import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
 
-export type Collar = 'solapa' | 'chal' | 'mao' | 'ninguno';
+import { drapes } from '../cloth/fabrics.ts';
+import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Body, edge, hangs, height, middle, onShoulder, overLeg, type Side } from '../figure/body.ts';
+import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';
+import { type Collar, lapel } from './lapels.ts';
 
 export type JacketCut = {
   hem: number;
@@ -51,7 +51,7 @@ function armhole(body: Body, side: Side): Pt[] {
   return [edge(body, side, height.underarm + 3, 5), [tip[0] - out * 5, 182], [tip[0] + out * 2, tip[1] - 2]];
 }
 
-type Front = { shape: Shape; opening: Pt[]; meet: Pt; neck: Pt };
+type Front = { shape: Shape; neck: Pt; meet: Pt };
 
 function front(body: Body, side: Side, cut: JacketCut): Front {
   const out = side === 'left' ? -1 : 1;
@@ -74,50 +74,7 @@ function front(body: Body, side: Side, cut: JacketCut): Front {
     seamLine.at(-1) as Pt,
   ];
   const shape: Shape = [upper, lower, hem, seamLine.toReversed(), armhole(body, side), [tip, neck]];
-  return { shape, opening: [...upper, ...lower.slice(1)], meet, neck };
-}
-
-/** Collar and revers of one front. The collar stands a little up the neck and rolls over the shoulder seam. */
-function lapel(plate: Plate, { neck, meet }: Front, side: Side, collar: Collar, cloth: Cloth): string {
-  if (collar === 'ninguno') return '';
-  const out = side === 'left' ? -1 : 1;
-  const [nx, ny] = neck;
-  const toward = (t: number, dx: number, dy = 0): Pt => [
-    lerp(nx, meet[0], t) + out * dx,
-    lerp(ny, meet[1], t) + dy,
-  ];
-  const stand: Pt = [out * 13, ny - 13];
-  const roll: Pt[] = [stand, [out * 17, ny - 2], toward(0.22, 2), toward(0.6, 2.5), meet];
-  if (collar === 'mao') {
-    const shape: Shape = [
-      [stand, [out * 16, ny - 2], toward(0.16, 1)],
-      [toward(0.16, 1), toward(0.19, 11, 1)],
-      [toward(0.19, 11, 1), [nx + out * 9, ny + 1], [out * 22, ny - 12]],
-      [[out * 22, ny - 12], stand],
-    ];
-    return piece(plate, shape, cloth, { form: 2 });
-  }
-  const over: Pt = [nx + out * 17, ny + 7];
-  if (collar === 'chal') {
-    const shape: Shape = [roll, [meet, toward(0.72, 14), toward(0.42, 24), over, [out * 22, ny - 8], stand]];
-    return piece(plate, shape, cloth, { form: 3 });
-  }
-  const gorge = toward(0.25, 15);
-  const peak = toward(0.3, 30, -2);
-  const revers: Shape = [
-    roll.slice(2),
-    [meet, toward(0.72, 15), toward(0.5, 24), peak],
-    [peak, gorge],
-    [gorge, toward(0.22, 2)],
-  ];
-  const wing = toward(0.19, 31, -6);
-  const fall: Shape = [
-    roll.slice(0, 3),
-    [toward(0.22, 2), gorge],
-    [gorge, wing],
-    [wing, over, [out * 22, ny - 9], stand],
-  ];
-  return piece(plate, revers, cloth, { form: 3 }) + piece(plate, fall, cloth, { form: 2 });
+  return { shape, neck, meet };
 }
 
 /** The jacket's body as markup, without sleeves. From behind it is one back with a centre seam. */
@@ -168,7 +125,7 @@ export function jacket(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth, b
           : '';
       return (
         piece(plate, laid.shape, cloth, { folds: fold + glow + hang, form: 7 }) +
-        lapel(plate, laid, side, cut.collar, cloth)
+        lapel(plate, laid.neck, laid.meet, side, cut.collar, cloth)
       );
     })
     .join('');

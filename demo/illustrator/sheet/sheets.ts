@@ -1,10 +1,17 @@
 /** Sheets: one garment, a banner, a collection cover, a type tile. */
-import { newPlate, type Plate } from './cloth.ts';
-import { dressed } from './dressed.ts';
-import { num } from './geometry.ts';
+import { newPlate, type Plate } from '../cloth/piece.ts';
+import { mix, paper } from '../cloth/tones.ts';
+import { num } from '../geometry.ts';
+import { dressed } from '../outfit/dressed.ts';
+import {
+  type Colores,
+  type Largo,
+  type Prenda,
+  type TipoPrenda,
+  tiposPrenda,
+  type Vista,
+} from '../prenda.ts';
 import { footShadow, ground, tintOf } from './ground.ts';
-import { type Colores, type Largo, type Prenda, type TipoPrenda, tiposPrenda, type Vista } from './prenda.ts';
-import { mix, paper } from './tones.ts';
 
 export type Tamano = { ancho: number; alto: number };
 export type PrendaConColor = { prenda: Prenda; colores: Colores };
@@ -98,12 +105,12 @@ export function drawBanner(
   const { ancho = 1920, alto = 1080, lado = 'derecha' } = opciones;
   const plate = newPlate('b');
   const hex = prendas[0]?.colores.hex ?? paper.deep;
-  const [from, to] = lado === 'derecha' ? [0.44, 0.97] : [0.03, 0.56];
-  const field = lado === 'derecha' ? 0.52 : 0;
-  const content = `<rect width="${ancho}" height="${alto}" fill="${tintOf(hex, 0.04)}"/><rect x="${num(field * ancho)}" width="${num(0.48 * ancho)}" height="${alto}" fill="${tintOf(hex, 0.12)}"/>`;
+  const [from, to] = lado === 'derecha' ? [0.46, 0.98] : [0.02, 0.54];
+  const field = lado === 'derecha' ? 0.44 : 0;
+  const content = `<rect width="${ancho}" height="${alto}" fill="${tintOf(hex, 0.04)}"/><rect x="${num(field * ancho)}" width="${num(0.56 * ancho)}" height="${alto}" fill="${tintOf(hex, 0.12)}"/>`;
   const figures = row(plate, prendas, { ancho, alto }, from, to, {
     top: -46,
-    bottom: prendas.length > 2 ? 990 : 790,
+    bottom: [640, 640, 790][prendas.length] ?? 990,
     cx: 0,
   });
   return svg({ ancho, alto }, plate, content + figures);

@@ -1,10 +1,10 @@
 /** A dressed figure in its own units, ready to be placed on a sheet. */
-import type { Plate } from './cloth.ts';
-import { armOver, legs, torso } from './figure.ts';
-import { hairBehind, head, headFromBehind } from './head.ts';
+import type { Plate } from '../cloth/piece.ts';
+import { hairBehind, head, headFromBehind } from '../figure/head.ts';
+import { armOver, legs, torso } from '../figure/skin.ts';
+import { wearerOf } from '../figure/wearer.ts';
+import type { Colores, Prenda } from '../prenda.ts';
 import { outfitFor } from './outfit.ts';
-import type { Colores, Prenda } from './prenda.ts';
-import { wearerOf } from './wearer.ts';
 
 /** Markup of the wearer in the garment: head at y 0 to 100, soles near 930, the middle of the body at x 0. */
 export function dressed(plate: Plate, prenda: Prenda, colores: Colores, behind: boolean): string {

@@ -1,10 +1,11 @@
 /** The upper half of a dress, a top or a jumpsuit. */
-import { type Body, edge, height, middle } from './body.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from './cloth.ts';
-import { drapes } from './fabrics.ts';
-import { lerp, line, type Pt, type Shape, taper } from './geometry.ts';
+
+import { drapes } from '../cloth/fabrics.ts';
+import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Body, edge, height, middle } from '../figure/body.ts';
+import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';
+import type { Escote, Manga, Talle } from '../prenda.ts';
 import { topEdge } from './necklines.ts';
-import type { Escote, Manga, Talle } from './prenda.ts';
 
 export const waistHeight: Record<Talle, number> = {
   natural: height.waist,

@@ -1,9 +1,10 @@
 /** The wearer: skin, limbs and shoes, drawn with one contour around the whole. Faceless but poised. */
+
+import { mix } from '../cloth/tones.ts';
+import { line, num, outline, type Pt, type Shape } from '../geometry.ts';
 import type { Body, Side } from './body.ts';
 import { edge } from './body.ts';
-import { line, num, outline, type Pt, type Shape } from './geometry.ts';
 import { along, between2, edgeLine, sides, widths } from './limb.ts';
-import { mix } from './tones.ts';
 
 export type Skin = { tone: string; line: string; shade: string };
 
@@ -16,7 +17,7 @@ export function skinFor(index: number): Skin {
 }
 
 const armWidths = widths([15, 13.4, 12, 10.6, 10, 8.4, 6.2]);
-const legWidths = widths([33, 30, 25.5, 20, 15.5, 16.8, 16.4, 12, 8]);
+const legWidths = widths([27, 29.5, 25.5, 20, 15.5, 16.8, 16.4, 12, 8]);
 
 function armSides(body: Body, side: Side, from = 0) {
   const spine = along(body.arm[side].spine, from, 1, 9);

@@ -1,7 +1,8 @@
 /** Painting one piece of cloth: flat colour, a weighted contour, form shade, fabric and folds clipped to it. */
+
+import { num, outline, type Shape } from '../geometry.ts';
+import type { Tejido } from '../prenda.ts';
 import { fabricFill } from './fabrics.ts';
-import { num, outline, type Shape } from './geometry.ts';
-import type { Tejido } from './prenda.ts';
 import { type Tones, tonesOf } from './tones.ts';
 
 /** The sheet being drawn: collects definitions and hands out ids, so that several garments share one SVG. */

@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  drawBanner,
+  drawPortada,
+  drawPrenda,
+  drawTipo,
+  escotes,
+  mangas,
+  type Prenda,
+  paperColor,
+  placeholderColor,
+  prendaFor,
+  tiposPrenda,
+  type Vista,
+} from './index.ts';
+
+const vistas: readonly Vista[] = ['frente', 'espalda', 'detalle'];
+const seeds = [1, 8, 27, 1040];
+
+/** Every opened element is closed in order, ids are unique and every reference to one resolves. */
+function problemsOf(svg: string): string[] {
+  const open: string[] = [];
+  const problems: string[] = [];
+  for (const [, closing, name = '', selfClosing] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)(?:\s+[\w:-]+="[^"<]*")*\s*(\/?)>/g,
+  )) {
+    if (closing === '/') {
+      if (open.pop() !== name) problems.push(`</${name}> closes nothing`);
+    } else if (selfClosing !== '/') open.push(name);
+  }
+  const loose = svg.replaceAll(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '');
+  if (loose !== '') problems.push(`outside of tags: ${loose.slice(0, 60)}`);
+  if (open.length > 0) problems.push(`left open: ${open.join(' ')}`);
+  if (/NaN|undefined|Infinity/.test(svg)) problems.push('a number went wrong');
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  if (new Set(ids).size !== ids.length) problems.push('an id twice');
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) if (!ids.includes(id)) problems.push(`no ${id}`);
+  return problems;
+}
+
+async function pixels(svg: string, width: number, height: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize(width, height).removeAlpha().raw().toBuffer();
+}
+
+const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+
+describe('drawPrenda', () => {
+  it.each(tiposPrenda)('draws a well formed %s from every side, in its colour', (tipo) => {
+    for (const seed of seeds) {
+      for (const vista of vistas) {
+        const svg = drawPrenda(prendaFor(tipo, seed), { hex: '#A3123F', hex2: '#F4EDE0' }, { vista });
+        expect(problemsOf(svg), `${tipo} ${seed} ${vista}`).toEqual([]);
+        expect(svg).toContain('#A3123F');
+        expect(svg).toContain('viewBox="0 0 1200 1500"');
+      }
+    }
+  });
+
+  it('gives the same drawing for the same garment, another for another seed', () => {
+    const drawn = (seed: number) => drawPrenda(prendaFor('vestido-coctel', seed), { hex: '#0B7A55' });
+    expect(drawn(5)).toBe(drawn(5));
+    expect(new Set(Array.from({ length: 40 }, (_, seed) => drawn(seed))).size).toBe(40);
+  });
+
+  it('draws every combination of neckline and sleeve', () => {
+    for (const escote of escotes) {
+      for (const manga of mangas) {
+        for (const vista of vistas) {
+          const prenda: Prenda = { ...prendaFor('vestido-fiesta-largo', 3), escote, manga };
+          expect(problemsOf(drawPrenda(prenda, { hex: '#111111' }, { vista })), `${escote} ${manga}`).toEqual(
+            [],
+          );
+        }
+      }
+    }
+  });
+
+  it.each(['#111111', '#F4EDE0', '#5E1224', '#1F4FD8', '#E9D8B8'])(
+    'keeps the cloth true to %s',
+    async (hex) => {
+      const prenda: Prenda = { ...prendaFor('vestido-fiesta-largo', 1), tejido: 'crepe', falda: 'evase' };
+      const raster = await pixels(drawPrenda(prenda, { hex }), 240, 300);
+      const wanted = channels(hex);
+      let near = 0;
+      for (let i = 0; i < raster.length; i += 3) {
+        if (wanted.every((value, k) => Math.abs(value - (raster[i + k] ?? 0)) <= 3)) near += 1;
+      }
+      expect(near / (240 * 300)).toBeGreaterThan(0.04);
+    },
+  );
+
+  it('takes the print of a colour over the fabric', () => {
+    const prenda: Prenda = { ...prendaFor('falda', 2), tejido: 'crepe' };
+    expect(drawPrenda(prenda, { hex: '#F4EDE0', estampado: 'floral' })).toContain('<pattern');
+    expect(drawPrenda(prenda, { hex: '#F4EDE0' })).not.toContain('<pattern');
+  });
+});
+
+describe('placeholderColor', () => {
+  it.each(['#111111', '#C2186B', '#A9D5C4'])('is near the average of the pictures in %s', async (hex) => {
+    const total = [0, 0, 0];
+    for (const tipo of tiposPrenda) {
+      const raster = await pixels(drawPrenda(prendaFor(tipo, 4), { hex }), 48, 60);
+      raster.forEach((value, i) => {
+        total[i % 3] = (total[i % 3] ?? 0) + value;
+      });
+    }
+    const mean = total.map((sum) => sum / (48 * 60 * tiposPrenda.length));
+    const promised = channels(placeholderColor(hex));
+    for (const [k, value] of mean.entries()) expect(Math.abs(value - (promised[k] ?? 0))).toBeLessThan(10);
+  });
+
+  it('stands on the paper colour', () => expect(paperColor).toMatch(/^#[0-9A-F]{6}$/));
+});
+
+describe('compositions', () => {
+  const figures = [11, 12, 13].map((seed, i) => ({
+    prenda: prendaFor('vestido-fiesta-largo', seed),
+    colores: { hex: ['#141E3C', '#C5B6DC', '#C99A2E'][i] ?? '#111111' },
+  }));
+
+  it.each([1, 2, 3])('composes banners and covers of %i figures', async (count) => {
+    const chosen = figures.slice(0, count);
+    const drawn = [drawBanner(chosen), drawBanner(chosen, { lado: 'izquierda' }), drawPortada(chosen)];
+    for (const svg of drawn) {
+      expect(problemsOf(svg)).toEqual([]);
+      for (const { colores } of chosen) expect(svg).toContain(colores.hex);
+    }
+    const { width, height } = await sharp(Buffer.from(drawn[0] ?? '')).metadata();
+    expect([width, height]).toEqual([1920, 1080]);
+  });
+
+  it('draws a tile in the asked size', async () => {
+    const svg = drawTipo(prendaFor('capa', 2), { hex: '#3E1F3D' }, { ancho: 800, alto: 800 });
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    expect([width, height]).toEqual([800, 800]);
+  });
+});
+
+describe('prendaFor', () => {
+  it.each(tiposPrenda)('varies %s along a run of seeds', (tipo) => {
+    const looks = Array.from({ length: 24 }, (_, seed) => {
+      return JSON.stringify({ ...prendaFor(tipo, seed), semilla: 0 });
+    });
+    expect(new Set(looks).size).toBeGreaterThan(12);
+  });
+});

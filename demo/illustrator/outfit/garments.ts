@@ -1,0 +1,75 @@
+/** The simple garments outfits are combined from. */
+import type { Cloth } from '../cloth/piece.ts';
+import { type BodiceCut, bodice } from '../cuts/bodice.ts';
+import { skirt } from '../cuts/skirt-cloth.ts';
+import { sleeve, sleeveReach } from '../cuts/sleeves.ts';
+import { trousers } from '../cuts/trousers.ts';
+import { height } from '../figure/body.ts';
+import type { Escote, Largo, LineaFalda, Manga } from '../prenda.ts';
+import type { Outfit, Work } from './work.ts';
+
+/** Bare arms are drawn over the clothes from here down. */
+const bareArm = 0.3;
+
+/** Where the arm comes out of a sleeve. */
+export const armFrom = (manga: Manga) => Math.max(bareArm, sleeveReach(manga) - 0.05);
+
+/** Both sleeves; `ease` widens them for tailoring. */
+export const bothSleeves = ({ plate, body }: Work, manga: Manga, cloth: Cloth, ease = 0) =>
+  sleeve(plate, body, 'left', manga, cloth, ease) + sleeve(plate, body, 'right', manga, cloth, ease);
+
+export type DressCut = { escote: Escote; manga: Manga; falda: LineaFalda; largo: Largo; top: number };
+
+/** A skirt alone, from `top` down. */
+export function skirtOnly(work: Work, falda: LineaFalda, largo: Largo, cloth: Cloth, top: number): Outfit {
+  const cut = { line: falda, largo, top, seed: work.prenda.semilla };
+  const laid = skirt(work.plate, work.body, cut, cloth);
+  return { behind: laid.behind, lower: laid.front, armsFrom: bareArm, upper: '' };
+}
+
+/** Trousers alone, from `top` down. */
+export const trousersOnly = (
+  { plate, body, back }: Work,
+  falda: LineaFalda,
+  cloth: Cloth,
+  top: number,
+): Outfit => ({
+  behind: '',
+  lower: trousers(plate, body, falda, top, cloth, back),
+  armsFrom: bareArm,
+  upper: '',
+});
+
+/** A bodice with its sleeves over what is worn below. A one-shouldered bodice has one sleeve. */
+export function withBodice(work: Work, under: Outfit, cut: BodiceCut, cloth: Cloth): Outfit {
+  const { plate, body } = work;
+  const single = cut.escote === 'asimetrico';
+  const shoulder = body.weightOn === 'right' ? 'left' : 'right';
+  return {
+    behind: under.behind,
+    lower: under.lower + bodice(plate, body, cut, cloth),
+    armsFrom: armFrom(single ? 'sin' : cut.manga),
+    upper: single ? sleeve(plate, body, shoulder, cut.manga, cloth) : bothSleeves(work, cut.manga, cloth),
+  };
+}
+
+/** A dress: skirt and bodice joined at `top`. */
+export const dress = (work: Work, cut: DressCut, cloth: Cloth, upperCloth = cloth): Outfit =>
+  withBodice(
+    work,
+    skirtOnly(work, cut.falda, cut.largo, cloth, cut.top - 2),
+    { escote: cut.escote, manga: cut.manga, bottom: cut.top, behind: work.back },
+    upperCloth,
+  );
+
+/** The plain dress worn under coats, jackets and capes. */
+export const slip = (work: Work, falda: LineaFalda, largo: Largo): Outfit =>
+  dress(work, { escote: 'redondo', manga: 'sin', falda, largo, top: height.waist }, work.quiet);
+
+/** The plain top worn with separates. */
+export const plainTop = (work: Work, escote: Escote = 'redondo'): BodiceCut => ({
+  escote,
+  manga: 'sin',
+  bottom: height.waist,
+  behind: work.back,
+});

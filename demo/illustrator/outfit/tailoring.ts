@@ -1,0 +1,54 @@
+/** Jackets and coats over what is worn underneath. */
+import type { Cloth } from '../cloth/piece.ts';
+import { buttonPoints, type JacketCut, jacket } from '../cuts/jackets.ts';
+import type { Collar } from '../cuts/lapels.ts';
+import { buttons } from '../cuts/ornaments.ts';
+import type { Largo, Manga, Prenda } from '../prenda.ts';
+import { armFrom, bothSleeves } from './garments.ts';
+import type { Outfit, Work } from './work.ts';
+
+export const jacketHem: Record<Largo, number> = {
+  corto: 306,
+  rodilla: 366,
+  midi: 416,
+  tobillo: 452,
+  suelo: 486,
+};
+export const coatHem: Record<Largo, number> = {
+  corto: 596,
+  rodilla: 662,
+  midi: 742,
+  tobillo: 800,
+  suelo: 846,
+};
+
+/** The collar a description asks for. */
+export function collarOf({ adorno, escote }: Prenda): Collar {
+  if (adorno === 'solapa') return 'solapa';
+  if (escote === 'v' || escote === 'cruzado') return 'chal';
+  return escote === 'redondo' ? 'mao' : 'ninguno';
+}
+
+/** A jacket always has a sleeve that can be set in. */
+const tailoredSleeve = (manga: Manga): Manga =>
+  manga === 'sin' || manga === 'tirante' || manga === 'capa' ? 'larga' : manga;
+
+/** The outfit with a jacket or coat over it, closed with `buttonCount` buttons. */
+export function withJacket(
+  work: Work,
+  under: Outfit,
+  cut: JacketCut,
+  cloth: Cloth,
+  buttonCount: number,
+): Outfit {
+  const { plate, body, back, prenda } = work;
+  const manga = tailoredSleeve(prenda.manga);
+  const points = back || buttonCount === 0 ? [] : buttonPoints(body, cut, buttonCount);
+  const buttonCloth: Cloth = { ...(cloth.tejido === 'bicolor' ? work.second : cloth), tejido: 'crepe' };
+  return {
+    behind: under.behind,
+    lower: under.lower + jacket(plate, body, cut, cloth, back) + buttons(points, buttonCloth, 4.4),
+    armsFrom: armFrom(manga),
+    upper: bothSleeves(work, manga, cloth, 2.5),
+  };
+}

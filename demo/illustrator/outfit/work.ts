@@ -1,0 +1,46 @@
+/** The work table: what all makers of an outfit share. */
+import { type Cloth, clothOf, type Plate } from '../cloth/piece.ts';
+import { lightness, mix } from '../cloth/tones.ts';
+import type { Body } from '../figure/body.ts';
+import type { Colores, Prenda } from '../prenda.ts';
+
+/** Markup by depth. `arms` are drawn by the figure between `lower` and `upper`, from fraction `armsFrom`. */
+export type Outfit = { behind: string; lower: string; armsFrom: number; upper: string };
+
+/** What every maker needs: the sheet, the body, the garment and its cloths. */
+export type Work = {
+  plate: Plate;
+  body: Body;
+  prenda: Prenda;
+  main: Cloth;
+  second: Cloth;
+  quiet: Cloth;
+  back: boolean;
+};
+
+const quietCloth = '#EBE3D8';
+
+/** The cloths of a garment: its colour, its second colour, and the quiet one of what is only worn with it. */
+function cloths(prenda: Prenda, colores: Colores): Pick<Work, 'main' | 'second' | 'quiet'> {
+  const tejido = colores.estampado ?? prenda.tejido;
+  const contrast = lightness(colores.hex) > 0.55 ? '#1C1718' : '#F4EDE0';
+  const other =
+    colores.hex2 ??
+    (tejido === 'bicolor'
+      ? contrast
+      : mix(colores.hex, lightness(colores.hex) < 0.3 ? '#FFFFFF' : '#1A0F12', 0.14));
+  return {
+    main: clothOf(colores.hex, tejido, prenda.semilla),
+    second: clothOf(other, tejido === 'floral' || tejido === 'bicolor' ? 'crepe' : tejido, prenda.semilla),
+    quiet: clothOf(quietCloth, 'crepe', prenda.semilla),
+  };
+}
+
+/** Lays out the work for one garment on one body. */
+export const workFor = (plate: Plate, body: Body, prenda: Prenda, colores: Colores, back: boolean): Work => ({
+  plate,
+  body,
+  prenda,
+  back,
+  ...cloths(prenda, colores),
+});
