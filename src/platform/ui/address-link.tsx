@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface AddressLinkProps {
+  /** An address that the house has typed in: a path of the site with its query, or a full address elsewhere. */
+  address: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to an address that is data: within the site without a new page, elsewhere as any link. */
+export function AddressLink({ address, className, children }: AddressLinkProps) {
+  if (!address.startsWith('/') || address.startsWith('//')) {
+    // Only these lead to a page: an address of another scheme could run code.
+    const href = /^(?:https?|mailto|tel):/i.test(address) ? address : undefined;
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
+  }
+  const { pathname, searchParams, hash } = new URL(address, 'http://site.internal');
+  return (
+    <Link
+      to={pathname}
+      search={Object.fromEntries(searchParams) as never}
+      hash={hash.slice(1) || undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}
