@@ -3,6 +3,10 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 export const siteMap = rootRoute('site/root.tsx', [
   index('site/home.page.tsx'),
+  route('/gallery', 'business/catalogue/storefront/gallery.page.tsx'),
+  route('/gallery/user', 'site/gallery-user.page.tsx'),
+  route('/modelo/$id', 'business/catalogue/storefront/modelo.page.tsx'),
+  route('/modelo/user/$id', 'site/modelo-user.page.tsx'),
   route('/language', 'site/language.page.tsx'),
   route('/login', 'business/identity/storefront/login.page.tsx'),
 ]);
