@@ -142,7 +142,7 @@ export function fabricFill(plate: Plate, cloth: Cloth): string {
     id = `${plate.prefix}${plate.count}`;
     plate.fabrics.set(key, id);
     plate.defs.push(
-      `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse">${tile.content}</pattern>`,
+      `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse"${cloth.tejido === 'floral' ? ' patternTransform="rotate(17)"' : ''}>${tile.content}</pattern>`,
     );
   }
   return `<path d="M-450 60H450V980H-450Z" fill="url(#${id})"/>`;

@@ -3,7 +3,8 @@
 import { drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, type Plate, piece, shaded } from '../cloth/piece.ts';
 import { type Body, onShoulder, type Side } from '../figure/body.ts';
-import { lerp, type Pt, taper } from '../geometry.ts';
+import { along } from '../figure/limb.ts';
+import { lerp, line, normal, type Pt, taper } from '../geometry.ts';
 
 /** A cape from the neck to `hem`, open in front unless seen from behind. */
 export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind: boolean): string {
@@ -138,4 +139,18 @@ export function stole(plate: Plate, body: Body, hem: number, cloth: Cloth): stri
     });
   };
   return end('left', hem) + end('right', hem - 56);
+}
+
+/** The edge of a stole where the arm comes out of it, at fraction `from` of the arm. */
+export function stoleEdge(body: Body, from: number, cloth: Cloth): string {
+  const edgeOn = (side: Side) => {
+    const [a, b] = along(body.arm[side].spine, from, from + 0.04, 2) as [Pt, Pt];
+    const [nx, ny] = normal([a, b], 0);
+    const reach = 12.6;
+    return line([
+      [a[0] + nx * reach, a[1] + ny * reach],
+      [a[0] - nx * reach, a[1] - ny * reach],
+    ]);
+  };
+  return `<path d="${edgeOn('left')}${edgeOn('right')}" fill="none" stroke="${cloth.tones.contour}" stroke-width="1.6" stroke-linecap="round"/>`;
 }

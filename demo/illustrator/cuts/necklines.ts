@@ -135,7 +135,9 @@ export function topEdge(body: Body, escote: Escote, manga: Manga, behind: boolea
   }
   if (escote === 'corazon' || (manga === 'tirante' && escote !== 'halter')) {
     const runs = strapless(body, escote, cx, behind);
-    const lowest = (runs[0] as Pt[]).at(-1) as Pt;
+    const lowest = (runs[0] as Pt[]).at(
+      runs.length === 1 ? Math.floor((runs[0] as Pt[]).length / 2) : -1,
+    ) as Pt;
     if (covered) return { runs, straps: [], lowest, yoke: yokeRuns(body) };
     const peak = (side: 1 | -1): Pt => [cx + side * (behind ? 30 : 31), behind ? 214 : 186];
     const straps: Pt[][] =

@@ -102,7 +102,7 @@ export function skirt(plate: Plate, body: Body, cut: SkirtCut, cloth: Cloth): Sk
   }
   if (cloth.tejido === 'gasa' && plan.length > 300) {
     const veil = [plan.at(0.5, 0.52)[1], plan.at(0.5, 0.96)[1]] as const;
-    return { behind: '', front: piece(plate, skirtShape(plan), cloth, { folds, opacity: 0.62, veil }) };
+    return { behind: '', front: piece(plate, skirtShape(plan), cloth, { folds, opacity: 0.68, veil }) };
   }
   return {
     behind: '',

@@ -87,7 +87,7 @@ export function planSkirt(
     return lerp(-0.33, 0.04, Math.sin((across * Math.PI) / 2)) * (hemY - height.hip);
   };
   const n = Math.max(2, Math.round(waves[line].count * count));
-  const depth = waves[line].depth;
+  const depth = waves[line].depth / Math.max(1, count);
   const folds = Array.from({ length: n }, (_, i) => (i + 0.5 + random.between(-0.22, 0.22)) / n);
   const sag = (u: number, v: number, half: number) => 4 * u * (1 - u) * lerp(4, half * 0.085, v);
   const at = (u: number, v: number): Pt => {

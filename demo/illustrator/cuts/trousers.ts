@@ -16,7 +16,7 @@ type Leg = {
 
 /** Half widths from hip to hem, and the hem's height. */
 function legCut(line: LineaFalda): Leg {
-  if (line === 'lapiz' || line === 'sirena') return { half: [36, 31, 24, 19, 17, 14.5], hem: 838 };
+  if (line === 'lapiz' || line === 'sirena') return { half: [36, 32, 27, 23.5, 22, 16], hem: 838 };
   if (line === 'vuelo' || line === 'plisada' || line === 'volantes')
     return { half: [38, 43, 49, 56, 63, 69], hem: 912, spread: 16 };
   if (line === 'evase' || line === 'asimetrica') return { half: [36, 34, 29, 31, 38, 46], hem: 906 };

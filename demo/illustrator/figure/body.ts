@@ -82,11 +82,11 @@ export function edge(body: Body, side: Side, y: number, ease = 0): Pt {
 /** The middle of the body at a height. */
 export const middle = (body: Body, y: number) => (edge(body, 'left', y)[0] + edge(body, 'right', y)[0]) / 2;
 
-/** A point on the shoulder line: `t` 0 at the neck, 1 at the tip; the line dips a little on its way. */
+/** A point on the shoulder line: `t` 0 at the neck, 1 at the tip; cloth lies a hair above the skin. */
 export function onShoulder(body: Body, side: Side, t: number): Pt {
   const [nx, ny] = body.neck[side];
   const [sx, sy] = body.shoulder[side];
-  return [nx + (sx - nx) * t, ny + (sy - ny) * t + Math.sin(t * Math.PI) * 2.5];
+  return [nx + (sx - nx) * t, ny + (sy - ny) * t - Math.sin(t * Math.PI) * 1.5 - 0.8];
 }
 
 /** The middle of what hangs freely at a height: under the hip, a little to the side the figure drifts to. */

@@ -1,7 +1,7 @@
 /** What is put on for each type, in the order it is drawn. */
 import type { Plate } from '../cloth/piece.ts';
 import { type BodiceCut, waistHeight } from '../cuts/bodice.ts';
-import { cape, stole } from '../cuts/capes.ts';
+import { cape, stole, stoleEdge } from '../cuts/capes.ts';
 import type { JacketCut } from '../cuts/jackets.ts';
 import { type Body, height } from '../figure/body.ts';
 import type { Colores, Prenda, TipoPrenda } from '../prenda.ts';
@@ -97,7 +97,9 @@ function capa(work: Work): Outfit {
   const hem = capeHem[prenda.largo];
   const under = slip(work, 'recta', 'suelo');
   if (prenda.falda === 'recta' && !back) {
-    return { ...under, lower: under.lower + stole(plate, body, hem + 150, main), armsFrom: 0.42 };
+    const armsFrom = 0.42;
+    const lower = under.lower + stole(plate, body, hem + 150, main);
+    return { ...under, lower, armsFrom, upper: stoleEdge(body, armsFrom, main) };
   }
   return { ...under, upper: cape(plate, body, hem, main, back) };
 }
