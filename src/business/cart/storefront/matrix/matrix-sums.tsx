@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { useCartPart } from '../../cart-context.tsx';
+import { columnTotal, importeOfMatrix, type Matrix, prendasOf, rowTotal } from '../../matrix/matrix-model.ts';
+
+/** The margins of the ledger. Each sum follows the cart by itself and is drawn again only when it is another. */
+export function RowSum({ matrix, row }: { matrix: Matrix; row: number }) {
+  const sum = useCartPart(({ quantities }) => rowTotal(matrix, row, quantities));
+  return <Figure value={sum} />;
+}
+
+export function ColumnSum({ matrix, column }: { matrix: Matrix; column: number }) {
+  const sum = useCartPart(({ quantities }) => columnTotal(matrix, column, quantities));
+  return <Figure value={sum} />;
+}
+
+export function WholeSum({ matrix }: { matrix: Matrix }) {
+  const sum = useCartPart(({ quantities }) => prendasOf(matrix, quantities));
+  return <Figure value={sum} />;
+}
+
+/** «24 prendas · 2.148,00 €» */
+export function ModeloSum({ matrix, precio }: { matrix: Matrix; precio: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const prendas = useCartPart(({ quantities }) => prendasOf(matrix, quantities));
+  const importe = useCartPart(({ quantities }) => importeOfMatrix(matrix, precio, quantities));
+  return (
+    <p className="tabular-nums">
+      {t('{{count}} prendas', { count: prendas })}
+      <span aria-hidden="true"> · </span>
+      <strong className="font-semibold">{formatMoney(importe, language)}</strong>
+    </p>
+  );
+}
+
+function Figure({ value }: { value: number }) {
+  const language = useLanguage();
+  if (value === 0) return <span className="text-base-content/45">0</span>;
+  return formatNumber(value, language);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { PendingCell } from '../../save-queue.ts';
+
+const shownFor = 1400;
+
+/** In the cell's corner: a dot while it is on its way, a sign while it is not saved, a tick for a moment when it is. */
+export function SaveMark({ cantidad, pending }: { cantidad: number; pending: PendingCell | undefined }) {
+  const tick = useRef<SVGSVGElement>(null);
+  const last = useRef<PendingCell | undefined>(undefined);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = pending;
+    // A value that was given up left without being saved.
+    const saved = before && !pending && before.trouble !== 'refused' && before.cantidad === cantidad;
+    if (!saved) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    tick.current?.animate(
+      [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: still ? 1 : 0 }],
+      shownFor,
+    );
+  }, [pending, cantidad]);
+
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1 right-1 grid size-2.5 place-items-center"
+    >
+      {pending && !pending.trouble && <span className="size-1 rounded-full bg-base-content/60" />}
+      {pending?.trouble && (
+        <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="text-error">
+          <path d="M5 0v6.4M5 8v2" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
+      <svg
+        aria-hidden="true"
+        ref={tick}
+        viewBox="0 0 10 10"
+        width="10"
+        height="10"
+        className="absolute text-success opacity-0"
+      >
+        <path d="M1 5.5l3 3 5-7" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+    </span>
+  );
+}

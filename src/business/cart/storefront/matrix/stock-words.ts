@@ -1,0 +1,67 @@
+/** What the stock means, in words: short under a quantity, whole for the reading line and for who hears the page. */
+import type { TFunction } from 'i18next';
+import { formatDay, formatShortDay } from '../../../../platform/i18n/format.ts';
+import type { Language } from '../../../../platform/i18n/languages.ts';
+import type { MatrixCell } from '../../matrix/matrix-model.ts';
+import { arrivalOf } from '../../matrix/stock-of-cell.ts';
+
+/** The mark's shape tells the same as the word, so that neither colour nor language is needed. */
+export interface StockNote {
+  mark: 'there' | 'coming' | 'toMake' | 'soldOut';
+  text: string;
+}
+
+export interface Speech {
+  t: TFunction;
+  language: Language;
+}
+
+/** The note under a cell that holds `cantidad`: what is late of it, or what there is. */
+export function stockNote({ kind, stock }: MatrixCell, cantidad: number, { t, language }: Speech): StockNote {
+  if (cantidad > 0) {
+    const { later, undated } = arrivalOf(stock, cantidad);
+    const last = later.at(-1);
+    if (undated > 0) {
+      return {
+        mark: kind.kind === 'agotado' ? 'soldOut' : 'toMake',
+        text: t('+{{n}} sin fecha', { n: undated }),
+      };
+    }
+    if (last) return { mark: 'coming', text: formatShortDay(last.fecha, language) };
+  }
+  switch (kind.kind) {
+    case 'disponible':
+      return { mark: 'there', text: String(kind.cantidad) };
+    case 'viene':
+      return { mark: 'coming', text: formatShortDay(kind.fecha, language) };
+    case 'aFabricar':
+      return { mark: 'toMake', text: t('a fabr.') };
+    case 'agotado':
+      return { mark: 'soldOut', text: t('agotado') };
+  }
+}
+
+/** What there is of a cell: «12 disponibles, 9 el 15 de diciembre de 2026». */
+export function stockSentence({ kind, stock }: MatrixCell, { t, language }: Speech): string {
+  if (kind.kind === 'aFabricar') return t('a fabricar, sin fecha todavía');
+  if (kind.kind === 'agotado') return t('agotado');
+  const parts = stock.produccion.map(({ fecha, cantidad }) =>
+    t('{{n}} el {{fecha}}', { n: cantidad, fecha: formatDay(fecha, language) }),
+  );
+  if (stock.disponible > 0) parts.unshift(t('{{count}} disponibles', { count: stock.disponible }));
+  return parts.join(', ');
+}
+
+/** What is late of a typed quantity: «3 llegarán el 15 de diciembre de 2026»; empty when all goes out at once. */
+export function lateSentence({ stock, kind }: MatrixCell, cantidad: number, { t, language }: Speech): string {
+  const { later, undated } = arrivalOf(stock, cantidad);
+  const parts = later.map(({ fecha, cantidad: n }) =>
+    t('{{count}} llegarán el {{fecha}}', { count: n, fecha: formatDay(fecha, language) }),
+  );
+  if (undated > 0 && kind.kind === 'agotado') {
+    parts.push(t('{{count}} fuera de existencias: le confirmaremos si se repiten', { count: undated }));
+  } else if (undated > 0) {
+    parts.push(t('{{count}} a fabricar: le confirmaremos el plazo', { count: undated }));
+  }
+  return parts.join('; ');
+}
