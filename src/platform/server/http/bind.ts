@@ -12,38 +12,52 @@ type Issue = z.core.$ZodIssue;
  * @throws DoesNotBind for a wrong shape, FieldsInvalid for a value that breaks a rule.
  */
 export function bind<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const parsed = z.safeParse(schema, withoutNulls(value));
+  const given = withoutNulls(value);
+  const parsed = z.safeParse(schema, given);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues;
-  const fields = issues.map(fieldFailure);
+  const fields = onePerField(issues.map((issue) => fieldFailure(issue, given)));
   throw issues.some((issue) => shapeCodes.has(issue.code))
     ? new DoesNotBind(fields)
     : new FieldsInvalid(fields);
 }
 
+/** Deeper than any call's body; a body nested to exhaust the stack is refused before anyone walks it. */
+const deepest = 64;
+
 /** null and absent mean the same on this wire. Lists keep their places. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+function withoutNulls(value: unknown, depth = 0): unknown {
+  if (depth > deepest) throw new DoesNotBind([{ field: '$', key: 'El valor no es válido.' }]);
+  if (Array.isArray(value)) return value.map((member) => withoutNulls(member, depth + 1));
   if (value === null || typeof value !== 'object') return value;
   const kept: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
-    if (member !== null) kept[name] = withoutNulls(member);
+    if (member !== null) kept[name] = withoutNulls(member, depth + 1);
   }
   return kept;
 }
 
-function fieldFailure(issue: Issue): FieldFailure {
+/** The first thing that is wrong with a field says enough. */
+function onePerField(failures: FieldFailure[]): FieldFailure[] {
+  return failures.filter((one, place) => failures.findIndex((other) => other.field === one.field) === place);
+}
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}
+
+function fieldFailure(issue: Issue, given: unknown): FieldFailure {
   const field = issue.path.map(String).join('.');
   // A contract may name its own text, a Spanish key, for a rule that the codes cannot tell.
   if (issue.code === 'custom' && issue.message && issue.message !== 'Invalid input')
     return { field, key: issue.message };
-  return { field, ...ruleText(issue) };
+  return { field, ...ruleText(issue, valueAt(given, issue.path) === undefined) };
 }
 
-function ruleText(issue: Issue): { key: string; params?: Record<string, string | number> } {
+function ruleText(issue: Issue, missing: boolean): { key: string; params?: Record<string, string | number> } {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return { key: 'Falta este dato.' };
+      if (missing) return { key: 'Falta este dato.' };
       if (issue.expected === 'int') return { key: 'Debe ser un número entero.' };
       if (issue.expected === 'number') return { key: 'Debe ser un número.' };
       return { key: 'No tiene la forma esperada ({{expected}}).', params: { expected: issue.expected } };

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { boutique, loja } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+let shop: string;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await api.as(boutique);
+});
+afterAll(() => api.close());
+
+const search = (body: object, token = shop) => api.post('/lob/api/v1/pedidos/search-user', body, { token });
+/** Exactly what /myaccount sends. */
+const accountSearch = {
+  pageNumber: 1,
+  pageSize: 5,
+  advancedFilter: { logic: 'and', filters: [] },
+  orderBy: ['fecha desc'],
+};
+
+describe('search-user', () => {
+  it("pages the caller's own, newest first, as the account asks for them", async () => {
+    const { status, json } = await search(accountSearch);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ currentPage: 1, pageSize: 5, hasPreviousPage: false, hasNextPage: true });
+    expect(json.data).toHaveLength(5);
+    expect(json.totalPages).toBe(Math.ceil(json.totalCount / 5));
+    const dates = json.data.map((row: { fecha: string }) => row.fecha);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('shows every pedido once over its pages, and none beyond', async () => {
+    const { totalPages, totalCount } = (await search(accountSearch)).json;
+    const ids = new Set<number>();
+    for (let pageNumber = 1; pageNumber <= totalPages; pageNumber += 1) {
+      for (const row of (await search({ ...accountSearch, pageNumber })).json.data) ids.add(row.id);
+    }
+    expect(ids.size).toBe(totalCount);
+    const beyond = (await search({ ...accountSearch, pageNumber: totalPages + 1 })).json;
+    expect(beyond).toMatchObject({ data: [], hasNextPage: false });
+  });
+
+  it("never shows another cliente's", async () => {
+    const mine = (await search({ pageSize: 500 })).json.data.map((row: { id: number }) => row.id);
+    const theirs = (await search({ pageSize: 500 }, await api.as(loja))).json.data.map(
+      (row: { id: number }) => row.id,
+    );
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(mine.filter((id: number) => theirs.includes(id))).toEqual([]);
+  });
+
+  it('filters by any nesting of fields and operators', async () => {
+    const pending = { field: 'estado', operator: 'eq', value: '1' };
+    const large = { field: 'totalPrendas', operator: 'gte', value: 20 };
+    const all = (await search({ pageSize: 500 })).json.data as {
+      id: number;
+      estado: number;
+      totalPrendas: number;
+    }[];
+    const found = async (advancedFilter: object) =>
+      (await search({ pageSize: 500, advancedFilter })).json.data.map((row: { id: number }) => row.id).sort();
+    const ids = (keep: (row: (typeof all)[number]) => boolean) =>
+      all
+        .filter(keep)
+        .map((row) => row.id)
+        .sort();
+    expect(await found(pending)).toEqual(ids((row) => row.estado === 1));
+    expect(
+      await found({
+        logic: 'or',
+        filters: [pending, { logic: 'and', filters: [large, { logic: 'and', filters: [] }] }],
+      }),
+    ).toEqual(ids((row) => row.estado === 1 || row.totalPrendas >= 20));
+    expect(await found({ logic: 'xor', filters: [pending, large] })).toEqual(
+      ids((row) => (row.estado === 1) !== row.totalPrendas >= 20),
+    );
+  });
+
+  it.each([
+    ['field', { advancedFilter: { field: 'secreto', operator: 'eq', value: 1 } }, 'secreto'],
+    ['operator', { advancedFilter: { field: 'estado', operator: 'like', value: 1 } }, 'like'],
+    ['value', { advancedFilter: { field: 'total', operator: 'gt', value: 'mucho' } }, 'mucho'],
+    ['order', { orderBy: ['secreto desc'] }, 'secreto'],
+  ])('refuses a wrong %s by name', async (_, body, name) => {
+    const { status, json } = await search(body);
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toContain(name);
+    expect(JSON.stringify(json)).not.toContain('{{');
+  });
+});
+
+describe('one pedido', () => {
+  const idOf = async (token: string) => (await search(accountSearch, token)).json.data[0].id;
+
+  it("is 404 when it is another customer's, by both calls, like one that is not there", async () => {
+    const id = await idOf(await api.as(loja));
+    const web = await api.post('/lob/api/v1/pedidos/web', { id }, { token: shop });
+    expect(web.status).toBe(404);
+    expect(web.json.exception).toBe(`Pedido ${id} Not Found.`);
+    expect((await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop })).status).toBe(404);
+    expect((await api.get('/lob/api/v1/pedidos/user/99999999', { token: shop })).status).toBe(404);
+  });
+
+  it('shows what was ordered and served, in the language asked for', async () => {
+    const id = await idOf(shop);
+    const es = (await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop })).json;
+    const sum = es.lineas.reduce(
+      (total: number, linea: { importe: number }) => total + Math.round(linea.importe * 100),
+      0,
+    );
+    expect(sum).toBe(Math.round(es.total * 100));
+    const en = (
+      await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop, headers: { 'accept-language': 'en' } })
+    ).json;
+    expect(en.total).toBe(es.total);
+    expect(en.lineas.length).toBe(es.totalModelos);
+  });
+
+  it.each(['abc', '1.5', '-1', '0', '99999999999999'])('has no id %s', async (id) => {
+    const { status } = await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop });
+    expect([400, 404]).toContain(status);
+  });
+});
