@@ -1,22 +1,23 @@
 import { type Prenda, prendaFor, type Tejido, type TipoPrenda } from '#demo/illustrator/index.ts';
-import { dice, hash32 } from './random.ts';
+import { hash32 } from './random.ts';
 
 const TRIES = 80;
 
 /**
  * The garment a modelo is; drawing and description both read it. Seeds are tried until the illustrator cuts the
- * tipo in the wanted fabric, and in a way that no modelo before it has; another fabric of the list will do.
- * @param tejidos what the coleccion is cut in
+ * tipo in the fabric whose turn it is, and in a way that no modelo before it has; another fabric of the list will do.
+ * @param tejidos what the coleccion is cut in, and `place` the modelo's place in it
  * @param taken cuts already used; the new one is added
  */
 export function garmentFor(
   tipo: TipoPrenda,
   nombre: string,
   tejidos: readonly Tejido[],
+  place: number,
   taken: Set<string>,
 ): Prenda {
   const first = hash32(nombre) % 100_000;
-  const wanted = dice(`tejido ${nombre}`).pick(tejidos);
+  const wanted = tejidos[place % tejidos.length];
   const fitting = Array.from({ length: TRIES }, (_, i) => prendaFor(tipo, first + i))
     .filter((prenda) => tejidos.includes(prenda.tejido))
     .toSorted((a, b) => Number(b.tejido === wanted) - Number(a.tejido === wanted));

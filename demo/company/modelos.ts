@@ -1,9 +1,8 @@
 import type { Prenda, TipoPrenda } from '#demo/illustrator/index.ts';
-import { COLECCIONES, type Coleccion, type ColeccionClave, coleccionId } from './data/colecciones.ts';
+import { type Place, places } from './assortment.ts';
+import { type Coleccion, type ColeccionClave, coleccionId } from './data/colecciones.ts';
 import { colorId } from './data/colores.ts';
-import { NOMBRES } from './data/nombres.ts';
 import { SINGULARES } from './data/singulares.ts';
-import { SURTIDO, TANDAS } from './data/surtido.ts';
 import { TALLAJES, type Tallaje } from './data/tallas.ts';
 import type { Temporada } from './data/temporadas.ts';
 import { TIPOS, tipoId } from './data/tipos.ts';
@@ -44,62 +43,40 @@ export interface Modelo {
 
 /** The 180 modelos of the house, the same on every day. */
 export function modelos(): Modelo[] {
-  const ids = { modelo: 0, modeloColor: 0 };
   const taken = new Set<string>();
-  const all = COLECCIONES.flatMap((coleccion) => {
-    const tipos = SURTIDO[coleccion.clave].flatMap(([tipo, cuantos]) =>
-      Array<TipoPrenda>(cuantos).fill(tipo),
-    );
-    const tandas = TANDAS[coleccion.clave].flatMap((tanda) => Array<typeof tanda>(tanda.modelos).fill(tanda));
-    const numbers = new Map<number, number>();
-    return tipos.map((tipo, i) => {
-      const tanda = tandas[i];
-      const nombre = NOMBRES[coleccion.clave][i];
-      if (!tanda || !nombre) throw new Error(`${coleccion.clave}: modelo ${i + 1} has no tanda or no name`);
-      const familia = (TIPOS[tipoId(tipo) - 1]?.familia ?? 1) as number;
-      const number = (numbers.get(familia) ?? 0) + 1;
-      numbers.set(familia, number);
-      const referencia = `${coleccion.letra}${tanda.temporada.slice(2)}-${familia * 100 + number}`;
-      return modelo(ids, coleccion, tipo, nombre, referencia, tanda, taken);
-    });
-  });
+  let lastColor = 0;
+  const all = places().map((place, i) => modelo(place, i + 1, taken, () => ++lastColor));
   return inGalleryOrder(all);
 }
 
-function modelo(
-  ids: { modelo: number; modeloColor: number },
-  coleccion: Coleccion,
-  tipo: TipoPrenda,
-  nombre: string,
-  referencia: string,
-  { temporada, meses }: { temporada: Temporada; meses: number },
-  taken: Set<string>,
-): Modelo {
+function modelo(place: Place, id: number, taken: Set<string>, nextColorId: () => number): Modelo {
+  const { coleccion, index, tipo, nombre, temporada, meses } = place;
+  const { clave } = coleccion;
   const own = dice(`modelo ${nombre}`);
   const singular = SINGULARES[nombre] ?? {};
-  const prenda = garmentFor(tipo, nombre, singular.tejido ? [singular.tejido] : coleccion.tejidos, taken);
+  const tejidos = singular.tejido ? [singular.tejido] : coleccion.tejidos;
+  const prenda = garmentFor(tipo, nombre, tejidos, index, taken);
   const banda = TIPOS[tipoId(tipo) - 1]?.banda ?? [0, 0];
   const precio = singular.precio ?? wholesale(prenda, banda, own);
-  const tallaje = singular.tallaje ?? tallajeOf(prenda, coleccion.clave);
+  const tallaje = singular.tallaje ?? tallajeOf(prenda, clave);
   const codigos = singular.colores ?? colourCodes(coleccion, prenda, own);
-  const borrador = singular.borrador === true;
-  const id = ++ids.modelo;
+  const publicado = singular.borrador !== true;
   return {
     id,
-    referencia: singular.referencia ?? referencia,
+    referencia: singular.referencia ?? place.referencia,
     nombre,
     tipo,
-    coleccion: coleccion.clave,
-    coleccionIds: [coleccion.clave, ...alsoIn(coleccion.clave, tipo, temporada)].map(coleccionId),
+    coleccion: clave,
+    coleccionIds: [clave, ...alsoIn(clave, tipo, temporada)].map(coleccionId),
     temporada,
     prenda,
     tallaje,
-    colores: codigos.map((codigo) => ({ id: ++ids.modeloColor, colorId: colorId(codigo) })),
+    colores: codigos.map((codigo) => ({ id: nextColorId(), colorId: colorId(codigo) })),
     tallaIds: TALLAJES[tallaje],
     precio,
     pvpr: retail(precio),
-    publicado: !borrador,
-    novedad: !borrador && temporada === 'PV27' && own.chance(0.45),
+    publicado,
+    novedad: publicado && temporada === 'PV27' && own.chance(0.45),
     meses,
     orden: 0,
   };

@@ -12,7 +12,8 @@ import { pieces as ptPieces } from './pt/pieces.ts';
 import { cutSaid, type Said } from './said.ts';
 import type { Words } from './words.ts';
 
-const WORDS: Record<Idioma, Words> = {
+/** All the words there are, by language. */
+export const WORDS: Record<Idioma, Words> = {
   es: { ...esPieces, ...esCut },
   en: { ...enPieces, ...enCut },
   ca: { ...caPieces, ...caCut },
@@ -24,10 +25,10 @@ const ENOUGH = 6;
 
 /**
  * What the page says of a modelo: what it is, its cloth, its cut, and a last word from its coleccion. The four
- * languages say the same in the same order; which way each thing is put depends on the modelo's id, so that
- * neighbours in the gallery differ.
+ * languages say the same in the same order; which way each thing is put depends on the modelo's place and name, so
+ * that neighbours in the gallery differ.
  */
-export function descripcionOf({ id, nombre, prenda, coleccion }: Modelo): TextoCompleto {
+export function descripcionOf({ orden, nombre, prenda, coleccion }: Modelo): TextoCompleto {
   const { must, may } = cutSaid(prenda);
   const piece = prenda.tipo === 'capa' && prenda.falda === 'recta' ? 'estola' : prenda.tipo;
   const opening: Said = ({ opening: ways }) => ways[piece];
@@ -41,7 +42,7 @@ export function descripcionOf({ id, nombre, prenda, coleccion }: Modelo): TextoC
       .map((one, i) => {
         const ways = one(words);
         // The opening walks through its ways in order; the rest is scattered.
-        return ways[(i === 0 ? id : hash32(`${nombre} ${i}`)) % ways.length] as string;
+        return ways[(i === 0 ? orden : hash32(`${nombre} ${i}`)) % ways.length] as string;
       })
       .join(' ')
       .replace('{tela}', words.tela[prenda.tejido]);

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { company } from './company.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const today = '2026-11-21';
+let test: TestDatabase;
+const said: string[] = [];
+
+beforeAll(async () => {
+  test = await testDatabase();
+  await fillDemo(test.db, { today, passwordHash: 'hash', say: (line) => said.push(line) });
+});
+afterAll(() => test.close());
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+  (await query.execute(test.db)).rows[0]?.n;
+
+describe('filling a database', () => {
+  it('writes the whole company as the server’s own role', async () => {
+    const house = company(today);
+    const n = async (table: 'modelo' | 'variante' | 'pedido' | 'pedido_cantidad' | 'imagen') =>
+      count(sql`select count(*) as n from ${sql.table(table)}`);
+    expect(await n('modelo')).toBe(house.modelos.length);
+    expect(await n('variante')).toBe(house.stock.stock.length);
+    expect(await n('pedido')).toBe(house.pedidos.length);
+    expect(await n('pedido_cantidad')).toBeGreaterThan(15_000);
+    expect(await n('imagen')).toBeGreaterThan(1000);
+    expect(said).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos']);
+  });
+
+  it('gives each account its role, its shop or its clientes', async () => {
+    const accounts = await test.db
+      .selectFrom('usuario as u')
+      .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
+      .innerJoin('rol as r', 'r.id', 'ur.rol_id')
+      .leftJoin('cliente as c', 'c.id', 'u.cliente_id')
+      .leftJoin('tarifa as t', 't.id', 'c.tarifa_id')
+      .leftJoin('country as p', 'p.id', 'c.country_id')
+      .select([
+        'u.email',
+        'r.nombre as rol',
+        'c.recargo_equivalencia as recargo',
+        't.codigo as tarifa',
+        'p.iso2',
+      ])
+      .orderBy('u.email')
+      .execute();
+    expect(accounts).toEqual([
+      { email: 'admin@percha.example', rol: 'Admin', recargo: null, tarifa: null, iso2: null },
+      { email: 'boutique@percha.example', rol: 'Basic', recargo: true, tarifa: 'general', iso2: 'ES' },
+      { email: 'comercial@percha.example', rol: 'Comercial', recargo: null, tarifa: null, iso2: null },
+      { email: 'loja@percha.example', rol: 'Basic', recargo: false, tarifa: 'portugal', iso2: 'PT' },
+    ]);
+  });
+
+  it('prices orders as the database does', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from pedido_linea l join pedido p on p.id = l.pedido_id join modelo m on m.id = l.modelo_id
+      where l.precio <> precio_en_tarifa(m.id, m.precio, p.tarifa_id)`;
+    expect(await count(wrong)).toBe(0);
+  });
+
+  it('adds up in the database too', async () => {
+    const wrong = sql<{ n: number }>`
+      select count(*) as n from pedido p, lateral (
+        select sum(l.importe) as total, count(*) as modelos, sum(q.prendas) as prendas
+        from pedido_linea l, lateral (
+          select sum(c.cantidad) as prendas from pedido_cantidad c where c.pedido_linea_id = l.id) q
+        where l.pedido_id = p.id) sums
+      where (p.total, p.total_modelos, p.total_prendas) is distinct from (sums.total, sums.modelos, sums.prendas)`;
+    expect(await count(wrong)).toBe(0);
+  });
+
+  it('lets the next rows have ids of their own', async () => {
+    const { id } = await test.db
+      .insertInto('modelo')
+      .values({ referencia: 'next', nombre: 'Next', modelo_tipo_id: 1, precio: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(181);
+  });
+
+  it('leaves a company that is already there alone', async () => {
+    await expect(fillDemo(test.db, { today, passwordHash: 'hash', say: () => {} })).rejects.toThrow(
+      'duplicate key',
+    );
+    expect(await count(sql`select count(*) as n from cliente`)).toBe(120);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { drawRecipe } from './draw-recipe.ts';
+import { modelos } from './modelos.ts';
+import { pictures, source } from './pictures.ts';
+
+const house = modelos();
+const { ofModelos, ofBanners, ofColecciones, ofTipos } = pictures(house);
+const all = [...ofModelos, ...ofBanners, ...ofColecciones, ...ofTipos];
+
+describe('pictures', () => {
+  it('show every color of a modelo from the front and the back, the first one close as well', () => {
+    const colores = house.reduce((sum, modelo) => sum + modelo.colores.length, 0);
+    expect(ofModelos).toHaveLength(colores * 2 + house.length);
+    expect([ofBanners.length, ofColecciones.length, ofTipos.length]).toEqual([6, 7, 14]);
+  });
+
+  it('have an address of their own', () => {
+    const huellas = all.map((picture) => `${picture.id}-${source(picture).huella}`);
+    expect(new Set(huellas).size).toBe(all.length);
+    expect(source(all[0] as (typeof all)[0]).huella).toMatch(/^[0-9a-f]{16}$/);
+    for (const { color } of all) expect(color).toMatch(/^#[0-9A-Fa-f]{6}$/);
+  });
+
+  it('are drawn, each in its size', () => {
+    const sample = [...ofModelos.filter((_, i) => i % 37 === 0), ...ofBanners, ...ofColecciones, ...ofTipos];
+    for (const picture of sample) {
+      const { fuente, ancho, alto } = source(picture);
+      const svg = drawRecipe(fuente.slice('drawn:'.length));
+      expect(svg.slice(0, 300)).toMatch(/^<svg /);
+      expect(svg.slice(0, 300)).toContain(`width="${ancho}" height="${alto}"`);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it('refuse what is not a recipe of theirs', () => {
+    expect(() => drawRecipe('{"dibujo":"paisaje"}')).toThrow('no drawing');
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { countries } from './countries.ts';
+import { BANNERS } from './data/banners.ts';
+import { COLECCIONES } from './data/colecciones.ts';
+import { COLORES } from './data/colores.ts';
+import { CUIDADOS, TELAS } from './data/telas.ts';
+import { TEMPORADAS } from './data/temporadas.ts';
+import { TIPOS } from './data/tipos.ts';
+import { descripcionOf, WORDS } from './garment-text/descripcion.ts';
+import { modelos } from './modelos.ts';
+import { altOf } from './picture-alt.ts';
+import { IDIOMAS, type TextoCompleto } from './texto.ts';
+
+const house = modelos();
+
+const texts: [string, TextoCompleto[]][] = [
+  ['tipos', TIPOS.flatMap(({ nombre, corto }) => [nombre, corto])],
+  ['colecciones', COLECCIONES.flatMap(({ nombre, descripcion }) => [nombre, descripcion])],
+  ['colores', COLORES.map(({ nombre }) => nombre)],
+  ['temporadas', TEMPORADAS.map(({ nombre }) => nombre)],
+  ['banners', BANNERS.flatMap(({ titulo, texto }) => [titulo, texto])],
+  ['telas', [...Object.values(TELAS).map(({ composicion }) => composicion), ...Object.values(CUIDADOS)]],
+  ['descripciones', house.map(descripcionOf)],
+  ['pictures', house.map((modelo) => altOf(modelo, modelo.colores[0]?.colorId ?? 1, 'frente'))],
+  ['countries', countries().map(({ nombre }) => nombre)],
+];
+
+describe('texts', () => {
+  it.each(texts)('%s speak four languages', (_, list) => {
+    for (const text of list)
+      for (const idioma of IDIOMAS) {
+        expect(text[idioma].trim().length).toBeGreaterThan(1);
+        expect(text[idioma]).not.toMatch(/\{|\}|undefined| {2}|\.\.|\s[.,;:]/);
+      }
+  });
+
+  it('describe every modelo in words of its own', () => {
+    for (const idioma of IDIOMAS) {
+      const all = house.map((modelo) => descripcionOf(modelo)[idioma]);
+      expect(new Set(all).size).toBe(all.length);
+    }
+  });
+
+  it('open differently next door', () => {
+    const shown = house.toSorted((a, b) => a.orden - b.orden).map((modelo) => descripcionOf(modelo).es);
+    const same = shown.filter((text, i) => text.split('.')[0] === shown[i - 1]?.split('.')[0]);
+    expect(same).toEqual([]);
+  });
+
+  it('say in every language what they say in Spanish', () => {
+    const counts = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.length
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, counts(inner)]))
+          : typeof value;
+    for (const idioma of IDIOMAS) expect(counts(WORDS[idioma])).toEqual(counts(WORDS.es));
+  });
+
+  it('name what is drawn', () => {
+    const words = WORDS.es;
+    for (const modelo of house) {
+      const { es } = descripcionOf(modelo);
+      const { prenda } = modelo;
+      expect(es, modelo.nombre).toContain(words.tela[prenda.tejido]);
+      if (prenda.tipo.startsWith('vestido')) {
+        expect(
+          words.skirt[prenda.falda].some((way) => es.includes(way)),
+          modelo.nombre,
+        ).toBe(true);
+        const bare = prenda.manga === 'sin' || prenda.manga === 'tirante';
+        for (const sleeve of ['corta', 'francesa', 'larga', 'campana', 'capa'] as const)
+          if (bare || sleeve !== prenda.manga)
+            expect(
+              words.sleeve[sleeve].some((way) => es.includes(way)),
+              `${modelo.nombre} ${sleeve}`,
+            ).toBe(false);
+      }
+    }
+  });
+});
+
+describe('countries', () => {
+  it('are the whole world, with Spain first and 27 in the Union', () => {
+    const all = countries();
+    expect(new Set(all.map(({ iso2 }) => iso2)).size).toBe(249);
+    expect(all.filter(({ ue }) => ue)).toHaveLength(27);
+    expect(all.toSorted((a, b) => a.orden - b.orden)[0]?.nombre).toEqual({
+      es: 'España',
+      en: 'Spain',
+      ca: 'Espanya',
+      pt: 'Espanha',
+    });
+  });
+});
