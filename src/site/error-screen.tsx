@@ -1,36 +1,42 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
+import { Button } from '../platform/ui/button.tsx';
+import { goToLogin } from './follow-session.ts';
 
-/** Something failed that the page itself could not mend: one sentence, a way on, and the message for who wants it. */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+/** Something failed that the page itself could not mend: a way on, and the message for who wants it. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
+  const router = useRouter();
   const [shown, setShown] = useState(false);
+  const [leaving, setLeaving] = useState(isSignedOut(error) || isForbidden(error));
   const message = useId();
+
+  useEffect(() => {
+    console.error(error);
+    setLeaving(goToLogin(router, error));
+  }, [router, error]);
+
+  if (leaving) return null;
   return (
-    <section className="page-column py-24 md:py-36" role="alert">
-      <h1 className="text-4xl md:text-5xl">{t('Something went wrong!')}</h1>
-      <p className="mt-6 max-w-prose">
-        {t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos.')}
+    <section className="page-column py-20 md:py-32" role="alert">
+      <h1 className="text-3xl md:text-5xl">{t('Something went wrong!')}</h1>
+      <p className="mt-6 max-w-[60ch]">
+        {t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
       </p>
-      <p className="mt-10 flex flex-wrap gap-4">
-        <button type="button" className="btn btn-primary" onClick={reset}>
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Button tone="primary" onClick={() => router.invalidate()}>
           {t('Reintentar')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-ghost"
-          aria-expanded={shown}
-          aria-controls={message}
-          onClick={() => setShown(!shown)}
-        >
+        </Button>
+        <Button tone="quiet" aria-expanded={shown} aria-controls={message} onClick={() => setShown(!shown)}>
           {shown ? t('Hide Error') : t('Show Error')}
-        </button>
-      </p>
+        </Button>
+      </div>
       <pre
         id={message}
         hidden={!shown}
-        className="mt-6 max-w-full overflow-x-auto border-t border-base-300 pt-4 text-sm whitespace-pre-wrap"
+        className="mt-8 border-t border-base-300 pt-4 font-sans text-sm break-words whitespace-pre-wrap"
       >
         {error instanceof Error ? error.message : String(error)}
       </pre>

@@ -1,3 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LanguageLinks } from './shell/language-links.tsx';
 
-export const Route = createFileRoute('/language')({ component: () => null });
+export const Route = createFileRoute('/language')({
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('Idioma') }] }),
+  component: LanguagePage,
+});
+
+/** The four languages, each by its own name; the choice is remembered. */
+function LanguagePage() {
+  const { t } = useTranslation();
+  return (
+    <section className="page-column py-16 md:py-24">
+      <h1 className="text-3xl md:text-4xl">{t('Idioma')}</h1>
+      <LanguageLinks
+        to="/"
+        className="mt-10 max-w-xl border-t border-base-300"
+        linkClassName="block border-b border-base-300 py-4 font-serif text-xl hover:bg-base-200"
+      />
+    </section>
+  );
+}

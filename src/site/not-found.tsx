@@ -1,19 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../platform/ui/button.tsx';
 
 /** An address that leads nowhere; the server says 404 with it. */
 export function NotFound() {
   const { t } = useTranslation();
   return (
-    <section className="page-column py-24 md:py-36">
-      <p className="label-caps mb-6">404</p>
-      <h1 className="text-4xl md:text-5xl">{t('Not Found')}</h1>
-      <p className="mt-6 max-w-prose">{t('Esta página no existe, o ya no está en el catálogo.')}</p>
-      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3">
-        <Link to="/" className="link">
-          {t('Ir al inicio')}
-        </Link>
+    <section className="page-column py-20 md:py-32">
+      <h1 className="text-3xl md:text-5xl">{t('Not Found')}</h1>
+      <p className="mt-6 max-w-[60ch]">
+        {t(
+          'No hay nada en esta dirección. Puede que el modelo haya salido del catálogo o que el enlace esté incompleto.',
+        )}
       </p>
+      <div className="mt-10">
+        <ButtonLink to="/">{t('Ir al inicio')}</ButtonLink>
+      </div>
     </section>
   );
 }

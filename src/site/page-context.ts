@@ -13,19 +13,18 @@ export interface PageContext {
   queryClient: QueryClient;
   call: Call;
   language: Language;
-  i18n: i18n;
-}
-
-interface PageSource {
-  language: Language;
   /** The language that the address names, if it names one. */
   addressed: Language | undefined;
-  call: Call;
+  i18n: i18n;
+  /** Where the site is reached, for absolute addresses; without a path. */
+  origin: string;
 }
+
+type PageSource = Omit<PageContext, 'queryClient' | 'i18n'>;
 
 export const pageSource = createIsomorphicFn()
   .server((): PageSource => {
-    const { language, addressed, api } = currentPageRequest();
+    const { language, addressed, origin = '', api } = currentPageRequest();
     const send = (request: Request) => {
       request.headers.set('Accept-Language', language);
       return api(request);
@@ -33,6 +32,7 @@ export const pageSource = createIsomorphicFn()
     return {
       language,
       addressed: addressed ? language : undefined,
+      origin,
       // The API is called in the same process: the host is never looked up.
       call: createCall(send, 'http://pages.internal'),
     };
@@ -41,6 +41,7 @@ export const pageSource = createIsomorphicFn()
     (): PageSource => ({
       language: languageOf(document.documentElement.lang) ?? fallbackLanguage,
       addressed: languageOfPath(location.pathname),
+      origin: location.origin,
       call: createCall(browserSend, location.origin, session),
     }),
   );

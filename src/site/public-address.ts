@@ -5,14 +5,13 @@
 import type { LocationRewrite } from '@tanstack/react-router';
 import { type Language, languages, withoutLanguage } from '../platform/i18n/languages.ts';
 
-/** Pages that anyone may see and a search engine may list. */
+/** Pages that need a user: they are one reader's own, so the reader's language decides, not the address. */
+const ownPages = /^\/(?:myaccount|cart|pedido|factura|gallery\/user|modelo\/user)(?:\/|$)/;
+/** Pages that a search engine may list. */
 const listed = /^\/(?:about|contacto|faq|gallery|modelo\/\d+)?\/?$/;
-/** Public pages that are nobody's search result. */
-const unlisted =
-  /^\/(?:language|login|forgot-password|reset-password|register|register-success|set-password-known-customer\/[^/]+|set-new-customer-data\/[^/]+)\/?$/;
 
-/** Whether a plain path is a public page: those keep the language of the address. */
-export const isPublicPath = (path: string): boolean => listed.test(path) || unlisted.test(path);
+/** Whether a plain path keeps the language of the address: every page but those that need a user. */
+export const isPublicPath = (path: string): boolean => !ownPages.test(path);
 
 /** Whether search engines are shown this plain path, in four languages. */
 export const isListedPath = (path: string): boolean => listed.test(path);
@@ -37,14 +36,29 @@ export function languageRewrite(addressed: Language | undefined): LocationRewrit
   };
 }
 
-/** Addresses of one public page for search engines: in each language, and the one that asks the reader. */
-export function alternates(origin: string, path: string, search: string) {
+/** Search parameters that make another page of it; all others are left out of what search engines are told. */
+const tellingParameters = ['coleccion', 'tipo'];
+
+/**
+ * The page's own address and its other languages, for search engines; nothing on pages that they do not list.
+ * @param path plain path, without language
+ * @param addressed the language that the page's address names; without it the reader's decides
+ */
+export function searchEngineLinks(
+  origin: string,
+  path: string,
+  search: Record<string, unknown>,
+  addressed: Language | undefined,
+) {
+  if (!isListedPath(path)) return [];
+  const telling = new URLSearchParams(
+    tellingParameters.filter((name) => search[name]).map((name) => [name, String(search[name])]),
+  );
+  const query = telling.size > 0 ? `?${telling}` : '';
+  const address = (language?: Language) => `${origin}${language ? inAddress(path, language) : path}${query}`;
   return [
-    ...languages.map((language) => ({
-      rel: 'alternate',
-      hrefLang: language as string,
-      href: `${origin}${inAddress(path, language)}${search}`,
-    })),
-    { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}${search}` },
+    { rel: 'canonical', href: address(addressed) },
+    ...languages.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: address() },
   ];
 }

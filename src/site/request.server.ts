@@ -6,6 +6,11 @@ export interface PageRequest {
   language: Language;
   /** True when the address itself names the language (`/ca/gallery`). */
   addressed: boolean;
+  /**
+   * Where the site is reached (`PUBLIC_URL`, without a path): what search engines are told is absolute.
+   * Without it the request's own address counts.
+   */
+  origin?: string | undefined;
   /** The API, called in the same process. */
   api(request: Request): Promise<Response>;
 }

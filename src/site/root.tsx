@@ -1,22 +1,83 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  Scripts,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { readColecciones, readWebModeloTipos } from '../business/catalogue/catalogue.contract.ts';
+import { readAppSettings } from '../business/settings/settings.contract.ts';
+import { themeCss } from '../business/settings/theme.ts';
+import { readQuery } from '../platform/http/query.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
+import { fontPreloads } from '../platform/ui/font-preloads.ts';
+import { ErrorScreen } from './error-screen.tsx';
 import type { PageContext } from './page-context.ts';
+import { searchEngineLinks } from './public-address.ts';
+import { StorefrontShell } from './shell/storefront-shell.tsx';
 import styles from './site.css?url';
 
 export const Route = createRootRouteWithContext<PageContext>()({
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
-    links: [{ rel: 'stylesheet', href: styles }],
-  }),
+  // What every page shows; user and cart are the browser's own and come after hydration.
+  loader: async ({ context: { queryClient, origin } }) => {
+    const [settings] = await Promise.all([
+      queryClient.ensureQueryData(readQuery(readAppSettings, {})),
+      queryClient.ensureQueryData(readQuery(readColecciones, {})),
+      queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
+    ]);
+    // Both go to the browser with the page, whose own idea of the origin may be another.
+    return { origin, empresa: settings.empresa };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ loaderData, match, matches }) => {
+    const { t } = match.context.i18n;
+    const page = matches.at(-1) ?? match;
+    const nombre = loaderData?.empresa.nombre ?? '';
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { title: nombre },
+        {
+          name: 'description',
+          content: t('{{nombre}} diseña y confecciona moda de ceremonia para tiendas independientes.', {
+            nombre,
+          }),
+        },
+      ],
+      links: [
+        { rel: 'stylesheet', href: styles },
+        ...fontPreloads,
+        ...(loaderData
+          ? searchEngineLinks(loaderData.origin, page.pathname, page.search, match.context.addressed)
+          : []),
+      ],
+    };
+  },
   shellComponent: Document,
-  component: Outlet,
+  component: () => (
+    <StorefrontShell>
+      <Outlet />
+    </StorefrontShell>
+  ),
+  errorComponent: (props: ErrorComponentProps) => (
+    <StorefrontShell>
+      <ErrorScreen {...props} />
+    </StorefrontShell>
+  ),
 });
 
 function Document({ children }: { children: ReactNode }) {
+  const { data: settings } = useQuery(readQuery(readAppSettings, {}));
   return (
     <html lang={useLanguage()}>
       <head>
+        <style
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of hex colours only, and needed before the first paint
+          dangerouslySetInnerHTML={{ __html: themeCss(settings ?? {}) }}
+        />
         <HeadContent />
       </head>
       <body>

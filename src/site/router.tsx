@@ -1,10 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { I18nextProvider } from 'react-i18next';
+import { CartStoreProvider } from '../business/cart/cart-context.tsx';
+import { createCartStore } from '../business/cart/cart-store.ts';
 import { CallProvider } from '../platform/http/call-context.tsx';
 import { createQueryClient } from '../platform/http/query.ts';
 import { pageI18n } from '../platform/i18n/page-i18n.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { followSession } from './follow-session.ts';
 import { NotFound } from './not-found.tsx';
 import { type PageContext, pageSource } from './page-context.ts';
 import { languageRewrite } from './public-address.ts';
@@ -12,10 +15,12 @@ import { routeTree } from './route-tree.gen.ts';
 
 /** Called once per request on the server and once in the browser. */
 export function getRouter() {
-  const { language, addressed, call } = pageSource();
-  const i18n = pageI18n(language);
+  const source = pageSource();
+  const { call, addressed } = source;
+  const i18n = pageI18n(source.language);
   const queryClient = createQueryClient(call);
-  const context: PageContext = { queryClient, call, language, i18n };
+  const cartStore = createCartStore(call);
+  const context: PageContext = { ...source, queryClient, i18n };
   const router = createRouter({
     routeTree,
     context,
@@ -31,11 +36,14 @@ export function getRouter() {
     scrollRestoration: true,
     Wrap: ({ children }) => (
       <I18nextProvider i18n={i18n}>
-        <CallProvider value={call}>{children}</CallProvider>
+        <CallProvider value={call}>
+          <CartStoreProvider store={cartStore}>{children}</CartStoreProvider>
+        </CallProvider>
       </I18nextProvider>
     ),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
+  followSession(router, queryClient);
   return router;
 }
 

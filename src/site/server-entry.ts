@@ -5,7 +5,8 @@ import { type PageRequest, pageRequest } from './request.server.ts';
 const handle = createStartHandler(defaultRenderHandler);
 
 export function renderPage(request: Request, context: PageRequest): Promise<Response> {
-  return pageRequest.run(context, async () => handle(request));
+  const origin = context.origin ?? new URL(request.url).origin;
+  return pageRequest.run({ ...context, origin }, async () => handle(request));
 }
 
 export default { fetch: handle };

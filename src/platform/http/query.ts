@@ -13,7 +13,10 @@ const endpoints = new Map<string, Endpoint>();
 export function readQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const name = `${endpoint.method} ${endpoint.path}`;
   endpoints.set(name, endpoint);
-  return queryOptions<ReplyOf<E>>({ queryKey: [name, input] });
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [name, input],
+    meta: { personal: endpoint.access !== 'anyone' },
+  });
 }
 
 /** Numbers of spec section 9: kept 5 minutes, three retries with a back-off of at most 30 s, no refetch on focus. */

@@ -1,7 +1,58 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../platform/http/query.ts';
+import { readCountries } from '../../settings/settings.contract.ts';
+import { safeReturn } from '../safe-return.ts';
+import { useUser } from '../session.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginHelp } from './login-help.tsx';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): { retUrl?: string } =>
     typeof search.retUrl === 'string' ? { retUrl: search.retUrl } : {},
-  component: () => null,
+  head: ({ match }) => ({
+    meta: [{ title: match.context.i18n.t('Iniciar sesión') }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: LoginPage,
 });
+
+function LoginPage() {
+  const { t } = useTranslation();
+  const { retUrl } = Route.useSearch();
+  const user = useUser();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+
+  // A full address is where this user was turned away (spec section 4): sending him back there would be a loop.
+  const turnedAway = /^https?:/i.test(retUrl ?? '');
+  const goOn = useCallback(
+    () => router.navigate({ href: safeReturn(retUrl, window.location.origin), replace: true }),
+    [router, retUrl],
+  );
+
+  useEffect(() => {
+    if (user && !turnedAway) void goOn();
+  }, [user, turnedAway, goOn]);
+
+  // Registration, which begins here, asks for the country.
+  useEffect(() => void queryClient.prefetchQuery(readQuery(readCountries, {})), [queryClient]);
+
+  return (
+    <div className="page-column grid gap-x-8 gap-y-12 py-12 md:grid-cols-12 md:py-20">
+      <section className="md:col-span-6 lg:col-span-5">
+        <h1 className="text-3xl md:text-4xl">{t('Iniciar sesión')}</h1>
+        <p className="mt-4 max-w-[52ch]">
+          {user && turnedAway
+            ? t('La cuenta {{email}} no tiene acceso a esa página. Puede entrar con otra.', {
+                email: user.email,
+              })
+            : t('Con la cuenta de su tienda ve sus precios y lo que hay disponible, y hace sus pedidos.')}
+        </p>
+        <LoginForm onSignedIn={goOn} />
+      </section>
+      <LoginHelp className="md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9" />
+    </div>
+  );
+}

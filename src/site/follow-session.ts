@@ -1,0 +1,39 @@
+/** Lets the pages follow the session: errors of identity lead to /login, and one user's data ends with the user. */
+
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { session } from '../business/identity/session.ts';
+import { isSignedOut } from '../platform/http/call-errors.ts';
+import { loginReturn } from './login-redirect.ts';
+import { isPublicPath } from './public-address.ts';
+
+export const followSession = createIsomorphicFn().client((router: AnyRouter, queryClient: QueryClient) => {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') goToLogin(router, event.action.error);
+  });
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') goToLogin(router, event.action.error);
+  });
+
+  let userId: string | undefined;
+  session.addEventListener('user-changed', () => {
+    const previous = userId;
+    userId = session.user()?.id;
+    if (previous === undefined || previous === userId) return;
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
+    // The page of a user who has left, perhaps in another tab: its own guard sends the reader to /login.
+    if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
+  });
+});
+
+/** @returns whether the reader is being sent to /login */
+export function goToLogin(router: AnyRouter, error: unknown): boolean {
+  const current = { path: router.latestLocation.href, address: window.location.href };
+  const retUrl = loginReturn(error, current);
+  if (retUrl === undefined) return false;
+  // A session that the server no longer takes would only lead here again.
+  if (isSignedOut(error)) session.end();
+  void router.navigate({ to: '/login', search: { retUrl }, replace: true });
+  return true;
+}

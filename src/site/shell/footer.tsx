@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LanguageLinks } from './language-links.tsx';
+import { useEmpresa, useGalleryPath } from './shell-data.ts';
+
+const line = 'inline-block py-1 hover:underline decoration-1 underline-offset-4';
+const heading = 'label-caps mb-3 font-sans text-base-content/75';
+
+/** Who the house is, where it is, and the site's other ways. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { nombre, direccion, telefono, email } = useEmpresa();
+  const gallery = useGalleryPath();
+  return (
+    <footer className="mt-20 border-t border-base-300 bg-base-200 pb-16 md:pb-0">
+      <div className="page-column grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 md:grid-cols-12 md:py-16">
+        <section className="md:col-span-5">
+          <p className="font-serif text-xl">{nombre}</p>
+          <address className="mt-3 max-w-[34ch] text-sm not-italic">
+            {direccion && <p>{direccion}</p>}
+            {telefono && (
+              <p className="mt-2">
+                <a href={`tel:${telefono.replaceAll(' ', '')}`} className={line}>
+                  {telefono}
+                </a>
+              </p>
+            )}
+            {email && (
+              <p>
+                <a href={`mailto:${email}`} className={line}>
+                  {email}
+                </a>
+              </p>
+            )}
+          </address>
+        </section>
+        <nav aria-label={t('Pie de página')} className="text-sm md:col-span-4">
+          <h2 className={heading}>{t('La casa')}</h2>
+          <ul>
+            <li>
+              <Link to={gallery} className={line}>
+                {t('Catálogo')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/login" className={line}>
+                {t('Acceso para tiendas')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <section className="text-sm md:col-span-3">
+          <h2 className={heading}>
+            <Link to="/language" className="hover:underline underline-offset-4">
+              {t('Idioma')}
+            </Link>
+          </h2>
+          <LanguageLinks linkClassName={line} />
+        </section>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountPlace } from './account-place.tsx';
+import { CartPlace } from './cart-place.tsx';
+import { LanguagePlace } from './language-place.tsx';
+import { Menu } from './menu.tsx';
+import { useEmpresa } from './shell-data.ts';
+import { useHidesOnScroll } from './use-hides-on-scroll.ts';
+
+/** Thin, on paper: menu, the house's name, and the reader's own places. It gives way while the reader goes down. */
+export function Header() {
+  const { t } = useTranslation();
+  const { nombre } = useEmpresa();
+  const hidden = useHidesOnScroll();
+  return (
+    <header
+      data-hidden={hidden}
+      className="sticky top-0 z-30 border-b border-base-300 bg-base-100 transition-transform duration-200 focus-within:translate-y-0! data-[hidden=true]:-translate-y-full"
+    >
+      <div className="page-column grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-3 md:h-16">
+        <Menu />
+        <Link
+          to="/"
+          aria-label={t('{{nombre}}, inicio', { nombre: nombre ?? '' })}
+          className="truncate font-serif text-lg tracking-[0.01em] md:text-xl"
+        >
+          {nombre}
+        </Link>
+        <div className="-mr-3 flex items-center justify-end">
+          <LanguagePlace />
+          <div className="hidden items-center md:flex">
+            <AccountPlace place="header" />
+            <CartPlace place="header" />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

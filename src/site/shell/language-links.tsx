@@ -1,0 +1,59 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { rememberLanguage } from '../../platform/i18n/choose-language.ts';
+import { type Language, languageOfPath, languages } from '../../platform/i18n/languages.ts';
+import { useLanguage } from '../../platform/i18n/use-language.ts';
+import { inAddress } from '../public-address.ts';
+
+/** Each language by its own name. */
+export const languageNames: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  ca: 'Català',
+  pt: 'Português',
+};
+
+interface LanguageLinksProps {
+  /** Plain path (with query) that is shown in the chosen language; this page when absent. */
+  to?: string;
+  className?: string;
+  linkClassName?: string;
+}
+
+/**
+ * The page in each of the four languages. The links are those of the addresses that name a language, so they work
+ * without a script; with one, the choice is remembered, and at a plain address the reader stays there.
+ */
+export function LanguageLinks({ to, className, linkClassName = '' }: LanguageLinksProps) {
+  const current = useLanguage();
+  const here = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
+  const target = to ?? here;
+
+  function choose(event: MouseEvent, language: Language): void {
+    const remembered = rememberLanguage(language);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!remembered || elsewhere || languageOfPath(location.pathname)) return;
+    event.preventDefault();
+    if (target === here) location.reload();
+    else location.assign(target);
+  }
+
+  return (
+    <ul className={className}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            href={inAddress(target, language)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+            onClick={(event) => choose(event, language)}
+            className={`aria-[current=true]:font-semibold ${linkClassName}`}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LanguageLinks } from './language-links.tsx';
+import { useCatalogueEntries, useGalleryPath } from './shell-data.ts';
+
+const large = 'block py-1.5 font-serif text-lg hover:underline decoration-1 underline-offset-6 md:text-xl';
+const small = 'block py-1.5 hover:underline decoration-1 underline-offset-4';
+
+/** @param onFollow closes the menu: the page below has changed */
+export function MenuEntries({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { colecciones, tipos } = useCatalogueEntries();
+  const gallery = useGalleryPath();
+  return (
+    <nav
+      aria-label={t('Principal')}
+      className="page-column grid gap-x-8 gap-y-10 pt-4 pb-28 md:grid-cols-12 md:pt-6 md:pb-14"
+    >
+      <section className="md:col-span-5">
+        <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Colecciones')}</h2>
+        <ul>
+          <li>
+            <Link to={gallery} search={{}} onClick={onFollow} className={large}>
+              {t('Todo el catálogo')}
+            </Link>
+          </li>
+          {colecciones.map(({ id, nombre }) => (
+            <li key={id}>
+              <Link to={gallery} search={{ coleccion: id }} onClick={onFollow} className={large}>
+                {nombre}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="md:col-span-4">
+        <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Tipos')}</h2>
+        <ul className="grid grid-cols-2 gap-x-6">
+          {tipos.map(({ id, nombre }) => (
+            <li key={id}>
+              <Link to={gallery} search={{ tipo: id }} onClick={onFollow} className={small}>
+                {nombre}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="md:col-span-3">
+        <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Idioma')}</h2>
+        <LanguageLinks linkClassName={small} />
+      </section>
+    </nav>
+  );
+}

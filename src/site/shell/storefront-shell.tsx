@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useCartOfUser } from './use-cart-of-user.ts';
+
+/** What stands around every page of the storefront. */
+export function StorefrontShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const main = useFocusOfNewPages();
+  useCartOfUser();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#contenido"
+        className="sr-only z-50 bg-base-100 px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('Ir al contenido')}
+      </a>
+      <Header />
+      <main id="contenido" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </div>
+  );
+}
+
+/**
+ * After a change of page the focus stands at its beginning, as after a load; else a keyboard or a screen reader would
+ * stay on a link that may no longer be there. Within a page, such as from filter to filter, it is left where it is.
+ */
+function useFocusOfNewPages() {
+  const main = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation && pathChanged && !toLocation.hash) main.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return main;
+}
