@@ -14,8 +14,8 @@ export const tarifaId = (codigo: TarifaCodigo) => TARIFAS.findIndex((tarifa) => 
 /** Prices agreed apart from the percentage: tarifa, the modelo's name, euros without tax. */
 export const PRECIOS_PACTADOS: readonly (readonly [TarifaCodigo, string, number])[] = [
   ['portugal', 'Montseny', 79],
-  ['portugal', 'Tagamanent', 47],
-  ['oro', 'Montseny', 76],
+  ['portugal', 'Tagamanent', 86.5],
+  ['oro', 'Montseny', 76.5],
   ['export', 'Montseny', 77.5],
-  ['plata', 'Congost', 44],
+  ['plata', 'Congost', 71],
 ];

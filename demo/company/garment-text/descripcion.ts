@@ -1,5 +1,5 @@
 import type { Modelo } from '../modelos.ts';
-import { hash32 } from '../random.ts';
+import { dice } from '../random.ts';
 import { enCadaIdioma, type Idioma, type TextoCompleto } from '../texto.ts';
 import { cut as caCut } from './ca/cut.ts';
 import { pieces as caPieces } from './ca/pieces.ts';
@@ -36,13 +36,15 @@ export function descripcionOf({ orden, nombre, prenda, coleccion }: Modelo): Tex
   const closing: Said = ({ closing: ways }) => ways[coleccion];
   const extra = [...may, closing].slice(0, Math.max(1, ENOUGH - 2 - must.length));
   const said = [opening, cloth, ...must, ...extra];
+  const own = dice(`descripcion ${nombre}`);
+  // The opening walks through its ways in order; the rest is scattered.
+  const turns = said.map((_, i) => (i === 0 ? orden : own.int(0, 59)));
   return enCadaIdioma((idioma) => {
     const words = WORDS[idioma];
     return said
       .map((one, i) => {
         const ways = one(words);
-        // The opening walks through its ways in order; the rest is scattered.
-        return ways[(i === 0 ? orden : hash32(`${nombre} ${i}`)) % ways.length] as string;
+        return ways[(turns[i] ?? 0) % ways.length] as string;
       })
       .join(' ')
       .replace('{tela}', words.tela[prenda.tejido]);

@@ -53,7 +53,7 @@ const legOf = ({ falda }: Prenda): Leg =>
 function collarOf({ adorno, escote }: Prenda): Collar {
   if (adorno === 'solapa') return 'solapa';
   if (escote === 'v' || escote === 'cruzado') return 'chal';
-  return escote === 'redondo' ? 'redondo' : 'ninguno';
+  return escote === 'redondo' ? 'mao' : 'ninguno';
 }
 
 /** A tailored sleeve is long when the garment names none. */
@@ -93,7 +93,7 @@ export function cutSaid(prenda: Prenda): CutSaid {
           tailoredSleeve(prenda),
           (words) => words.jacket[largo === 'corto' ? 'bolero' : 'cadera'],
         ],
-        may: largo === 'corto' ? [] : [(words) => words.buttons.dos],
+        may: largo === 'corto' ? [] : [(words) => words.buttons.tres],
       };
     case 'traje-chaqueta-falda':
     case 'traje-chaqueta-pantalon': {

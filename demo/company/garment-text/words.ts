@@ -19,7 +19,7 @@ export type Neck =
   | 'recto'
   | 'pico';
 
-export type Collar = 'solapa' | 'chal' | 'redondo' | 'ninguno';
+export type Collar = 'solapa' | 'chal' | 'mao' | 'ninguno';
 export type Leg = 'vuelo' | 'recta' | 'lapiz' | 'evase';
 
 /** What a modelo is and what it is made of. */
@@ -41,7 +41,7 @@ export interface CutWords {
   length: Record<Largo, Ways>;
   ornament: Record<Exclude<Adorno, 'ninguno' | 'solapa'> | 'florHombro', Ways>;
   collar: Record<Collar, Ways>;
-  buttons: { forrados: Ways; uno: Ways; dos: Ways };
+  buttons: { forrados: Ways; uno: Ways; tres: Ways };
   over: { abrigo: Ways; chaqueta: Ways };
   jacket: { bolero: Ways; cadera: Ways };
   coat: { evase: Ways; recta: Ways };

@@ -108,7 +108,7 @@ export const cut: CutWords = {
   },
   ornament: {
     cinturon: ['Un cinturó folrat marca la cintura.', 'Porta un cinturó folrat que es pot treure.'],
-    lazo: ['Un llaç remata la cintura.', 'A la cintura porta un llaç del mateix to.'],
+    lazo: ['Un llaç remata la cintura.', 'A la cintura porta un llaç de caigudes curtes.'],
     flor: [
       'A un costat de la cintura porta una flor de roba feta al taller.',
       'Una flor de roba, agafada a un costat, es treu i es posa.',
@@ -129,7 +129,7 @@ export const cut: CutWords = {
   collar: {
     solapa: ['La solapa és de sastre, amb osca.', 'Solapa de sastre, assentada amb planxa.'],
     chal: ['El coll xal cau sense osca.', 'Coll xal, d’una sola peça.'],
-    redondo: ['El coll és petit i rodó.', 'Coll rodó, petit.'],
+    mao: ['El coll és mao, baix i ferm.', 'Coll mao, que deixa veure el collaret.'],
     ninguno: [
       'No porta coll, i els davanters acaben arrodonits.',
       'Sense coll, per no competir amb l’escot del vestit.',
@@ -138,7 +138,7 @@ export const cut: CutWords = {
   buttons: {
     forrados: ['Tanca amb botons folrats.', 'El tancament és de botons, folrats d’un en un.'],
     uno: ['Tanca amb un sol botó.', 'Un sol botó, a l’altura de la cintura.'],
-    dos: ['Tanca amb dos botons folrats.', 'Dos botons folrats i costat entallat.'],
+    tres: ['Tanca amb tres botons folrats.', 'Tres botons folrats i costat entallat.'],
   },
   over: {
     abrigo: [
@@ -167,5 +167,8 @@ export const cut: CutWords = {
     muslo: ['Cau per sota del maluc.', 'Llarga, per sota del maluc.'],
     rodilla: ['Cau gairebé fins al genoll.', 'Llarga, gairebé fins al genoll.'],
   },
-  stole: ['Creua el pit i cau pels dos braços.', 'Es creua al davant i els extrems cauen als costats.'],
+  stole: [
+    'Descansa a les espatlles i cau recta pel davant.',
+    'Els dos extrems cauen pel davant, l’un més llarg que l’altre.',
+  ],
 };

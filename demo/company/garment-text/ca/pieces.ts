@@ -87,6 +87,7 @@ export const pieces: PieceWords = {
     crepe: [
       'El crepè té cos i cedeix en tots dos sentits, de manera que ajusta sense estrènyer.',
       'Aquest crepè gairebé no s’arruga i recupera la forma quan es penja.',
+      'Del crepè s’agraeix el pes: cau sol i no s’enganxa al cos.',
     ],
     gasa: [
       'La gasa va folrada i es mou a cada pas.',

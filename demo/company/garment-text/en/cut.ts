@@ -111,7 +111,7 @@ export const cut: CutWords = {
   },
   ornament: {
     cinturon: ['A covered belt marks the waistline.', 'It comes with a covered belt that can be taken off.'],
-    lazo: ['A bow finishes the waistline.', 'There is a bow at the waistline, in the same shade.'],
+    lazo: ['A bow finishes the waistline.', 'There is a short-tailed bow at the waistline.'],
     flor: [
       'To one side of the waist it carries a cloth flower made in our workroom.',
       'A cloth flower, pinned to one side, comes off and goes back on.',
@@ -129,7 +129,7 @@ export const cut: CutWords = {
   collar: {
     solapa: ['The lapel is tailored, with a notch.', 'A tailored lapel, set under the iron.'],
     chal: ['The shawl collar falls without a notch.', 'A shawl collar, cut in one piece.'],
-    redondo: ['The collar is small and round.', 'A small round collar.'],
+    mao: ['The collar stands, low and firm.', 'A stand collar, low enough to show a necklace.'],
     ninguno: [
       'It has no collar, and the fronts end in a curve.',
       'Collarless, so as not to compete with the neckline of the dress.',
@@ -138,7 +138,7 @@ export const cut: CutWords = {
   buttons: {
     forrados: ['It closes with covered buttons.', 'The fastening is of buttons, covered one by one.'],
     uno: ['It closes with a single button.', 'A single button, at the height of the waist.'],
-    dos: ['It closes with two covered buttons.', 'Two covered buttons and a shaped side panel.'],
+    tres: ['It closes with three covered buttons.', 'Three covered buttons and a shaped side panel.'],
   },
   over: {
     abrigo: [
@@ -168,7 +168,7 @@ export const cut: CutWords = {
     rodilla: ['It falls almost to the knee.', 'Long, almost to the knee.'],
   },
   stole: [
-    'It crosses the chest and falls over both arms.',
-    'It crosses in front and its ends hang at the sides.',
+    'It rests on the shoulders and falls straight in front.',
+    'Both ends hang in front, one longer than the other.',
   ],
 };

@@ -87,6 +87,7 @@ export const pieces: PieceWords = {
     crepe: [
       'The crêpe has body and gives in both directions, so it fits without gripping.',
       'This crêpe hardly creases and recovers its shape on the hanger.',
+      'The crêpe has a welcome weight: it falls by itself and does not cling.',
     ],
     gasa: [
       'The chiffon is lined and moves with every step.',

@@ -114,7 +114,7 @@ export const cut: CutWords = {
   },
   ornament: {
     cinturon: ['Un cinturón forrado marca el talle.', 'Lleva un cinturón forrado que se puede quitar.'],
-    lazo: ['Un lazo remata el talle.', 'En el talle lleva un lazo del mismo tono.'],
+    lazo: ['Un lazo remata el talle.', 'En el talle lleva un lazo de caídas cortas.'],
     flor: [
       'A un lado del talle lleva una flor de tela hecha en el taller.',
       'Una flor de tela, prendida a un lado, se quita y se pone.',
@@ -135,7 +135,7 @@ export const cut: CutWords = {
   collar: {
     solapa: ['La solapa es de sastre, con muesca.', 'Solapa de sastre, asentada con plancha.'],
     chal: ['El cuello chal cae sin muesca.', 'Cuello chal, de una sola pieza.'],
-    redondo: ['El cuello es pequeño y redondo.', 'Cuello redondo, pequeño.'],
+    mao: ['El cuello es mao, bajo y firme.', 'Cuello mao, que deja ver el collar.'],
     ninguno: [
       'No lleva cuello, y los delanteros acaban redondeados.',
       'Sin cuello, para no competir con el escote del vestido.',
@@ -144,7 +144,7 @@ export const cut: CutWords = {
   buttons: {
     forrados: ['Cierra con botones forrados.', 'El cierre es de botones forrados, uno a uno.'],
     uno: ['Cierra con un solo botón.', 'Un solo botón, a la altura de la cintura.'],
-    dos: ['Cierra con dos botones forrados.', 'Dos botones forrados y costadillo entallado.'],
+    tres: ['Cierra con tres botones forrados.', 'Tres botones forrados y costadillo entallado.'],
   },
   over: {
     abrigo: [
@@ -170,5 +170,8 @@ export const cut: CutWords = {
     muslo: ['Cae por debajo de la cadera.', 'Larga, por debajo de la cadera.'],
     rodilla: ['Cae casi hasta la rodilla.', 'Larga, casi a la rodilla.'],
   },
-  stole: ['Cruza el pecho y cae por los dos brazos.', 'Se cruza delante y los extremos caen a los lados.'],
+  stole: [
+    'Descansa en los hombros y cae recta por delante.',
+    'Los dos extremos caen por delante, uno más largo que el otro.',
+  ],
 };

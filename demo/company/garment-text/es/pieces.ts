@@ -87,6 +87,7 @@ export const pieces: PieceWords = {
     crepe: [
       'El crepé tiene cuerpo y cede en los dos sentidos, así que ajusta sin apretar.',
       'Este crepé apenas se arruga y recupera la forma al colgarlo.',
+      'Del crepé se agradece el peso: cae solo y no se pega al cuerpo.',
     ],
     gasa: [
       'La gasa va forrada y se mueve a cada paso.',

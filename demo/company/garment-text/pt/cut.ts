@@ -99,7 +99,7 @@ export const cut: CutWords = {
   },
   ornament: {
     cinturon: ['Um cinto forrado marca a cintura.', 'Leva um cinto forrado que se pode tirar.'],
-    lazo: ['Um laço remata a cintura.', 'Na cintura leva um laço do mesmo tom.'],
+    lazo: ['Um laço remata a cintura.', 'Na cintura leva um laço de pontas curtas.'],
     flor: [
       'De um lado da cintura leva uma flor de tecido feita no ateliê.',
       'Uma flor de tecido, presa de um lado, tira-se e põe-se.',
@@ -120,7 +120,7 @@ export const cut: CutWords = {
   collar: {
     solapa: ['A lapela é de alfaiate, com entalhe.', 'Lapela de alfaiate, assente a ferro.'],
     chal: ['A gola xaile cai sem entalhe.', 'Gola xaile, de uma só peça.'],
-    redondo: ['A gola é pequena e redonda.', 'Gola redonda, pequena.'],
+    mao: ['A gola é mao, baixa e firme.', 'Gola mao, que deixa ver o colar.'],
     ninguno: [
       'Não tem gola, e as frentes acabam arredondadas.',
       'Sem gola, para não competir com o decote do vestido.',
@@ -129,7 +129,7 @@ export const cut: CutWords = {
   buttons: {
     forrados: ['Fecha com botões forrados.', 'O fecho é de botões, forrados um a um.'],
     uno: ['Fecha com um só botão.', 'Um só botão, à altura da cintura.'],
-    dos: ['Fecha com dois botões forrados.', 'Dois botões forrados e ilharga cintada.'],
+    tres: ['Fecha com três botões forrados.', 'Três botões forrados e ilharga cintada.'],
   },
   over: {
     abrigo: [
@@ -155,5 +155,8 @@ export const cut: CutWords = {
     muslo: ['Cai abaixo da anca.', 'Comprida, abaixo da anca.'],
     rodilla: ['Cai quase até ao joelho.', 'Comprida, quase pelo joelho.'],
   },
-  stole: ['Cruza o peito e cai pelos dois braços.', 'Cruza-se à frente e as pontas caem dos lados.'],
+  stole: [
+    'Assenta nos ombros e cai a direito à frente.',
+    'As duas pontas caem à frente, uma mais comprida do que a outra.',
+  ],
 };

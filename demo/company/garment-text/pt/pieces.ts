@@ -87,6 +87,7 @@ export const pieces: PieceWords = {
     crepe: [
       'O crepe tem corpo e cede nos dois sentidos, por isso ajusta sem apertar.',
       'Este crepe quase não se amarrota e recupera a forma no cabide.',
+      'Do crepe agradece-se o peso: cai sozinho e não se cola ao corpo.',
     ],
     gasa: [
       'A gaze é forrada e move-se a cada passo.',
