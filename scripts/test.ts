@@ -1,0 +1,74 @@
+/**
+ * `npm test` runs everything: format and lint, types, rules, calls, pages in a browser. `npm test -- NAME` runs the
+ * tests whose file or title has NAME in it. Ends with the plain line `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPages } from '../src/platform/server/pages/build-pages.ts';
+
+const root = join(import.meta.dirname, '..');
+const name = process.argv[2];
+let passed = 0;
+let failed = 0;
+
+function run(script: string, args: string[]): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    child.on('close', (code) => done(code ?? 1));
+    child.on('error', () => done(1));
+  });
+}
+
+function count(what: string, ok: boolean): void {
+  console.log(`${ok ? 'passed' : 'FAILED'}: ${what}`);
+  if (ok) passed += 1;
+  else failed += 1;
+}
+
+async function check(what: string, script: string, args: string[]): Promise<void> {
+  count(what, (await run(script, args)) === 0);
+}
+
+async function vitest(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'percha-results-'));
+  const file = join(folder, 'results.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // A name may be part of a file's path or of a test's title.
+  const byFile = name && /[./]/.test(name);
+  if (name) args.push(...(byFile ? [name] : ['--testNamePattern', name]));
+  const code = await run('vitest/vitest.mjs', args);
+  try {
+    const results = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+    };
+    passed += results.numPassedTests;
+    // A file that could not even be read has no tests to fail.
+    const broken = results.numFailedTests === 0 && code !== 0 ? Math.max(1, results.numFailedTestSuites) : 0;
+    failed += results.numFailedTests + broken;
+  } catch {
+    failed += 1;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+if (!name) {
+  await check('format and lint', '@biomejs/biome/bin/biome', ['check', '.']);
+  await check('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']);
+}
+try {
+  await buildPages(root);
+  if (!name) count('pages build', true);
+  await vitest();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  count('pages build', false);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { boutique, loja } from '../../../../tests/support/demo.ts';
+import { modeloCard, modeloDetail, modeloDetailAuth } from '../catalogue.contract.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const base = '/lob/api/v1';
+const anyModelo = async () =>
+  api.db
+    .selectFrom('modelo')
+    .selectAll()
+    .where('publicado', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+const setName = (id: number, nombre: string) =>
+  api.db.updateTable('modelo').set({ nombre }).where('id', '=', id).execute();
+
+describe('the public catalogue', () => {
+  it('shows every published modelo, and no price anywhere', async () => {
+    const { json, text } = await api.get(`${base}/webmodelos/getall`);
+    const published = await api.db.selectFrom('modelo').select('id').where('publicado', '=', true).execute();
+    expect(json.map((card: { id: number }) => card.id).sort()).toEqual(published.map(({ id }) => id).sort());
+    for (const card of json) expect(modeloCard.safeParse(card).success).toBe(true);
+    expect(text).not.toMatch(/precio|pvpr|stock|disponible/);
+    const detail = await api.get(`${base}/webmodelos/${json[0].id}`);
+    expect(modeloDetail.safeParse(detail.json).success).toBe(true);
+    expect(detail.text).not.toMatch(/precio|pvpr|stock|disponible/);
+  });
+
+  it('says it in each language', async () => {
+    const { id } = await anyModelo();
+    const texts = await Promise.all(
+      ['es', 'en', 'ca', 'pt'].map(
+        async (language) =>
+          (await api.get(`${base}/webmodelos/${id}`, { headers: { 'accept-language': language } })).json
+            .descripcion,
+      ),
+    );
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  it.each(['999999', 'abc', '1.5', '0', '-1', '99999999999'])('has no modelo %s', async (id) => {
+    const { status, json } = await api.get(`${base}/webmodelos/${id}`);
+    expect([400, 404]).toContain(status);
+    expect(json.exception ?? json.title).toBeTruthy();
+  });
+
+  it('hides an unpublished modelo from everyone', async () => {
+    const draft = await api.db
+      .selectFrom('modelo')
+      .select('id')
+      .where('publicado', '=', false)
+      .executeTakeFirstOrThrow();
+    const hidden = await api.get(`${base}/webmodelos/${draft.id}`);
+    expect(hidden.status).toBe(404);
+    expect(hidden.json.exception).toBe(`Modelo ${draft.id} Not Found.`);
+    const token = await api.as(boutique);
+    expect((await api.get(`${base}/webmodelos/auth/${draft.id}`, { token })).status).toBe(404);
+  });
+
+  it('answers "still the same" to a browser that has it', async () => {
+    const first = await api.get(`${base}/webmodelos/getall`);
+    const etag = first.headers.get('etag') ?? '';
+    const second = await api.get(`${base}/webmodelos/getall`, { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+    expect(second.text).toBe('');
+  });
+
+  it.each(['br', 'gzip'])('is sent as %s when the browser takes it', async (encoding) => {
+    const { headers } = await api.get(`${base}/webmodelos/getall`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it.each([
+    'webcolecciones/getall',
+    'modelotipos/getall',
+    'modelotipos/getall-web',
+    'publicweb/get-home-colecciones',
+    'publicweb/get-home-tipos',
+    'webbanners/getall',
+    'countries/getall',
+    'appsettings',
+  ])('%s answers anyone', async (path) => {
+    const { status, json, headers } = await api.get(`${base}/${path}`);
+    expect(status).toBe(200);
+    expect(Array.isArray(json) ? json.length : Object.keys(json).length).toBeGreaterThan(0);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('finds countries without regard to case and accents', async () => {
+    const { json } = await api.post(`${base}/countries/search`, { keyword: 'ESPANA', pageSize: 5 });
+    expect(json.data.map((country: { iso2: string }) => country.iso2)).toEqual(['ES']);
+  });
+});
+
+describe('for a signed-in shop', () => {
+  it('shows price, recommended price, stock and coming production', async () => {
+    const token = await api.as(boutique);
+    const { id } = await anyModelo();
+    const { status, json } = await api.get(`${base}/webmodelos/auth/${id}`, { token });
+    expect(status).toBe(200);
+    expect(modeloDetailAuth.safeParse(json).success).toBe(true);
+    const cells = await api.db
+      .selectFrom('variante')
+      .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+      .where('modelo_color.modelo_id', '=', id)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(json.stock).toHaveLength(cells.n);
+  });
+
+  it('shows the prices of its own tarifa', async () => {
+    const { id, precio } = await api.db
+      .selectFrom('modelo')
+      .where('publicado', '=', true)
+      .where('id', 'not in', api.db.selectFrom('tarifa_precio').select('modelo_id'))
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const price = async (email: string) => {
+      const token = await api.as(email);
+      const list = (await api.get(`${base}/webmodelos/auth/getall`, { token })).json;
+      const detail = (await api.get(`${base}/webmodelos/auth/${id}`, { token })).json;
+      const card = list.find((one: { id: number }) => one.id === id);
+      expect(card.precio).toBe(detail.precio);
+      return detail.precio;
+    };
+    for (const email of [boutique, loja]) {
+      const tarifa = await api.db
+        .selectFrom('usuario')
+        .innerJoin('cliente', 'cliente.id', 'usuario.cliente_id')
+        .leftJoin('tarifa', 'tarifa.id', 'cliente.tarifa_id')
+        .where('usuario.email', '=', email)
+        .select('tarifa.descuento')
+        .executeTakeFirstOrThrow();
+      const expected = Math.round((precio * (100 - (tarifa.descuento ?? 0))) / 100) / 100;
+      expect(await price(email)).toBeCloseTo(expected, 2);
+    }
+  });
+
+  it('refuses strangers', async () => {
+    expect((await api.get(`${base}/webmodelos/auth/getall`)).status).toBe(401);
+  });
+});
+
+describe('what is served from memory', () => {
+  it('is right again after a change, made by whomever', async () => {
+    const { id, nombre } = await anyModelo();
+    const name = async () => (await api.get(`${base}/webmodelos/${id}`)).json.nombre;
+    expect(await name()).toBe(nombre);
+    await setName(id, 'Otro nombre');
+    await expect.poll(name, { timeout: 1000 }).toBe('Otro nombre');
+    await setName(id, nombre);
+    await expect.poll(name, { timeout: 1000 }).toBe(nombre);
+  });
+
+  it('is not kept when the change came while it was made', async () => {
+    const { id, nombre } = await anyModelo();
+    for (let round = 0; round < 20; round += 1) {
+      const changed = `${nombre} ${round}`;
+      const [, during] = await Promise.all([setName(id, changed), api.get(`${base}/webmodelos/${id}`)]);
+      expect(during.status).toBe(200);
+      await expect
+        .poll(async () => (await api.get(`${base}/webmodelos/${id}`)).json.nombre, { timeout: 1000 })
+        .toBe(changed);
+    }
+    await setName(id, nombre);
+  });
+});
