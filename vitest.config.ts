@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'rules and calls',
-          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'database/*.test.ts',
+            'demo/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../tests/support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** The tables and columns that `schema.ts` tells the compiler of, read from its text. */
+function described(): Record<string, string[]> {
+  const text = readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8');
+  const body = text.slice(text.indexOf('export interface Database {'), text.indexOf('export type Db'));
+  const tables = body.matchAll(/^ {2}(\w+): \{([\s\S]*?)\};$/gm);
+  return Object.fromEntries(
+    [...tables].map(([, name = '', columns = '']) => [
+      name,
+      [...columns.matchAll(/(?:^|;)\s*(\w+):/gm)].map(([, column = '']) => column).sort(),
+    ]),
+  );
+}
+
+describe('schema.ts', () => {
+  it('has the tables and columns that the migrations make', async () => {
+    const { rows } = await sql<{ table_name: string; column_name: string }>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and table_name <> 'migration'`.execute(database.db);
+    const real = Object.fromEntries(
+      [...Map.groupBy(rows, (row) => row.table_name)].map(([table, columns]) => [
+        table,
+        columns.map((row) => row.column_name).sort(),
+      ]),
+    );
+    expect(described()).toEqual(real);
+  });
+});
+
+describe('the server’s own role', () => {
+  it.each([
+    'create table mine (id int)',
+    'alter table pedido add column x int',
+    'drop table cart',
+    'truncate pedido',
+    'delete from migration',
+    'drop function plegar',
+  ])('may not %s', async (statement) => {
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});
+
+describe('plegar', () => {
+  it.each([
+    ['Pérez NÚÑEZ', 'perez nunez'],
+    ['Col·lecció d’hivern', "colleccio d'hivern"],
+    ['São João', 'sao joao'],
+    ['Straße', 'strasse'],
+  ])('folds %s', async (text, folded) => {
+    const { rows } = await sql<{ plegado: string }>`select plegar(${text}) as plegado`.execute(database.db);
+    expect(rows[0]?.plegado).toBe(folded);
+  });
+});

@@ -1,0 +1,92 @@
+/** The calls that are there, with the access each must have: added to with every slice, until it is spec section 7. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../tests/support/api.ts';
+import { boutique } from '../tests/support/demo.ts';
+import { allRoutes } from './app.ts';
+import type { Access } from './platform/http/endpoint.ts';
+
+const surface: [call: string, access: Access][] = [
+  ['GET /lob/api/v1/publicweb/get-home-colecciones', 'anyone'],
+  ['GET /lob/api/v1/publicweb/get-home-tipos', 'anyone'],
+  ['GET /lob/api/v1/webbanners/getall', 'anyone'],
+  ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
+  ['GET /lob/api/v1/countries/getall', 'anyone'],
+  ['POST /lob/api/v1/countries/search', 'anyone'],
+  ['GET /lob/api/v1/appsettings', 'anyone'],
+  ['GET /lob/api/v1/webmodelos/getall', 'anyone'],
+  ['GET /lob/api/v1/webmodelos/{id}', 'anyone'],
+  ['GET /lob/api/v1/webmodelos/auth/getall', 'signedIn'],
+  ['GET /lob/api/v1/webmodelos/auth/{id}', 'signedIn'],
+  ['GET /lob/api/v1/webcolecciones/getall', 'anyone'],
+  ['GET /lob/api/v1/modelotipos/getall', 'anyone'],
+  ['GET /lob/api/v1/modelotipos/getall-web', 'anyone'],
+  ['POST /lob/api/tokens', 'anyone'],
+  ['POST /lob/api/tokens/refresh', 'anyone'],
+  ['POST /lob/api/tokens/revoke', 'anyone'],
+  ['GET /lob/api/personal/profile', 'signedIn'],
+  ['GET /lob/api/personal/permissions', 'signedIn'],
+  ['GET /lob/api/v1/cart', 'signedIn'],
+  ['POST /lob/api/v1/cart', 'signedIn'],
+  ['POST /lob/api/v1/cart/upsert-item', 'signedIn'],
+  ['POST /lob/api/v1/cart/upsert-items', 'signedIn'],
+  ['POST /lob/api/v1/cart/remove-item', 'signedIn'],
+  ['POST /lob/api/v1/cart/cart-to-pedido', 'signedIn'],
+  ['POST /lob/api/v1/pedidos/web', 'signedIn'],
+  ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],
+  ['POST /lob/api/v1/pedidos/search-user', 'signedIn'],
+];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+describe('the surface', () => {
+  it('is exactly this list', () => {
+    const routes = allRoutes({
+      db: api.db,
+      clock: { now: () => new Date(0), today: () => '' },
+      accessTokens: {} as never,
+    });
+    const there = routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]);
+    expect(there.toSorted()).toEqual(surface.toSorted());
+  });
+
+  it.each(surface)('%s lets in whom it must (%s)', async (call, access) => {
+    const [method = '', path = ''] = call.split(' ');
+    const ask = (token?: string) =>
+      api.call(method, path.replace('{id}', '1'), { token, body: method === 'GET' ? undefined : {} });
+    const nobody = await ask();
+    const forged = await ask('a.b.c');
+    const shop = await ask(await api.as(boutique));
+    if (access === 'anyone') {
+      expect(nobody.status).not.toBe(403);
+      // Signing in answers wrong input with 400: a 401 there would start a refresh.
+      if (!call.includes('/refresh')) expect(nobody.status).not.toBe(401);
+      return;
+    }
+    expect([nobody.status, forged.status]).toEqual([401, 401]);
+    expect(nobody.json.exception).toBe('Authentication Failed.');
+    expect(shop.status).not.toBe(401);
+  });
+
+  it('is described in OpenAPI, call by call', async () => {
+    const { json } = await api.get('/lob/openapi.json');
+    const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(surface.map(([call]) => call).toSorted());
+    const cart = json.paths['/lob/api/v1/cart/upsert-item'].post;
+    expect(cart.security).toEqual([{ bearer: [] }]);
+    expect(Object.keys(cart.requestBody.content['application/json'].schema.properties)).toContain('tallaId');
+    expect((await api.get('/lob/docs')).text).toContain('/lob/api/v1/cart/upsert-item');
+  });
+
+  it('answers an unknown call with the wire’s error', async () => {
+    const { status, json } = await api.get('/lob/api/v1/nothing-here');
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ statusCode: 404, source: 'Percha' });
+    expect(json.errorId).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('need none to run the demo on the loopback', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, demoPassword: 'Percha-2027' });
+    expect(config.database).toBeUndefined();
+  });
+
+  const db = 'postgres://server@db/percha';
+  const owner = 'postgres://owner@db/percha';
+  const secret = 's'.repeat(40);
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'not a url' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_OWNER_URL', { DATABASE_URL: db, PERCHA_SECRET: secret }],
+    ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: owner }],
+    ['PERCHA_SECRET', { DATABASE_URL: db, DATABASE_OWNER_URL: owner }],
+    ['PERCHA_SECRET', { PERCHA_SECRET: 'short' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['PERCHA_DEMO', { PERCHA_DEMO: 'perhaps' }],
+    ['PERCHA_DEMO_PASSWORD', { HOST: '0.0.0.0' }],
+    ['PERCHA_DEMO_PASSWORD', { PUBLIC_URL: 'https://shop.example' }],
+    ['PERCHA_DEMO_PASSWORD', { PERCHA_DEMO_PASSWORD: 'short' }],
+  ])('a wrong %s is named (%o)', (name, environment) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  it('lets the demo be reached from outside with a password of its own, or without the demo', () => {
+    expect(readConfig({ HOST: '0.0.0.0', PERCHA_DEMO_PASSWORD: 'one of our own' }).demoPassword).toBe(
+      'one of our own',
+    );
+    expect(readConfig({ HOST: '0.0.0.0', PERCHA_DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('names every wrong one at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+});

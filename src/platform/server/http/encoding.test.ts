@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { prepare, sameTag, sendPrepared } from './encoding.ts';
+
+const json = { 'Content-Type': 'application/json' };
+const long = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, nombre: 'Calella' })));
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('http://percha.test/', { headers, method });
+
+describe('prepared replies', () => {
+  it('come as the browser takes them, always the same content', async () => {
+    const prepared = await prepare(long, json);
+    const body = async (accept: string) =>
+      Buffer.from(await sendPrepared(ask({ 'accept-encoding': accept }), prepared, {}).arrayBuffer());
+    expect(brotliDecompressSync(await body('gzip, br')).toString()).toBe(long);
+    expect(gunzipSync(await body('gzip')).toString()).toBe(long);
+    expect((await body('identity')).toString()).toBe(long);
+  });
+
+  it('short ones and pictures are not compressed', async () => {
+    expect((await prepare('{}', json)).brotli).toBeUndefined();
+    expect((await prepare(long, { 'Content-Type': 'image/webp' })).brotli).toBeUndefined();
+  });
+
+  it('are 304 for who has them', async () => {
+    const prepared = await prepare(long, json);
+    const reply = sendPrepared(ask({ 'if-none-match': `"old", ${prepared.etag}` }), prepared, { 'X-A': 'b' });
+    expect([reply.status, reply.headers.get('x-a')]).toEqual([304, 'b']);
+    expect(sendPrepared(ask({ 'if-none-match': '"old"' }), prepared, {}).status).toBe(200);
+  });
+
+  it('HEAD gets the headers alone', async () => {
+    const reply = sendPrepared(ask({}, 'HEAD'), await prepare(long, json), {});
+    expect(await reply.text()).toBe('');
+    expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength(long)));
+  });
+});
+
+it.each([
+  ['W/"a"', 'W/"a"', true],
+  ['"a"', 'W/"a"', true],
+  ['*', 'W/"a"', true],
+  ['"b"', 'W/"a"', false],
+  [null, 'W/"a"', false],
+])('tag %s against %s: %s', (held, tag, same) => {
+  expect(sameTag(held, tag)).toBe(same);
+});
