@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { OrderMatrix } from '../business/cart/storefront/matrix/order-matrix.tsx';
 import { readModeloAuth, readModelosAuth } from '../business/catalogue/catalogue.contract.ts';
 import { relatedModelos } from '../business/catalogue/gallery.ts';
 import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-screen.tsx';
@@ -34,6 +35,7 @@ function ModeloUserPage() {
       related={relatedModelos(all, modelo)}
       audience="shop"
       prices={<ShopPrices precio={modelo.precio} pvpr={modelo.pvpr} />}
+      order={<OrderMatrix modelo={modelo} />}
     />
   );
 }

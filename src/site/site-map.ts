@@ -7,6 +7,9 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/gallery/user', 'site/gallery-user.page.tsx'),
   route('/modelo/$id', 'business/catalogue/storefront/modelo.page.tsx'),
   route('/modelo/user/$id', 'site/modelo-user.page.tsx'),
+  route('/cart', 'site/cart.page.tsx'),
+  route('/myaccount', 'site/myaccount.page.tsx'),
+  route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
   route('/language', 'site/language.page.tsx'),
   route('/login', 'business/identity/storefront/login.page.tsx'),
 ]);

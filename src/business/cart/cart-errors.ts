@@ -1,5 +1,6 @@
 /** What the errors of the cart's calls mean to it. */
 import { ApiError, isSignedOut, ValidationError } from '../../platform/http/call-errors.ts';
+import type { Cambio } from './cart.contract.ts';
 import type { Verdict } from './save-queue.ts';
 
 /** The cart is not sent while cells of it are not saved: the pedido would lack them. */
@@ -31,4 +32,18 @@ export function judge(error: unknown): Verdict {
   if (isSignedOut(error)) return { trouble: 'signedOut' };
   if (isRefusal(error)) return { trouble: 'refused', message: wordsOf(error) };
   return { trouble: 'line' };
+}
+
+/** What a refused order tells: the changes since they were seen, and the word that agrees to exactly these. */
+export interface Differences {
+  diferencias: Cambio[];
+  confirmacion: string;
+}
+
+/** The differences that a 409 of `cart-to-pedido` carries; undefined for any other error. */
+export function differencesOf(error: unknown): Differences | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { diferencias, confirmacion } = error.body;
+  if (!Array.isArray(diferencias) || typeof confirmacion !== 'string') return undefined;
+  return { diferencias: diferencias as Cambio[], confirmacion };
 }

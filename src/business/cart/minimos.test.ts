@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { minimosState } from './minimos.ts';
+
+const minimos = { primeraPrendas: 10, reposicionPrendas: 3, portesGratisDesde: 600 };
+
+it('asks more of a first order than of the next ones', () => {
+  expect(minimosState(minimos, { prendas: 4, importe: 380.1 }, true)).toEqual({
+    faltanPrendas: 6,
+    minimo: 10,
+    primera: true,
+    faltaParaPortes: 219.9,
+  });
+  expect(minimosState(minimos, { prendas: 4, importe: 700 }, false)).toMatchObject({
+    faltanPrendas: 0,
+    faltaParaPortes: 0,
+  });
+});
+
+it('asks nothing where the house has no minimums', () => {
+  expect(minimosState({}, { prendas: 1, importe: 1 }, true)).toEqual({
+    faltanPrendas: 0,
+    minimo: 0,
+    primera: true,
+    faltaParaPortes: undefined,
+  });
+});

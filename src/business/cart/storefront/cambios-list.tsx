@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Cambio } from '../cart.contract.ts';
+
+/** What is no longer as it was shown when it was put into the cart: prices, availability, modelos that went. */
+export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
+  return (
+    <ul className="divide-y divide-base-300 border-y border-base-300">
+      {cambios.map((cambio) => (
+        <li
+          key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId}`}
+          className="grid grid-cols-[1fr_auto] gap-x-4 py-2"
+        >
+          <CambioWords cambio={cambio} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CambioWords({ cambio }: { cambio: Cambio }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { tipo, nombre, referencia, color, talla, antes, ahora } = cambio;
+  const of = color && talla ? t('{{color}}, talla {{talla}}', { color, talla }) : '';
+  const money = (euros: number) => formatMoney(euros, language);
+  const figures = {
+    precio: [money(antes), money(ahora)],
+    disponible: [t('{{n}} al momento', { n: antes }), t('{{n}} al momento', { n: ahora })],
+    retirado: [String(antes), t('ya no se puede pedir')],
+  }[tipo];
+  return (
+    <>
+      <span>
+        <span className="font-serif text-base">{nombre}</span>{' '}
+        <span className="text-sm text-base-content/75">
+          {referencia}
+          {of && ` · ${of}`}
+        </span>
+      </span>
+      <span className="text-right text-sm tabular-nums">
+        <s className="text-base-content/75">{figures[0]}</s>{' '}
+        <strong className="font-semibold whitespace-nowrap">{figures[1]}</strong>
+      </span>
+    </>
+  );
+}

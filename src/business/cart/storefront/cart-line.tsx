@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../platform/http/query.ts';
+import { formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { readModeloAuth } from '../../catalogue/catalogue.contract.ts';
+import type { CartModelo } from '../cart.contract.ts';
+import { OrderMatrix } from './matrix/order-matrix.tsx';
+import { PlainCells } from './plain-cells.tsx';
+import { useNear } from './use-near.ts';
+
+interface CartLineProps {
+  modelo: CartModelo;
+  onRemove: () => void;
+}
+
+/** A modelo of the cart with its whole matrix; the stock is asked for when the reader comes near. */
+export function CartLine({ modelo, onRemove }: CartLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const ref = useRef<HTMLElement>(null);
+  const near = useNear(ref);
+  const { modeloId, nombre, referencia, imagen, precio } = modelo;
+  const { data, isError } = useQuery({
+    ...readQuery(readModeloAuth, { params: { id: String(modeloId) } }),
+    enabled: near,
+  });
+
+  return (
+    <article
+      ref={ref}
+      aria-labelledby={`cart-modelo-${modeloId}`}
+      className="border-t border-base-content/60 pt-5 pb-10 print:break-inside-avoid"
+    >
+      <header className="mb-4 flex items-start gap-4">
+        <Link to="/modelo/user/$id" params={{ id: String(modeloId) }} tabIndex={-1} aria-hidden="true">
+          <Picture imagen={imagen} sizes="72px" alt="" className="aspect-4/5 w-18" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-base-content/75 tabular-nums">{referencia}</p>
+          <h2 id={`cart-modelo-${modeloId}`} className="text-xl">
+            <Link to="/modelo/user/$id" params={{ id: String(modeloId) }}>
+              {nombre}
+            </Link>
+          </h2>
+          <p className="text-sm tabular-nums">
+            {t('{{precio}} la prenda', { precio: formatMoney(precio, language) })}
+          </p>
+        </div>
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={t('Quitar {{nombre}} de la cesta', { nombre })}
+          className="link-quiet min-h-11 cursor-pointer text-sm print:hidden"
+        >
+          {t('Quitar')}
+        </button>
+      </header>
+      {data && <OrderMatrix modelo={data} />}
+      {!data && !isError && <Skeleton className="h-48" />}
+      {!data && isError && <PlainCells modelo={modelo} />}
+    </article>
+  );
+}

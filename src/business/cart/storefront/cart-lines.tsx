@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../platform/ui/button.tsx';
+import type { Cart, CartModelo } from '../cart.contract.ts';
+import { useCartStore } from '../cart-context.tsx';
+import type { CellWrite } from '../cell.ts';
+import { CartLine } from './cart-line.tsx';
+
+interface Shown {
+  modelo: CartModelo;
+  /** What was taken out with «Quitar»: the undo puts it back. */
+  removed?: CellWrite[];
+}
+
+/**
+ * The modelos of the cart. One that the reader empties keeps its place for this visit: it would be unkind to take the
+ * ledger from under the hand that types into it.
+ */
+export function CartLines({ cart }: { cart: Cart }) {
+  const { t } = useTranslation();
+  const store = useCartStore();
+  const [shown, setShown] = useState<Shown[]>(() => cart.modelos.map((modelo) => ({ modelo })));
+  const [seen, setSeen] = useState(cart);
+  if (seen !== cart) {
+    setSeen(cart);
+    setShown(merged(shown, cart.modelos));
+  }
+
+  const mark = (modeloId: number, removed: CellWrite[] | undefined) =>
+    setShown((current) =>
+      current.map((entry) => (entry.modelo.modeloId === modeloId ? { ...entry, removed } : entry)),
+    );
+  const remove = ({ modeloId, cantidades }: CartModelo) => {
+    const removed = cantidades.map(({ modeloColorId, tallaId, cantidad }) => ({
+      modeloId,
+      modeloColorId,
+      tallaId,
+      cantidad,
+    }));
+    mark(modeloId, removed);
+    store.setCells(removed.map((write) => ({ ...write, cantidad: 0 })));
+  };
+  const undo = ({ modelo, removed = [] }: Shown) => {
+    mark(modelo.modeloId, undefined);
+    store.setCells(removed, {
+      ...modelo,
+      colores: new Map(modelo.cantidades.map(({ modeloColorId, color }) => [modeloColorId, color])),
+      tallas: new Map(modelo.cantidades.map(({ tallaId, talla }) => [tallaId, talla])),
+    });
+  };
+
+  return shown.map((entry) =>
+    entry.removed ? (
+      <p
+        key={entry.modelo.modeloId}
+        role="status"
+        className="flex flex-wrap items-center justify-between gap-4 border-t border-base-300 py-3"
+      >
+        {t('Ha quitado {{nombre}}.', { nombre: entry.modelo.nombre })}
+        <Button tone="quiet" onClick={() => undo(entry)}>
+          {t('Deshacer')}
+        </Button>
+      </p>
+    ) : (
+      <CartLine key={entry.modelo.modeloId} modelo={entry.modelo} onRemove={() => remove(entry.modelo)} />
+    ),
+  );
+}
+
+/** The places as they were, with the present figures; what is new comes last. */
+function merged(shown: Shown[], modelos: readonly CartModelo[]): Shown[] {
+  const present = new Map(modelos.map((modelo) => [modelo.modeloId, modelo]));
+  const kept = shown.map(({ modelo, removed }): Shown => {
+    const now = present.get(modelo.modeloId);
+    present.delete(modelo.modeloId);
+    if (now) return { modelo: now };
+    // Emptied by hand its cells are gone; taken out with «Quitar» they are needed for the undo.
+    return removed ? { modelo, removed } : { modelo: { ...modelo, cantidades: [], importe: 0 } };
+  });
+  return [...kept, ...[...present.values()].map((modelo) => ({ modelo }))];
+}

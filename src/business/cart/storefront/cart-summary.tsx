@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { CartTotals } from '../cart-totals.ts';
+
+/** Importe, modelos and garments, as a short ledger. */
+export function TotalsList({ totals }: { totals: CartTotals }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const row = (name: string, value: string, strong = false) => (
+    <div className={`flex justify-between gap-6 border-t border-base-300 py-2 ${strong ? 'text-lg' : ''}`}>
+      <dt>{name}</dt>
+      <dd className={strong ? 'font-semibold' : ''}>{value}</dd>
+    </div>
+  );
+  return (
+    <dl className="border-b border-base-300 tabular-nums">
+      {row(t('Modelos'), formatNumber(totals.modelos, language))}
+      {row(t('Prendas'), formatNumber(totals.prendas, language))}
+      {row(t('Importe sin IVA'), formatMoney(totals.importe, language), true)}
+    </dl>
+  );
+}

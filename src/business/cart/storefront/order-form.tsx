@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../platform/ui/button.tsx';
+import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import type { Pedido } from '../../pedidos/pedidos.contract.ts';
+import type { Cart } from '../cart.contract.ts';
+import { useCartPart } from '../cart-context.tsx';
+import { browserSurroundings } from '../cart-surroundings.ts';
+import type { MinimosState } from '../minimos.ts';
+import { keepDraft, mostNotes, type OrderDraft, readDraft } from '../order-draft.ts';
+import { TotalsList } from './cart-summary.tsx';
+import { MinimosNote } from './minimos-note.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { useSendOrder } from './use-send-order.ts';
+
+interface OrderFormProps {
+  cart: Cart;
+  userId: string;
+  minimos: MinimosState;
+  onSent: (pedido: Pedido) => Promise<void>;
+}
+
+/** The foot of the cart: what it comes to, notes, the wished day, and the act of sending. */
+export function OrderForm({ cart, userId, minimos, onSent }: OrderFormProps) {
+  const { t } = useTranslation();
+  const totals = useCartPart((state) => state.totals);
+  const storage = browserSurroundings.storage();
+  const [draft, setDraft] = useState<OrderDraft>(
+    () =>
+      readDraft(storage, userId) ?? {
+        observaciones: cart.observaciones,
+        fechaEntrega: cart.fechaEntrega ?? '',
+      },
+  );
+  const [asking, setAsking] = useState(false);
+  /** What was sent: once it is a pedido the cart itself is empty. */
+  const [sent, setSent] = useState(totals);
+  const { send, sending, differences, error, forget } = useSendOrder((pedido) => {
+    keepDraft(storage, userId);
+    return onSent(pedido);
+  });
+  const change = (part: Partial<OrderDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(storage, userId, next);
+  };
+  const close = () => {
+    setAsking(false);
+    if (!sending) forget();
+  };
+
+  return (
+    <section aria-label={t('Resumen del pedido')} className="flex flex-col gap-5">
+      <TotalsList totals={totals} />
+      <MinimosNote minimos={minimos} />
+      <Field label={t('Observaciones')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={mostNotes}
+            value={draft.observaciones}
+            onChange={(event) => change({ observaciones: event.target.value })}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <Field label={t('Fecha de entrega deseada')} hint={t('Si lo deja en blanco, servimos según plazo.')}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={today()}
+            value={draft.fechaEntrega}
+            onChange={(event) => change({ fechaEntrega: event.target.value })}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <Button
+        tone="primary"
+        busy={sending}
+        disabled={totals.prendas === 0}
+        onClick={() => setAsking(true)}
+        className="print:hidden"
+      >
+        {sending ? t('Enviando…') : t('Enviar el pedido')}
+      </Button>
+      <SendDialog
+        open={asking}
+        onClose={close}
+        onSend={() => {
+          setSent(totals);
+          send(draft);
+        }}
+        sending={sending}
+        totals={sending ? sent : totals}
+        draft={draft}
+        cambios={differences ?? cart.cambios}
+        error={error}
+      />
+    </section>
+  );
+}
+
+/** The reader's own day, `YYYY-MM-DD`. */
+function today(): string {
+  return new Date().toLocaleDateString('sv-SE');
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { CartModelo } from '../cart.contract.ts';
+
+/** The cells of a modelo whose matrix cannot be shown (it left the catalogue, or nobody answers): what is ordered. */
+export function PlainCells({ modelo }: { modelo: CartModelo }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="text-sm text-error">
+        {t('No se puede consultar este modelo ahora. Sus cantidades siguen en la cesta.')}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 text-sm tabular-nums">
+        {modelo.cantidades.map(({ modeloColorId, tallaId, color, talla, cantidad }) => (
+          <li key={`${modeloColorId}.${tallaId}`}>
+            {color} {talla}: <strong className="font-semibold">{cantidad}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

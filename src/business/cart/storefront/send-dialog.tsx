@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { NetworkError } from '../../../platform/http/call-errors.ts';
+import { formatDay } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
+import type { Cambio } from '../cart.contract.ts';
+import { UnsavedCells, wordsOf } from '../cart-errors.ts';
+import type { CartTotals } from '../cart-totals.ts';
+import type { OrderDraft } from '../order-draft.ts';
+import { CambiosList } from './cambios-list.tsx';
+import { TotalsList } from './cart-summary.tsx';
+
+interface SendDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onSend: () => void;
+  sending: boolean;
+  totals: CartTotals;
+  draft: OrderDraft;
+  /** What has changed since it was seen; sending agrees to it. */
+  cambios: readonly Cambio[];
+  error: unknown;
+}
+
+/** The last look before the order goes: what it comes to, and what is no longer as it was. */
+export function SendDialog({
+  open,
+  onClose,
+  onSend,
+  sending,
+  totals,
+  draft,
+  cambios,
+  error,
+}: SendDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('Enviar el pedido')}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={sending}>
+            {t('Seguir revisando')}
+          </Button>
+          <Button tone="primary" busy={sending} onClick={onSend}>
+            {sending
+              ? t('Enviando…')
+              : cambios.length > 0
+                ? t('Aceptar los cambios y enviar')
+                : error
+                  ? t('Volver a intentarlo')
+                  : t('Enviar el pedido')}
+          </Button>
+        </>
+      }
+    >
+      {cambios.length > 0 && (
+        <div>
+          <p className="mb-2">{t('Desde que lo puso en la cesta ha cambiado esto:')}</p>
+          <CambiosList cambios={cambios} />
+        </div>
+      )}
+      <TotalsList totals={totals} />
+      {draft.fechaEntrega && (
+        <p>{t('Entrega deseada: {{fecha}}', { fecha: formatDay(draft.fechaEntrega, language) })}</p>
+      )}
+      {draft.observaciones.trim() && (
+        <p className="border-l border-base-300 pl-3 whitespace-pre-line">{draft.observaciones.trim()}</p>
+      )}
+      <SendFailure error={error} />
+    </Dialog>
+  );
+}
+
+function SendFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  return (
+    <p role="alert" className="text-error">
+      {error instanceof UnsavedCells &&
+        t('{{count}} casillas no están guardadas todavía. Revíselas antes de enviar.', {
+          count: error.cells,
+        })}
+      {error instanceof NetworkError &&
+        t('No ha llegado respuesta. Su cesta sigue aquí; al volver a intentarlo no se duplica el pedido.')}
+      {!(error instanceof UnsavedCells) &&
+        !(error instanceof NetworkError) &&
+        (wordsOf(error) ?? t('El pedido no se ha podido enviar. Su cesta sigue aquí.'))}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Pedido } from '../../pedidos/pedidos.contract.ts';
+import { useCartStore } from '../cart-context.tsx';
+import { type Differences, differencesOf } from '../cart-errors.ts';
+import type { OrderDraft } from '../order-draft.ts';
+
+/**
+ * Sending the cart. Differences that the server finds (`differences`) are to be shown and agreed to: the next `send`
+ * carries the agreement. It is under way until `onSent` is done. Any other error is in `error`, and the cart is as it was.
+ */
+export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
+  const store = useCartStore();
+  const [differences, setDifferences] = useState<Differences>();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ observaciones, fechaEntrega }: OrderDraft) =>
+      store.send({
+        observaciones: observaciones.trim() || undefined,
+        fechaEntrega: fechaEntrega || undefined,
+        confirmacion: differences?.confirmacion ?? store.snapshot().cart?.confirmacion,
+      }),
+    onSuccess: onSent,
+    onError: (failure) => {
+      const found = differencesOf(failure);
+      if (!found) return;
+      setDifferences(found);
+      // The cart shows the new prices and what is left behind the question, too.
+      void store.load();
+    },
+  });
+  return {
+    send: mutate,
+    sending: isPending,
+    differences: differences?.diferencias,
+    error: differencesOf(error) ? null : error,
+    /** Begins anew, as when the question is closed and the cart changed. */
+    forget: () => {
+      setDifferences(undefined);
+      reset();
+    },
+  };
+}

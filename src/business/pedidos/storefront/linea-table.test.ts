@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { lineaTable } from './linea-table.ts';
+
+const cell = (modeloColorId: number, talla: string, cantidad: number, servida = 0) => ({
+  modeloColorId,
+  color: `Color ${modeloColorId}`,
+  tallaId: talla.length * 100 + talla.charCodeAt(0),
+  talla,
+  cantidad,
+  servida,
+});
+
+it('lays the cells out by colour and size, sizes by their number', () => {
+  const size = (talla: string, tallaId: number) => ({ ...cell(1, talla, 1), tallaId });
+  const { tallas, rows, prendas, servidas } = lineaTable([
+    size('42', 3),
+    { ...size('38', 1), modeloColorId: 2, cantidad: 4, servida: 4 },
+    { ...size('100', 9), cantidad: 2 },
+  ]);
+  expect(tallas.map(({ nombre }) => nombre)).toEqual(['38', '42', '100']);
+  expect(rows.map(({ cells }) => cells.map((entry) => entry?.cantidad))).toEqual([
+    [undefined, 1, 2],
+    [4, undefined, undefined],
+  ]);
+  expect(rows.map(({ total }) => total)).toEqual([3, 4]);
+  expect([prendas, servidas]).toEqual([7, 4]);
+});
+
+it('leaves sizes that are no numbers as they come', () => {
+  const { tallas } = lineaTable([cell(1, 'S', 1), cell(1, 'M', 1), cell(1, 'L', 1)]);
+  expect(tallas.map(({ nombre }) => nombre)).toEqual(['S', 'M', 'L']);
+});

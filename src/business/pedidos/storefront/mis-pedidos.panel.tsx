@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../platform/http/query.ts';
+import { formatInstantDay } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Pagination } from '../../../platform/ui/pagination.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { searchPedidosUser } from '../pedidos.contract.ts';
+import type { ListState } from './account-search.ts';
+import { EstadoBadge } from './estado-badge.tsx';
+
+interface MisPedidosProps {
+  search: ListState;
+  onPage: (pageNumber: number) => void;
+}
+
+/** The shop's pedidos, five to a page (spec section 2). */
+export function MisPedidos({ search, onPage }: MisPedidosProps) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery({
+    ...readQuery(searchPedidosUser, { body: search }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby="mis-pedidos" aria-busy={!data && !isError}>
+      <h2 id="mis-pedidos" className="mb-3 text-2xl font-light">
+        {t('Mis pedidos')}
+      </h2>
+      {!data && !isError && <Skeleton className="h-70" />}
+      {!data && isError && (
+        <p>
+          {t('No se han podido leer sus pedidos.')}{' '}
+          <button type="button" onClick={() => void refetch()} className="link-quiet cursor-pointer py-2">
+            {t('Reintentar')}
+          </button>
+        </p>
+      )}
+      {data && data.totalCount === 0 && (
+        <p className="border-t border-base-300 py-6">{t('No tienes pedidos')}</p>
+      )}
+      {data && data.totalCount > 0 && (
+        <ul className="border-b border-base-300">
+          {data.data.map((pedido) => (
+            <PedidoEntry key={pedido.id} {...pedido} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <div className="mt-3">
+          <Pagination
+            page={data.currentPage}
+            totalPages={data.totalPages}
+            onPage={onPage}
+            label={t('Mis pedidos')}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PedidoEntry({ id, estado, fecha }: { id: number; estado: number; fecha: string }) {
+  const language = useLanguage();
+  return (
+    <li>
+      <Link
+        to="/pedido/$id"
+        params={{ id: String(id) }}
+        className="grid min-h-14 grid-cols-[5rem_1fr_auto] items-center gap-x-4 border-t border-base-300 tabular-nums hover:bg-base-200"
+      >
+        <span className="font-semibold">#{id}</span>
+        <EstadoBadge estado={estado} />
+        <span className="text-sm text-base-content/75">{formatInstantDay(fecha, language)}</span>
+      </Link>
+    </li>
+  );
+}
