@@ -1,0 +1,113 @@
+/** What a visitor, a search engine and a script kiddie find. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers: { 'accept-language': 'es', ...headers }, redirect: 'manual' });
+
+describe('without a browser', () => {
+  it.each(['/', '/gallery', '/modelo/1', '/login', '/language'])('%s is a whole page', async (path) => {
+    const reply = await get(path);
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(html).toContain('<html lang="es"');
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toContain('--color-primary:#5E1224');
+  });
+
+  it('the gallery can be read, in the language asked for', async () => {
+    const modelo = await site.db
+      .selectFrom('modelo')
+      .select('nombre')
+      .where('publicado', '=', true)
+      .orderBy('orden')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(await (await get('/gallery')).text()).toContain(modelo.nombre);
+    expect(await (await get('/ca/gallery')).text()).toContain('<html lang="ca"');
+    expect(await (await get('/gallery', { 'accept-language': 'pt-PT' })).text()).toContain('<html lang="pt"');
+    expect(await (await get('/gallery', { 'accept-language': 'fr' })).text()).toContain('<html lang="en"');
+  });
+
+  it.each(['/nothing', '/modelo/999999', '/modelo/abc', '/modelo/1.5'])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('a page is shown by nobody else, and runs only our scripts', async () => {
+    const policy = (await get('/gallery')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('a changed modelo is on its page within a second', async () => {
+    const first = await site.db
+      .selectFrom('modelo')
+      .select(['id', 'nombre'])
+      .where('publicado', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const path = `/modelo/${first.id}`;
+    expect(await (await get(path)).text()).toContain(first.nombre);
+    await site.db.updateTable('modelo').set({ nombre: 'Renombrada' }).where('id', '=', first.id).execute();
+    await expect.poll(async () => (await get(path)).text(), { timeout: 1000 }).toContain('Renombrada');
+    await site.db.updateTable('modelo').set({ nombre: first.nombre }).where('id', '=', first.id).execute();
+  });
+
+  it.each(['/..%2f..%2fpackage.json', '/assets/../../package.json', '/%2e%2e/package.json'])(
+    '%s gives nothing away',
+    async (path) => {
+      const reply = await get(path);
+      expect(await reply.text()).not.toContain('"devDependencies"');
+    },
+  );
+
+  it('pictures come in the width and format asked for', async () => {
+    const html = await (await get('/gallery')).text();
+    const address = /\/imagenes\/[\w-]+/.exec(html)?.[0] ?? '';
+    const avif = await get(`${address}?w=320`, { accept: 'image/avif,image/webp' });
+    expect(avif.headers.get('content-type')).toBe('image/avif');
+    expect(avif.headers.get('cache-control')).toContain('immutable');
+    expect((await get(`${address}?w=320`, { accept: 'image/webp' })).headers.get('content-type')).toBe(
+      'image/webp',
+    );
+    expect((await get(`${address}?w=321`)).status).toBe(404);
+    expect((await get(`${address}x?w=320`)).status).toBe(404);
+  });
+});
+
+describe('in a browser', () => {
+  it('from the home page to a modelo, and nothing to complain about', async () => {
+    const { page, complaints, close } = await visit(browser, site.url);
+    await page.goto('/');
+    await page.goto('/gallery');
+    const card = page.locator('main a[href^="/modelo/"]').first();
+    const href = await card.getAttribute('href');
+    await card.click();
+    await page.waitForURL(`**${href}`);
+    await expect.poll(() => page.locator('h1').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('asks a stranger to sign in, and remembers where to', async () => {
+    const { page, close } = await visit(browser, site.url);
+    await page.goto('/myaccount?x=1#place');
+    await page.waitForURL('**/login?**');
+    const retUrl = new URL(page.url()).searchParams.get('retUrl') ?? '';
+    expect(retUrl).toMatch(/^\/myaccount\?.*#place$/);
+    await close();
+  });
+});
