@@ -1,0 +1,88 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import { type Remark, refused } from './remark.ts';
+
+export interface CsvRecord {
+  /** Line of the file, from 1, where the record begins. */
+  line: number;
+  cells: string[];
+}
+
+export interface CsvFile {
+  header: CsvRecord;
+  records: CsvRecord[];
+  remarks: Remark[];
+}
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** What separates the columns: whichever the first line has most of outside quotes. Undefined: it has none. */
+export function delimiterOf(text: string): string | undefined {
+  const first = text.slice(0, text.indexOf('\n') >>> 0).replaceAll(/"[^"]*"/g, '');
+  const counted = delimiters.map((delimiter) => ({ delimiter, times: first.split(delimiter).length - 1 }));
+  const best = counted.reduce((one, other) => (other.times > one.times ? other : one));
+  return best.times > 0 ? best.delimiter : undefined;
+}
+
+/**
+ * The records of a CSV (comma, semicolon or tab) whose lines end in `\n`. A record that has not the header's number of
+ * columns is refused; nothing after a broken quote can be read, so reading ends there.
+ */
+export function readRecords(text: string): CsvFile | { remark: Remark } {
+  const delimiter = delimiterOf(text);
+  if (!delimiter)
+    return { remark: refused(1, 'not a CSV: the first line has no columns separated by , or ;') };
+  const all: CsvRecord[] = [];
+  const remarks: Remark[] = [];
+  let end = 0;
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 1_000_000,
+      on_record: (cells: string[], { lines }) => {
+        // The parser counts the line where a record ends.
+        const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+        all.push({ line: lines - breaks, cells });
+        end = lines;
+        return null;
+      },
+    });
+  } catch (error) {
+    remarks.push(brokenAt(error as CsvError, end));
+  }
+  const [header, ...records] = all;
+  if (!header) return { remark: remarks[0] ?? refused(1, 'the file has no header line') };
+  const width = header.cells.length;
+  const whole: CsvRecord[] = [];
+  for (const record of records) {
+    const { line, cells } = record;
+    if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === '')) cells.length = width;
+    if (cells.length === width) whole.push(record);
+    else remarks.push(refused(line, widthProblem(cells.length, width, record === records.at(-1))));
+  }
+  return { header, records: whole, remarks };
+}
+
+function widthProblem(has: number, width: number, last: boolean): string {
+  if (has > width)
+    return `${has} columns where the header has ${width}: a text with the separator in it lacks its quotes`;
+  return `${has} columns where the header has ${width}${last ? ': the file seems to be cut off here' : ''}`;
+}
+
+function brokenAt(error: CsvError, end: number): Remark {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return refused(end + 1, 'a quote opens in this record and never closes: the file seems to be cut off');
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return refused(
+      end + 1,
+      'a record of more than a million characters begins here: a quote that never closes?',
+    );
+  const line = typeof error.lines === 'number' ? error.lines : end + 1;
+  if (error.code === 'INVALID_OPENING_QUOTE')
+    return refused(line, 'a quote stands inside a text without quotes around it');
+  if (error.code === 'CSV_INVALID_CLOSING_QUOTE')
+    return refused(line, 'more text follows a closing quote (a quote inside a text is written twice)');
+  return refused(line, `not a CSV: ${error.message}`);
+}

@@ -1,0 +1,37 @@
+/** What a file says of modelos, before anything is known of the house it comes to. Money in cents. */
+export interface ModeloDraft {
+  /** Line of the file where it begins. */
+  line: number;
+  referencia: string;
+  nombre: string;
+  /** Plain text; '' when the file has none. */
+  descripcion: string;
+  /** Name of the modelo type; undefined when the file names none. */
+  tipo: string | undefined;
+  publicado: boolean;
+  precio: number;
+  pvpr: number | undefined;
+  cells: CellDraft[];
+  pictures: PictureDraft[];
+}
+
+/** One color and talla; undefined where the product does not vary by it. */
+export interface CellDraft {
+  line: number;
+  color: string | undefined;
+  talla: string | undefined;
+  precio: number;
+  pvpr: number | undefined;
+  /** Garments in stock when the cell is new. */
+  cantidad: number;
+  ean13: string | undefined;
+}
+
+export interface PictureDraft {
+  line: number;
+  /** An http(s) address, or the path of a file beside the CSV. */
+  source: string;
+  alt: string;
+  /** The color that it shows; undefined: the modelo as a whole. */
+  color: string | undefined;
+}

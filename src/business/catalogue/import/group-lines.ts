@@ -1,0 +1,43 @@
+import type { CatalogueLine } from './columns.ts';
+import { type Remark, refused } from './remark.ts';
+
+/** The lines of one product, which stand together; the first has the title. */
+export interface Product {
+  handle: string;
+  first: CatalogueLine;
+  lines: CatalogueLine[];
+}
+
+/** Groups the lines of a file by handle, in the file's order; what cannot belong to a product is refused. */
+export function groupLines(lines: Iterable<CatalogueLine>): { products: Product[]; remarks: Remark[] } {
+  const products = new Map<string, Product>();
+  const remarks: Remark[] = [];
+  let current: Product | undefined;
+  for (const line of lines) {
+    const { handle, title } = line;
+    const before = products.get(handle);
+    if (!handle) {
+      remarks.push(refused(line.line, 'no handle'));
+    } else if (before && before === current) {
+      if (title && title !== before.first.title)
+        remarks.push(refused(line.line, `${handle} has another title on line ${before.first.line}`));
+      before.lines.push(line);
+    } else if (before) {
+      current = undefined;
+      const begun = `line ${before.first.line}`;
+      remarks.push(
+        refused(
+          line.line,
+          title
+            ? `${handle} is there twice: it began at ${begun} already`
+            : `${handle} began at ${begun}: all lines of a product must stand together`,
+        ),
+      );
+    } else {
+      current = { handle, first: line, lines: [line] };
+      products.set(handle, current);
+      if (!title) remarks.push(refused(line.line, `${handle} has no title on its first line`));
+    }
+  }
+  return { products: [...products.values()], remarks };
+}

@@ -1,0 +1,102 @@
+import { euros } from './amounts.ts';
+import type { CatalogueLine } from './columns.ts';
+import type { CellDraft, ModeloDraft } from './draft.ts';
+import type { Product } from './group-lines.ts';
+import { fold } from './names.ts';
+import { plainText } from './plain-text.ts';
+import { readCells } from './read-cells.ts';
+import { readPictures } from './read-pictures.ts';
+import { quoted, type Remark, refused, warning } from './remark.ts';
+
+const longestReferencia = 60;
+const longestNombre = 200;
+const longestTipo = 60;
+
+/** The modelo that a product of the file says, with what is wrong or doubtful about it. */
+export function readModelo(product: Product): { draft: ModeloDraft; remarks: Remark[] } {
+  const { handle, first } = product;
+  const { cells, remarks } = readCells(product);
+  const { pictures, remarks: ofPictures } = readPictures(product, cells);
+  remarks.push(...ofPictures);
+  if (handle.length > longestReferencia)
+    remarks.push(
+      refused(first.line, `handle ${quoted(handle)} is longer than ${longestReferencia} characters`),
+    );
+  if (first.title.length > longestNombre)
+    remarks.push(
+      refused(first.line, `title ${quoted(first.title)} is longer than ${longestNombre} characters`),
+    );
+  const tipo = first.type || first.tags.split(',')[0]?.trim() || undefined;
+  if (tipo && tipo.length > longestTipo)
+    remarks.push(refused(first.line, `type ${quoted(tipo)} is longer than ${longestTipo} characters`));
+  const precio = commonest(cells.map((cell) => cell.precio)) ?? 0;
+  const pvpr = commonest(cells.flatMap((cell) => cell.pvpr ?? []));
+  remarks.push(...otherPrices(cells, precio, pvpr));
+  const draft: ModeloDraft = {
+    line: first.line,
+    referencia: handle,
+    nombre: first.title.replaceAll(/\s+/g, ' '),
+    descripcion: plainText(first.body),
+    tipo,
+    publicado: isPublished(first, remarks),
+    precio,
+    pvpr,
+    cells,
+    pictures,
+  };
+  return { draft, remarks };
+}
+
+/** The value that is there most often; of several, the one that comes first. */
+function commonest(values: number[]): number | undefined {
+  const times = new Map<number, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const most = Math.max(...times.values());
+  return [...times].find(([, count]) => count === most)?.[0];
+}
+
+/** A modelo has one price, whatever its cells; where the file has several, it is said. */
+function otherPrices(cells: readonly CellDraft[], precio: number, pvpr: number | undefined): Remark[] {
+  return cells.flatMap((cell) => [
+    ...(cell.precio === precio
+      ? []
+      : [
+          warning(
+            cell.line,
+            `price ${euros(cell.precio)} is left out: a modelo has one price, here ${euros(precio)}`,
+          ),
+        ]),
+    ...(cell.pvpr === undefined || cell.pvpr === pvpr
+      ? []
+      : [
+          warning(
+            cell.line,
+            `compare-at price ${euros(cell.pvpr)} is left out: a modelo has one, here ${euros(pvpr ?? 0)}`,
+          ),
+        ]),
+  ]);
+}
+
+const yes = new Set([
+  'true',
+  '1',
+  'yes',
+  'si',
+  'sim',
+  'oui',
+  'verdadero',
+  'verdadeiro',
+  'vrai',
+  'wahr',
+  'vero',
+]);
+const no = new Set(['false', '0', 'no', 'nao', 'non', 'falso', 'faux', 'falsch']);
+
+/** Spreadsheets write true and false in their own language. What is not said to be public is hidden. */
+function isPublished({ line, published, status }: CatalogueLine, remarks: Remark[]): boolean {
+  const word = fold(published);
+  if (word === '') remarks.push(warning(line, 'Published is empty: the modelo stays hidden'));
+  else if (!yes.has(word) && !no.has(word))
+    remarks.push(refused(line, `Published ${quoted(published)} is neither true nor false`));
+  return yes.has(word) && (status === '' || fold(status) === 'active');
+}

@@ -1,0 +1,78 @@
+import { fold } from './names.ts';
+
+export interface Talla {
+  id: number;
+  nombre: string;
+  orden: number;
+}
+
+/** Numbers, then letters, then everything else, then the one size; within a kind by `rank`. */
+interface Place {
+  kind: 0 | 1 | 2 | 3;
+  rank: number;
+}
+
+const oneSize = new Set([
+  'unica',
+  'onesize',
+  'tallaunica',
+  'tailleunique',
+  'tamanhounico',
+  'tagliaunica',
+  'os',
+  'tu',
+  'u',
+]);
+
+/** Where a talla stands on a rail: 34, 36, 38 ...; XS, S, M, L, XL, 2XL ..., in letters or in words. */
+export function placeOf(nombre: string): Place {
+  const name = fold(nombre).replaceAll(/[\s.-]/g, '');
+  if (oneSize.has(name)) return { kind: 3, rank: 0 };
+  const first = name.split('/')[0] ?? name;
+  const between = first === name ? 0 : 0.5;
+  const letters = first
+    .replace(/^extra/, 'x')
+    .replace(/(small|pequen[ao]|petita?|piccola)$/, 's')
+    .replace(/(medium|median[ao]|medi[ao]|mitjana|moyenne?)$/, 'm')
+    .replace(/(large|grande?)$/, 'l');
+  const [, digits, xs = '', letter] = /^(\d{1,2})?(x*)([sml])$/.exec(letters) ?? [];
+  if (letter && (letter !== 'm' || (!digits && !xs))) {
+    const extra = digits ? Number(digits) : xs.length;
+    return { kind: 1, rank: (letter === 'm' ? 0 : letter === 's' ? -1 - extra : 1 + extra) + between };
+  }
+  const number = /^(?:eu|es|it|fr|uk|us|t)?(\d+(?:,\d+)?)/.exec(fold(nombre).replaceAll(' ', ''))?.[1];
+  if (number) return { kind: 0, rank: Number(number.replace(',', '.')) + between / 10 };
+  return { kind: 2, rank: 0 };
+}
+
+const isBefore = (one: Place, other: Place) =>
+  one.kind === other.kind ? one.rank < other.rank : one.kind < other.kind;
+
+export interface TallaPlan {
+  created: { nombre: string; orden: number }[];
+  /** Tallas of the house that give way by a place; their order among themselves stays. */
+  moved: { id: number; orden: number }[];
+}
+
+/** Puts new tallas in their place among the house's own, whose order is kept as it is. */
+export function placeTallas(present: readonly Talla[], names: readonly string[]): TallaPlan {
+  type Item = { id?: number; nombre: string; orden?: number };
+  const row: Item[] = [...present].sort((a, b) => a.orden - b.orden || a.id - b.id);
+  for (const nombre of names) {
+    const place = placeOf(nombre);
+    const kin = row.flatMap((item, at) => (placeOf(item.nombre).kind === place.kind ? [at] : []));
+    // Among its own kind where there is one; else where its kind belongs.
+    const smaller = (at: number) => !isBefore(place, placeOf(row[at]?.nombre ?? ''));
+    const last = kin.length > 0 ? kin.findLast(smaller) : [...row.keys()].findLast(smaller);
+    row.splice(last === undefined ? (kin[0] ?? 0) : last + 1, 0, { nombre });
+  }
+  const plan: TallaPlan = { created: [], moved: [] };
+  let before: number | undefined;
+  for (const { id, nombre, orden } of row) {
+    const next: number = before === undefined ? (orden ?? 1) : Math.max(orden ?? 0, before + 1);
+    if (id === undefined) plan.created.push({ nombre, orden: next });
+    else if (orden !== next) plan.moved.push({ id, orden: next });
+    before = next;
+  }
+  return plan;
+}
