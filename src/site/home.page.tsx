@@ -10,6 +10,7 @@ import { HomeValues } from '../business/website/storefront/home/home-values.tsx'
 import { readBanners, readHomeColecciones, readHomeTipos } from '../business/website/website.contract.ts';
 import { readForPage } from '../platform/http/page-read.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { pageMeta, siteFacts } from '../platform/ui/page-head.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
@@ -20,6 +21,17 @@ export const Route = createFileRoute('/')({
     ]);
     return { colecciones, tipos, banners };
   },
+  head: ({ loaderData, match, matches }) => {
+    const banner = loaderData?.banners[0];
+    const { t } = match.context.i18n;
+    const description = banner ? `${banner.titulo}. ${banner.texto}` : '';
+    return {
+      meta: pageMeta(
+        { title: t('Moda de ceremonia para tiendas'), description, imagen: banner?.imagen },
+        siteFacts(matches),
+      ),
+    };
+  },
   component: HomePage,
 });
 
@@ -29,7 +41,7 @@ function HomePage() {
   const [first, ...others] = banners;
   return (
     <>
-      <HomeHero banner={first} lema={settings.empresa.lema} nombre={settings.empresa.nombre ?? ''} />
+      <HomeHero banner={first} nombre={settings.empresa.nombre ?? ''} desde={settings.empresa.desde} />
       <HomeColecciones colecciones={colecciones} />
       <HomeNotes banners={others} />
       <HomeTipos tipos={tipos} />

@@ -35,10 +35,3 @@ export function StateMark({ state = 'neutral', children }: { state?: State; chil
     </span>
   );
 }
-
-/** A short word over a picture or beside a name: «Novedad». */
-export function Badge({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return (
-    <span className={`label-caps bg-base-100 px-2 py-1 text-base-content ${className}`}>{children}</span>
-  );
-}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { readQuery } from '../../../platform/http/query.ts';
+import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
 import { readColecciones, readModelos, readWebModeloTipos } from '../catalogue.contract.ts';
 import { countModelos, filterModelos, galleryFilters } from '../gallery.ts';
 import { GalleryScreen } from './gallery/gallery-screen.tsx';
@@ -15,12 +16,41 @@ export const Route = createFileRoute('/gallery')({
   validateSearch: galleryFilters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const [all] = await Promise.all([
+    const [all, colecciones, tipos] = await Promise.all([
       readForPage(context, readModelos, {}),
       context.queryClient.ensureQueryData(readQuery(readColecciones, {})),
       context.queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
     ]);
-    return { first: filterModelos(all, deps).slice(0, firstScreenful), counts: countModelos(all, deps) };
+    const first = filterModelos(all, deps).slice(0, firstScreenful);
+    const coleccion = colecciones.find(({ id }) => id === deps.coleccion);
+    const tipo = tipos.find(({ id }) => id === deps.tipo);
+    return {
+      first,
+      counts: countModelos(all, deps),
+      // For the head, which sees what this loader returns and nothing else.
+      title: [coleccion?.nombre, tipo?.nombre].filter(Boolean).join(', '),
+      description: coleccion?.descripcion,
+      imagen: coleccion?.imagen ?? first[0]?.imagen,
+    };
+  },
+  head: ({ loaderData, match, matches }) => {
+    if (!loaderData) return {};
+    const { t } = match.context.i18n;
+    const { title, description, imagen, counts } = loaderData;
+    return {
+      meta: pageMeta(
+        {
+          title: title || t('La colección'),
+          description:
+            description ??
+            t('Moda de ceremonia para tiendas: {{count}} modelos con sus colores, tallas y composición.', {
+              count: counts.shown,
+            }),
+          imagen,
+        },
+        siteFacts(matches),
+      ),
+    };
   },
   component: GalleryPage,
 });

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readForPage } from '../../../platform/http/page-read.ts';
+import { siteFacts } from '../../../platform/ui/page-head.ts';
 import { readModelo, readModelos } from '../catalogue.contract.ts';
 import { relatedModelos } from '../gallery.ts';
+import { modeloHead } from './modelo/modelo-head.ts';
 import { ModeloScreen } from './modelo/modelo-screen.tsx';
 import { PricesHidden } from './modelo/prices-hidden.tsx';
 import { modeloIdOf, orNotFound } from './modelo/read-modelo.ts';
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/modelo/$id')({
     ]);
     return { modelo, related: relatedModelos(all, modelo) };
   },
+  head: ({ loaderData, matches }) => (loaderData ? modeloHead(loaderData.modelo, siteFacts(matches)) : {}),
   component: ModeloPage,
 });
 

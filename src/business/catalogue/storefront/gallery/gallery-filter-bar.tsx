@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloTipo, WebColeccion } from '../../catalogue.contract.ts';
@@ -23,10 +23,11 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
   const search = useRef<HTMLInputElement>(null);
   const to = galleryPath[audience];
 
+  const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     // The phone's bar leads here with the search in mind.
-    if (location.hash === '#buscar') search.current?.focus();
-  }, []);
+    if (hash === 'buscar') search.current?.focus();
+  }, [hash]);
 
   return (
     <div className="border-y border-base-300">
@@ -40,9 +41,8 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
                   to={to}
                   search={{ ...filters, coleccion: id }}
                   resetScroll={false}
-                  aria-current={filters.coleccion === id ? 'true' : undefined}
-                  activeProps={{}}
-                  className="block border-b border-transparent py-3 hover:border-base-content/40 aria-[current=true]:border-base-content"
+                  activeOptions={{ exact: true, explicitUndefined: true }}
+                  className="block border-b border-transparent py-3 hover:border-base-content/40 aria-[current=page]:border-base-content"
                 >
                   {nombre} <span className="text-sm text-base-content/75 tabular-nums">{count}</span>
                 </Link>

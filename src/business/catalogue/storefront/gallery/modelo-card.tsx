@@ -5,7 +5,6 @@ import { formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { ColourDots } from '../../../../platform/ui/colour-dots.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
-import { Badge } from '../../../../platform/ui/state-mark.tsx';
 import type { ModeloCard } from '../../catalogue.contract.ts';
 import { type Audience, modeloPath } from '../audience.ts';
 
@@ -61,11 +60,13 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
             className="absolute inset-0 h-full animate-[appear_250ms_ease-out]"
           />
         )}
-        {modelo.novedad && <Badge className="absolute top-3 left-3">{t('Novedad')}</Badge>}
       </Link>
-      <div className="flex min-h-24 flex-col px-3 pt-3 pb-6 sm:px-0">
+      <div className="flex min-h-24 flex-col px-5 pt-3 pb-6 sm:px-0">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="text-sm text-base-content/75 tabular-nums">{modelo.referencia}</p>
+          <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-base-content/75 tabular-nums">
+            {modelo.referencia}
+            {modelo.novedad && <span className="text-primary">{t('Novedad')}</span>}
+          </p>
           {modelo.precio !== undefined && <Prices precio={modelo.precio} pvpr={modelo.pvpr} />}
         </div>
         <h3 className="truncate text-lg">

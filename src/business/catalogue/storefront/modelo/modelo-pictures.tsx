@@ -6,13 +6,15 @@ import { Picture } from '../../../../platform/ui/picture.tsx';
 interface ModeloPicturesProps {
   imagenes: readonly Imagen[];
   nombre: string;
+  /** As high as the window on a desktop; else they keep 4:5. */
+  whole: boolean;
 }
 
 /**
  * The pictures in a row that snaps: swiped on phones, edge to edge; on a desktop as high as the window, with thumbnails.
  * Another list (the reader chose a colour) begins again at its first.
  */
-export function ModeloPictures({ imagenes, nombre }: ModeloPicturesProps) {
+export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -66,7 +68,7 @@ export function ModeloPictures({ imagenes, nombre }: ModeloPicturesProps) {
                 imagen={imagen}
                 eager={place === 0}
                 sizes="(min-width: 64rem) 52vw, 100vw"
-                className="aspect-4/5 lg:aspect-auto lg:h-[calc(100svh-8rem)] lg:min-h-[34rem]"
+                className={`aspect-4/5 ${whole ? 'lg:aspect-auto lg:h-[calc(100svh-8rem)] lg:min-h-[34rem]' : ''}`}
               />
             </li>
           ))}

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../../platform/ui/state-mark.tsx';
 import type { ModeloDetail } from '../../catalogue.contract.ts';
 import { picturesOfColour } from '../../pictures-of-colour.ts';
 import type { Audience } from '../audience.ts';
-import { type CardModelo, ModeloCardView } from '../gallery/modelo-card.tsx';
+import type { CardModelo } from '../gallery/modelo-card.tsx';
 import { ModeloColours } from './modelo-colours.tsx';
 import { ModeloFacts } from './modelo-facts.tsx';
 import { ModeloPictures } from './modelo-pictures.tsx';
+import { RelatedModelos } from './related-modelos.tsx';
 
 interface ModeloScreenProps {
   modelo: ModeloDetail;
@@ -15,28 +15,38 @@ interface ModeloScreenProps {
   audience: Audience;
   /** Prices for the shop, or where they are for the visitor; stands below the name. */
   prices: ReactNode;
-  /** The order matrix, over the whole width. */
+  /** The order matrix: with it the words take the larger part and the pictures stay beside them. */
   order?: ReactNode;
 }
+
+/** Who looks sees the pictures large and the words held beside them; who orders, the other way round. */
+const columns = {
+  look: { pictures: 'lg:col-span-7', words: 'lg:sticky lg:top-20 lg:col-span-5' },
+  order: { pictures: 'lg:sticky lg:top-20 lg:col-span-5', words: 'lg:col-span-7' },
+};
 
 /** A modelo with its pictures, colours and facts; the chosen colour is the screen's own. */
 export function ModeloScreen({ modelo, related, audience, prices, order }: ModeloScreenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(modelo.colores[0]?.modeloColorId);
-  const coleccion = modelo.colecciones[0];
+  const place = order ? columns.order : columns.look;
 
   return (
     <article className="page-column pb-24 sm:pt-6">
       <div className="grid gap-y-8 lg:grid-cols-12 lg:gap-x-12">
-        <div className="lg:col-span-7">
-          <ModeloPictures imagenes={picturesOfColour(modelo, chosen)} nombre={modelo.nombre} />
+        <div className={`min-w-0 lg:self-start ${place.pictures}`}>
+          <ModeloPictures
+            imagenes={picturesOfColour(modelo, chosen)}
+            nombre={modelo.nombre}
+            whole={order === undefined}
+          />
         </div>
-        <div className="flex flex-col gap-6 lg:sticky lg:top-20 lg:col-span-5 lg:self-start lg:pt-4">
+        <div className={`flex min-w-0 flex-col gap-6 lg:self-start lg:pt-4 ${place.words}`}>
           <header>
             <div className="flex items-center gap-3 text-sm text-base-content/75">
               <p className="tabular-nums">{modelo.referencia}</p>
               {modelo.temporada && <p>{modelo.temporada}</p>}
-              {modelo.novedad && <Badge className="-my-1 border border-base-300">{t('Novedad')}</Badge>}
+              {modelo.novedad && <p className="text-primary">{t('Novedad')}</p>}
             </div>
             <h1 className="mt-1 text-4xl font-light lg:text-5xl">{modelo.nombre}</h1>
           </header>
@@ -47,27 +57,17 @@ export function ModeloScreen({ modelo, related, audience, prices, order }: Model
             onChoose={setChosen}
             nombre={modelo.nombre}
           />
+          {order && (
+            <section>
+              <h2 className="mb-2 text-xl">{t('Pedir por color y talla')}</h2>
+              {order}
+            </section>
+          )}
           {modelo.descripcion && <p className="max-w-[62ch] whitespace-pre-line">{modelo.descripcion}</p>}
           <ModeloFacts modelo={modelo} audience={audience} />
         </div>
       </div>
-      {order && <section className="mt-12 lg:mt-16">{order}</section>}
-      {related.length > 0 && (
-        <section className="mt-16 lg:mt-24">
-          <h2 className="mb-6 text-2xl font-light">
-            {coleccion
-              ? t('También en {{coleccion}}', { coleccion: coleccion.nombre })
-              : t('También le puede interesar')}
-          </h2>
-          <ul className="-mx-gutter grid grid-cols-2 gap-x-0.5 sm:mx-0 sm:gap-x-5 lg:grid-cols-4">
-            {related.map((card) => (
-              <li key={card.id} className="min-w-0">
-                <ModeloCardView modelo={card} audience={audience} sizes="(min-width: 64rem) 24vw, 50vw" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RelatedModelos related={related} coleccion={modelo.colecciones[0]?.nombre} audience={audience} />
     </article>
   );
 }

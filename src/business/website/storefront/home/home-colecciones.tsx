@@ -6,12 +6,12 @@ import { firstSentence } from './first-sentence.ts';
 
 /** Large and small by turns, left and right by turns: places in a grid of twelve, for every four colecciones. */
 const rhythm = [
-  { place: 'lg:col-span-7', large: true },
+  { place: 'lg:col-span-6', large: true },
   { place: 'lg:col-span-4 lg:col-start-9 lg:self-end', large: false },
   { place: 'lg:col-span-4 lg:col-start-1 lg:self-center', large: false },
-  { place: 'lg:col-span-7 lg:col-start-6', large: true },
+  { place: 'lg:col-span-6 lg:col-start-7', large: true },
 ] as const;
-const alone = { place: 'lg:col-span-7 lg:col-start-6', large: true } as const;
+const alone = { place: 'lg:col-span-6 lg:col-start-4', large: true } as const;
 
 export function HomeColecciones({ colecciones }: { colecciones: readonly HomeColeccion[] }) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function HomeColecciones({ colecciones }: { colecciones: readonly HomeCol
 
 function ColeccionTile({ coleccion, large }: { coleccion: HomeColeccion; large: boolean }) {
   const { t } = useTranslation();
-  const sizes = `(min-width: 64rem) ${large ? '56vw' : '31vw'}, (min-width: 40rem) 46vw, 100vw`;
+  const sizes = `(min-width: 64rem) ${large ? '48vw' : '31vw'}, (min-width: 40rem) 46vw, 100vw`;
   return (
     <article>
       <Link to="/gallery" search={{ coleccion: coleccion.id }} className="group block">

@@ -6,44 +6,47 @@ import type { WebBanner } from '../../website.contract.ts';
 
 interface HomeHeroProps {
   banner: WebBanner | undefined;
-  /** The house in a few words, over the title. */
-  lema: string | undefined;
   nombre: string;
+  /** The year the house was founded in. */
+  desde: string | undefined;
 }
 
-/** The first banner over the whole width, and what it says below it. */
-export function HomeHero({ banner, lema, nombre }: HomeHeroProps) {
+/**
+ * The first banner: its picture over half the screen, cut to a square from the right, and its words on paper beside it.
+ * Banners are wide pictures with an empty side; the first one is composed at the right.
+ */
+export function HomeHero({ banner, nombre, desde }: HomeHeroProps) {
   const { t } = useTranslation();
   return (
-    <section>
+    <section className="lg:grid lg:grid-cols-2">
       {banner?.imagen && (
-        <AddressLink address={banner.enlace} className="block">
+        <AddressLink address={banner.enlace} className="block lg:order-last">
           <Picture
             imagen={banner.imagen}
             eager
-            sizes="(min-width: 40rem) 100vw, 160vw"
-            className="aspect-4/5 max-h-[72svh] sm:aspect-video sm:max-h-[76svh]"
+            sizes="(min-width: 64rem) 89vw, 178vw"
+            className="aspect-square max-h-[72svh] object-right lg:max-h-[calc(100svh-4rem)]"
           />
         </AddressLink>
       )}
-      <div className="page-column grid gap-y-4 pt-6 lg:grid-cols-12 lg:gap-x-12 lg:pt-10">
-        <div className="lg:col-span-7">
-          {lema && <p className="label-caps mb-3">{lema}</p>}
-          <h1 className="text-4xl font-light lg:text-6xl">{banner?.titulo ?? nombre}</h1>
-        </div>
-        <div className="lg:col-span-5 lg:self-end lg:pb-2">
-          {banner && <p className="max-w-[46ch] text-lg">{banner.texto}</p>}
-          <p className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-            {banner?.enlace && (
-              <AddressLink address={banner.enlace} className="link-quiet">
-                {t('Ver esta colección')}
-              </AddressLink>
-            )}
-            <Link to="/gallery" className="link-quiet">
-              {t('Ver todo el catálogo')}
-            </Link>
-          </p>
-        </div>
+      <div className="flex flex-col justify-end px-gutter pt-6 lg:py-14 lg:pr-10">
+        {desde && (
+          <p className="label-caps mb-3 lg:mb-auto">{t('Moda de ceremonia desde {{desde}}', { desde })}</p>
+        )}
+        <h1 className="text-3xl font-light sm:text-4xl lg:text-5xl xl:text-6xl">
+          {banner?.titulo ?? nombre}
+        </h1>
+        {banner && <p className="mt-4 max-w-[42ch] text-lg lg:mt-6">{banner.texto}</p>}
+        <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+          {banner?.enlace && (
+            <AddressLink address={banner.enlace} className="link-quiet">
+              {t('Ver esta colección')}
+            </AddressLink>
+          )}
+          <Link to="/gallery" className="link-quiet">
+            {t('Ver todo el catálogo')}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function HomeNotes({ banners }: { banners: readonly WebBanner[] }) {
                 imagen={banner.imagen}
                 sizes="(min-width: 40rem) 176px, 104px"
                 alt=""
-                className="aspect-4/3"
+                className="aspect-video"
               />
               <span>
                 <span className="block font-serif text-lg decoration-1 underline-offset-4 group-hover:underline sm:text-xl">

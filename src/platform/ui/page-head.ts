@@ -1,0 +1,55 @@
+import { type Imagen, imagenWidths } from '../http/imagen.ts';
+
+/** What the site's root has read for every page: the house's name, and where the site is reached. */
+export interface SiteFacts {
+  nombre: string;
+  origin: string;
+}
+
+/** The root's facts out of the matches that a route's `head` is given; empty while the root has failed. */
+export function siteFacts(matches: readonly { loaderData?: unknown }[]): SiteFacts {
+  const root = matches[0]?.loaderData as { origin?: string; empresa?: { nombre?: string } } | undefined;
+  return { nombre: root?.empresa?.nombre ?? '', origin: root?.origin ?? '' };
+}
+
+/** A picture's absolute address, at the largest width that link previews take. */
+export function previewAddress({ url, ancho }: Imagen, origin: string): string {
+  const width = imagenWidths.findLast((one) => one <= Math.min(ancho, 1280)) ?? imagenWidths[0];
+  return `${origin}${url}?w=${width}`;
+}
+
+/** The first words of a text, at most `most` characters, cut between words. */
+function beginning(text: string, most = 160): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
+}
+
+interface PageHead {
+  /** The page's own title; the house's name follows it. */
+  title: string;
+  description: string;
+  imagen?: Imagen;
+  /** `website` unless the page is one thing, such as a `product`. */
+  type?: string;
+}
+
+/** Title, description and link preview of a page. */
+export function pageMeta({ title, description, imagen, type = 'website' }: PageHead, site: SiteFacts) {
+  const whole = [title, site.nombre].filter(Boolean).join(' · ');
+  const short = beginning(description);
+  const picture = imagen
+    ? [
+        { property: 'og:image', content: previewAddress(imagen, site.origin) },
+        { property: 'og:image:alt', content: imagen.alt },
+      ]
+    : [];
+  return [
+    { title: whole },
+    { name: 'description', content: short },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: site.nombre },
+    { property: 'og:title', content: whole },
+    { property: 'og:description', content: short },
+    ...picture,
+  ];
+}
