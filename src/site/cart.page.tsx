@@ -28,7 +28,7 @@ function CartPage() {
   const { status, cart, pending } = useCart();
   return (
     <div className="page-column pt-6 pb-24">
-      <h1 className="mb-8 text-4xl font-light">{t('Su cesta')}</h1>
+      <h1 className="mb-8 text-4xl font-light">{t('Su carrito')}</h1>
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}
       {!cart && status !== 'failed' && (
         <div aria-busy="true" className="flex flex-col gap-6">
@@ -45,7 +45,7 @@ function CartFailed({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation();
   const store = useCartStore();
   return (
-    <EmptyState title={t('No se ha podido leer su cesta.')}>
+    <EmptyState title={t('No se ha podido leer su carrito.')}>
       {unsaved > 0 && <p>{t('Lo que ha escrito y aún no se ha guardado sigue en este equipo.')}</p>}
       <Button className="mt-4" onClick={() => void store.retry()}>
         {t('Reintentar')}
@@ -91,7 +91,7 @@ function OpenCart() {
 function EmptyCart() {
   const { t } = useTranslation();
   return (
-    <EmptyState title={t('Su cesta está vacía.')}>
+    <EmptyState title={t('Su carrito está vacío.')}>
       <p>{t('Abra un modelo y escriba las cantidades por color y talla: se guardan solas.')}</p>
       <ButtonLink to="/gallery/user" className="mt-5">
         {t('Ver la colección')}

@@ -54,7 +54,7 @@ export function CartLine({ modelo, onRemove }: CartLineProps) {
         <button
           type="button"
           onClick={onRemove}
-          aria-label={t('Quitar {{nombre}} de la cesta', { nombre })}
+          aria-label={t('Quitar {{nombre}} del carrito', { nombre })}
           className="link-quiet min-h-11 cursor-pointer text-sm print:hidden"
         >
           {t('Quitar')}

@@ -7,7 +7,7 @@ export function PlainCells({ modelo }: { modelo: CartModelo }) {
   return (
     <>
       <p className="text-sm text-error">
-        {t('No se puede consultar este modelo ahora. Sus cantidades siguen en la cesta.')}
+        {t('No se puede consultar este modelo ahora. Sus cantidades siguen en el carrito.')}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 text-sm tabular-nums">
         {modelo.cantidades.map(({ modeloColorId, tallaId, color, talla, cantidad }) => (

@@ -60,7 +60,7 @@ export function SendDialog({
     >
       {cambios.length > 0 && (
         <div>
-          <p className="mb-2">{t('Desde que lo puso en la cesta ha cambiado esto:')}</p>
+          <p className="mb-2">{t('Desde que lo puso en el carrito ha cambiado esto:')}</p>
           <CambiosList cambios={cambios} />
         </div>
       )}
@@ -86,10 +86,10 @@ function SendFailure({ error }: { error: unknown }) {
           count: error.cells,
         })}
       {error instanceof NetworkError &&
-        t('No ha llegado respuesta. Su cesta sigue aquí; al volver a intentarlo no se duplica el pedido.')}
+        t('No ha llegado respuesta. Su carrito sigue aquí; al volver a intentarlo no se duplica el pedido.')}
       {!(error instanceof UnsavedCells) &&
         !(error instanceof NetworkError) &&
-        (wordsOf(error) ?? t('El pedido no se ha podido enviar. Su cesta sigue aquí.'))}
+        (wordsOf(error) ?? t('El pedido no se ha podido enviar. Su carrito sigue aquí.'))}
     </p>
   );
 }

@@ -57,7 +57,7 @@ function PedidoDocument({ pedido, thanks }: { pedido: Pedido; thanks: boolean })
     <article className="page-column max-w-5xl pt-6 pb-24">
       {thanks && (
         <p role="status" className="mb-8 border-l-2 border-success pl-4 text-lg print:hidden">
-          {t('Gracias. Hemos recibido su pedido y se lo confirmaremos por correo.')}
+          {t('Gracias. Hemos recibido su pedido; le avisaremos al confirmarlo.')}
         </p>
       )}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

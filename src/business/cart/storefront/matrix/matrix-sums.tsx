@@ -28,7 +28,7 @@ export function ModeloSum({ matrix, precio }: { matrix: Matrix; precio: number }
   const importe = useCartPart(({ quantities }) => importeOfMatrix(matrix, precio, quantities));
   return (
     <p className="tabular-nums">
-      {t('{{count}} prendas', { count: prendas })}
+      {prendas > 0 ? t('{{count}} prendas', { count: prendas }) : t('Sin prendas')}
       <span aria-hidden="true"> · </span>
       <strong className="font-semibold">{formatMoney(importe, language)}</strong>
     </p>
