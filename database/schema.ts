@@ -18,7 +18,13 @@ type Day = string;
 type Cents = number;
 
 export interface Database {
-  country: { id: Generated<number>; iso2: string; nombre: Json<Texto>; ue: Generated<boolean>; orden: Generated<number> };
+  country: {
+    id: Generated<number>;
+    iso2: string;
+    nombre: Json<Texto>;
+    ue: Generated<boolean>;
+    orden: Generated<number>;
+  };
   app_setting: {
     id: Generated<number>;
     theme: GeneratedJson<Record<string, string>>;
@@ -87,11 +93,27 @@ export interface Database {
   modelo_coleccion: { modelo_id: number; coleccion_id: number };
   modelo_color: { id: Generated<number>; modelo_id: number; color_id: number; orden: Generated<number> };
   variante: { modelo_color_id: number; talla_id: number; ean13: string | null };
-  modelo_imagen: { modelo_id: number; imagen_id: number; modelo_color_id: number | null; orden: Generated<number> };
-  tarifa: { id: Generated<number>; codigo: string; nombre: string; descuento: ColumnType<number, number | undefined, number> };
+  modelo_imagen: {
+    modelo_id: number;
+    imagen_id: number;
+    modelo_color_id: number | null;
+    orden: Generated<number>;
+  };
+  modelo_imagen_origen: { modelo_id: number; origen: string; imagen_id: number | null };
+  tarifa: {
+    id: Generated<number>;
+    codigo: string;
+    nombre: string;
+    descuento: ColumnType<number, number | undefined, number>;
+  };
   tarifa_precio: { tarifa_id: number; modelo_id: number; precio: number };
 
-  stock: { modelo_color_id: number; talla_id: number; fisico: Generated<number>; reservado: Generated<number> };
+  stock: {
+    modelo_color_id: number;
+    talla_id: number;
+    fisico: Generated<number>;
+    reservado: Generated<number>;
+  };
   stock_produccion: { modelo_color_id: number; talla_id: number; fecha: Day; cantidad: number };
 
   web_banner: {
@@ -105,7 +127,13 @@ export interface Database {
     version: Generated<number>;
   };
 
-  comercial: { id: Generated<number>; nombre: string; zona: Generated<string>; email: string | null; activo: Generated<boolean> };
+  comercial: {
+    id: Generated<number>;
+    nombre: string;
+    zona: Generated<string>;
+    email: string | null;
+    activo: Generated<boolean>;
+  };
   cliente: {
     id: Generated<number>;
     nombre: string;
@@ -144,7 +172,12 @@ export interface Database {
     creado: GeneratedInstant;
     version: Generated<number>;
   };
-  rol: { id: Generated<number>; nombre: string; descripcion: Generated<string>; de_fabrica: Generated<boolean> };
+  rol: {
+    id: Generated<number>;
+    nombre: string;
+    descripcion: Generated<string>;
+    de_fabrica: Generated<boolean>;
+  };
   rol_permiso: { rol_id: number; permiso: string };
   usuario_rol: { usuario_id: string; rol_id: number };
   sesion: {

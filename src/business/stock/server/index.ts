@@ -1,4 +1,5 @@
 /** What other slices may ask of the stock; its tables are written here alone. */
+export { countInitialStock } from './initial-stock.ts';
 export {
   type Cell,
   listProduccion as readProduccion,

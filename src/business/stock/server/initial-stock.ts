@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Cell } from './stock.repository.ts';
+
+/**
+ * The first count of cells that are new to the house, in garments. A cell that has a row already keeps it: what is
+ * there and what is promised is known here better than by any file.
+ * @returns how many cells were counted
+ */
+export async function countInitialStock(db: Db, cells: readonly Cell[]): Promise<number> {
+  const rows = cells.map(({ modeloColorId, tallaId, cantidad }) => ({ mc: modeloColorId, t: tallaId, n: cantidad }));
+  const { numAffectedRows } = await sql`
+    insert into stock (modelo_color_id, talla_id, fisico)
+    select mc, t, n from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(mc int, t int, n int) order by mc, t
+    on conflict (modelo_color_id, talla_id) do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
