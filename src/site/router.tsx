@@ -6,6 +6,7 @@ import { createCartStore } from '../business/cart/cart-store.ts';
 import { CallProvider } from '../platform/http/call-context.tsx';
 import { createQueryClient } from '../platform/http/query.ts';
 import { pageI18n } from '../platform/i18n/page-i18n.ts';
+import { asFreshAsThePage } from './as-fresh-as-the-page.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { followSession } from './follow-session.ts';
 import { NotFound } from './not-found.tsx';
@@ -34,6 +35,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    hydrate: asFreshAsThePage,
     Wrap: ({ children }) => (
       <I18nextProvider i18n={i18n}>
         <CallProvider value={call}>

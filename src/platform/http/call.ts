@@ -46,6 +46,8 @@ export function createCall(
     const token = session?.token();
     let response = await sendWith(token);
     if (response.status === 401 && session && !open && !withoutRefresh.test(endpoint.path)) {
+      // An answer that nobody reads would keep its line busy.
+      await response.body?.cancel();
       // Another call may have renewed the tokens while this one was under way.
       const current = session.token();
       const renewed = current && current !== token ? current : await session.refresh();

@@ -9,7 +9,6 @@ export function LanguagePlace() {
   const language = useLanguage();
   return (
     <PopoverPlace
-      place="header"
       label={t('Idioma: {{idioma}}', { idioma: languageNames[language] })}
       face={<span className="label-caps">{language}</span>}
     >

@@ -8,11 +8,6 @@ export const placeClass: Record<PlaceIn, string> = {
   bar: 'flex h-14 w-full cursor-pointer flex-col items-center justify-center gap-1',
 };
 
-const listClass: Record<PlaceIn, string> = {
-  header: 'top-14 right-gutter md:top-16',
-  bar: 'right-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] left-0 w-full',
-};
-
 export function PlaceFace({ sign, word, place }: { sign: ReactNode; word: string; place: PlaceIn }) {
   return (
     <>
@@ -23,15 +18,14 @@ export function PlaceFace({ sign, word, place }: { sign: ReactNode; word: string
 }
 
 interface PopoverPlaceProps {
-  place: PlaceIn;
   /** What the button says to who cannot see it. */
   label: string;
   face: ReactNode;
   children: ReactNode;
 }
 
-/** A place that shows something small: the browser's own popover closes on Escape and on a press outside. */
-export function PopoverPlace({ place, label, face, children }: PopoverPlaceProps) {
+/** A place of the header that opens a small list: the browser's own popover closes on Escape and on a press outside. */
+export function PopoverPlace({ label, face, children }: PopoverPlaceProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -41,7 +35,7 @@ export function PopoverPlace({ place, label, face, children }: PopoverPlaceProps
         popoverTarget={id}
         aria-label={label}
         aria-expanded={open}
-        className={placeClass[place]}
+        className={placeClass.header}
       >
         {face}
       </button>
@@ -49,7 +43,7 @@ export function PopoverPlace({ place, label, face, children }: PopoverPlaceProps
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className={`fixed inset-auto m-0 min-w-52 border border-base-300 bg-base-100 px-5 py-4 text-base-content ${listClass[place]}`}
+        className="fixed inset-auto top-14 right-gutter m-0 min-w-44 border border-base-300 bg-base-100 px-5 py-3 text-base-content md:top-16"
       >
         {children}
       </div>

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import { createCall } from '../../platform/http/call.ts';
+import { NetworkError } from '../../platform/http/call-errors.ts';
+import { readPermissions } from './identity.contract.ts';
+import { ana, json, memoryStorage, oneAtATime, refusal, tell } from './session.story.ts';
+
+const profilePath = '/lob/api/personal/profile';
+const refreshPath = '/lob/api/tokens/refresh';
+const held = { authToken: 'old', refreshToken: 'r1' };
+const renewed = { token: 'new', refreshToken: 'r2', refreshTokenExpiryTime: '2026-12-21T00:00:00Z' };
+
+it('signs in: keeps both tokens, reads the profile, says so', async () => {
+  const { session, storage, answers, changes } = tell();
+  answers.set('/lob/api/tokens', () => json(renewed));
+  const user = await session.login({ email: ana.email, password: 'x', remember: true });
+  expect(user).toEqual(ana);
+  expect(session.user()).toEqual(ana);
+  expect(Object.fromEntries(storage.entries)).toEqual({ authToken: 'new', refreshToken: 'r2' });
+  expect(changes()).toBe(1);
+});
+
+it('keeps nothing of wrong credentials, and starts no renewal', async () => {
+  const { session, storage, asked, answers } = tell();
+  answers.set('/lob/api/tokens', () =>
+    json({ exception: 'Authentication Failed.', messages: ['No son correctos.'] }, 400),
+  );
+  const attempt = session.login({ email: ana.email, password: 'x', remember: true });
+  await expect(attempt).rejects.toMatchObject({
+    message: 'AuthenticationException',
+    messages: ['No son correctos.'],
+  });
+  expect(storage.entries.size).toBe(0);
+  expect(asked).toEqual(['POST /lob/api/tokens']);
+});
+
+it('signs out at once, and tells the server when it can', async () => {
+  const { session, storage, asked, answers, changes } = tell(memoryStorage(held));
+  await session.load();
+  answers.set('/lob/api/tokens/revoke', () => Promise.reject(new TypeError('offline')));
+  session.logout();
+  expect(session.user()).toBeUndefined();
+  expect(storage.entries.size).toBe(0);
+  expect(asked.at(-1)).toBe('POST /lob/api/tokens/revoke');
+  expect(changes()).toBe(2);
+});
+
+it('leaves the user empty after a failed profile read, and keeps the tokens when only the line broke', async () => {
+  const { session, storage, answers } = tell(memoryStorage(held));
+  answers.set(profilePath, () => Promise.reject(new TypeError('offline')));
+  expect(await session.load()).toBeUndefined();
+  expect(session.settled()).toBe(true);
+  expect(storage.getItem('authToken')).toBe('old');
+  answers.set(profilePath, () => json({}, 500));
+  expect(await session.load()).toBeUndefined();
+  expect(storage.getItem('refreshToken')).toBe('r1');
+});
+
+it('forgets a profile that comes after signing out', async () => {
+  const { session, answers } = tell(memoryStorage(held));
+  const late = Promise.withResolvers<Response>();
+  answers.set(profilePath, () => late.promise);
+  const loading = session.load();
+  session.end();
+  late.resolve(json(ana));
+  await loading;
+  expect(session.user()).toBeUndefined();
+});
+
+function callsOf({ session, answers, asked }: ReturnType<typeof tell>) {
+  answers.set('/lob/api/personal/permissions', (request) =>
+    request.headers.get('Authorization') === 'Bearer new' ? json(['a']) : refusal(),
+  );
+  return createCall(
+    async (request) => {
+      const path = new URL(request.url).pathname;
+      asked.push(`${request.method} ${path} ${request.headers.get('Authorization')?.slice(7)}`);
+      return (await answers.get(path)?.(request)) ?? json({}, 404);
+    },
+    'https://percha.example',
+    session,
+  );
+}
+
+it('renews once for calls that are refused together, and each is tried again with the new token', async () => {
+  const story = tell(memoryStorage(held));
+  const call = callsOf(story);
+  const reply = Promise.withResolvers<Response>();
+  story.answers.set(refreshPath, () => reply.promise);
+  const calls = [1, 2, 3].map(() => call(readPermissions, {}));
+  await new Promise((done) => setTimeout(done, 5));
+  reply.resolve(json(renewed));
+  expect(await Promise.all(calls)).toEqual([['a'], ['a'], ['a']]);
+  expect(story.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
+  expect(story.storage.getItem('refreshToken')).toBe('r2');
+});
+
+it('lets all waiting calls fail together when the renewal is refused, and signs out', async () => {
+  const story = tell(memoryStorage(held));
+  const call = callsOf(story);
+  await story.session.load();
+  story.answers.set(refreshPath, refusal);
+  const calls = await Promise.allSettled([1, 2, 3].map(() => call(readPermissions, {})));
+  for (const one of calls) {
+    expect(one).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'Auth Error', exception: 'Auth Error' },
+    });
+  }
+  expect(story.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
+  expect(story.storage.entries.size).toBe(0);
+  expect(story.session.user()).toBeUndefined();
+  expect(story.changes()).toBe(2);
+});
+
+it('keeps the tokens when nobody, or a server in trouble, answered the renewal', async () => {
+  const story = tell(memoryStorage(held));
+  const call = callsOf(story);
+  story.answers.set(refreshPath, () => Promise.reject(new TypeError('offline')));
+  await expect(call(readPermissions, {})).rejects.toBeInstanceOf(NetworkError);
+  for (const status of [500, 503, 429]) {
+    story.answers.set(refreshPath, () => json({}, status));
+    await expect(call(readPermissions, {})).rejects.toMatchObject({ status });
+  }
+  expect(Object.fromEntries(story.storage.entries)).toEqual(held);
+});
+
+it('takes a missing token or refresh token during renewal for the end', async () => {
+  const parts: Record<string, string>[] = [{ authToken: 'old' }, { refreshToken: 'r1' }, {}];
+  for (const part of parts) {
+    const story = tell(memoryStorage(part));
+    await expect(story.session.refresh()).rejects.toThrow('Auth Error');
+    expect(story.storage.entries.size).toBe(0);
+    expect(story.asked).toEqual([]);
+  }
+});
+
+it('renews once for two tabs: the second finds what the first has got', async () => {
+  const storage = memoryStorage(held);
+  const exclusively = oneAtATime();
+  const [first, second] = [tell(storage, exclusively), tell(storage, exclusively)];
+  for (const tab of [first, second]) tab.answers.set(refreshPath, () => json(renewed));
+  expect(await Promise.all([first.session.refresh(), second.session.refresh()])).toEqual(['new', 'new']);
+  expect([...first.asked, ...second.asked]).toEqual([`POST ${refreshPath}`]);
+});
+
+it('does not end a sign-in that another tab made while the old one was refused', async () => {
+  const story = tell(memoryStorage(held));
+  story.answers.set(refreshPath, () => {
+    story.storage.setItem('authToken', 'other');
+    story.storage.setItem('refreshToken', 'r9');
+    return refusal();
+  });
+  expect(await story.session.refresh()).toBe('other');
+  expect(story.storage.getItem('refreshToken')).toBe('r9');
+});

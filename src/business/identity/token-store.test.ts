@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { memoryJar, memoryStorage } from './session.story.ts';
+import { createTokenStore, tolerantStorage } from './token-store.ts';
+
+const tokens = { token: 't', refreshToken: 'r' };
+const none = { token: null, refreshToken: null };
+
+it('keeps the tokens of who wants to be remembered beyond the browser session', () => {
+  const [storage, jar] = [memoryStorage(), memoryJar()];
+  createTokenStore(storage, jar).write(tokens, true);
+  jar.close();
+  expect(createTokenStore(storage, jar).read()).toEqual(tokens);
+});
+
+it('forgets the others with the browser session, not with a tab', () => {
+  const [storage, jar] = [memoryStorage(), memoryJar()];
+  createTokenStore(storage, jar).write(tokens, false);
+  expect(createTokenStore(storage, jar).read()).toEqual(tokens);
+  jar.close();
+  expect(createTokenStore(storage, jar).read()).toEqual(none);
+  expect(storage.entries.size).toBe(0);
+});
+
+it('stays as it was at a renewal', () => {
+  const [storage, jar] = [memoryStorage(), memoryJar()];
+  const store = createTokenStore(storage, jar);
+  store.write(tokens, false);
+  store.write({ token: 't2', refreshToken: 'r2' });
+  expect(store.read().token).toBe('t2');
+  jar.close();
+  expect(store.read()).toEqual(none);
+});
+
+it('takes tokens without a word on remembering as they are', () => {
+  const storage = memoryStorage({ authToken: 't', refreshToken: 'r' });
+  expect(createTokenStore(storage, memoryJar()).read()).toEqual(tokens);
+});
+
+it('does not sign out at every page where no cookie is kept', () => {
+  const storage = memoryStorage();
+  const jar = {
+    get cookie() {
+      return '';
+    },
+    set cookie(_: string) {},
+  };
+  createTokenStore(storage, jar).write(tokens, false);
+  expect(createTokenStore(storage, jar).read()).toEqual(tokens);
+});
+
+it('clears everything it has written', () => {
+  const [storage, jar] = [memoryStorage({ conversationId: 'c' }), memoryJar()];
+  const store = createTokenStore(storage, jar);
+  store.write(tokens, false);
+  store.clear();
+  expect(Object.fromEntries(storage.entries)).toEqual({ conversationId: 'c' });
+  expect(jar.cookie).toBe('');
+});
+
+it('uses memory where storage is forbidden', () => {
+  const storage = tolerantStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  storage.setItem('authToken', 't');
+  expect(storage.getItem('authToken')).toBe('t');
+  storage.removeItem('authToken');
+  expect(storage.getItem('authToken')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loading, startBrowserI18n } from './browser-i18n.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('has the numbers of the spec', () => {
+  expect(loading).toEqual({ maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 });
+});
+
+it('tries five more times, 350 ms after the first failure and twice as long each time', async () => {
+  const at: number[] = [];
+  const start = Date.now();
+  const load = vi.fn(() => {
+    at.push(Date.now() - start);
+    return Promise.reject(new Error('offline'));
+  });
+  const started = startBrowserI18n('ca', load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await started;
+  expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+});
+
+it('speaks the language of the page, loads no other, and shows a missing text by its key', async () => {
+  const load = vi.fn(async () => ({ 'Ir al inicio: ya.': 'Vés a l’inici: ja.' }));
+  const started = startBrowserI18n('ca', load);
+  await vi.advanceTimersByTimeAsync(1);
+  const i18n = await started;
+  expect(load.mock.calls).toEqual([['ca']]);
+  expect(i18n.t('Ir al inicio: ya.')).toBe('Vés a l’inici: ja.');
+  expect(i18n.t('Sin texto.')).toBe('Sin texto.');
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { cookieValue, detectLanguage, type LanguageHints } from './first-detector.ts';
+
+const everything: LanguageHints = {
+  cultureCookie: ['c%3Dca%7Cuic%3Dca'],
+  browser: ['pt-BR', 'en'],
+  localStorage: ['es'],
+  queryString: ['en'],
+  sessionStorage: ['ca'],
+  htmlTag: ['pt'],
+  path: ['es'],
+  subdomain: ['en'],
+};
+
+it('asks the sources in the order of the spec', () => {
+  const hints = { ...everything };
+  const decided: string[] = [];
+  for (;;) {
+    const { language, source } = detectLanguage(hints);
+    if (!source) break;
+    decided.push(`${source} ${language}`);
+    delete hints[source];
+  }
+  expect(decided).toEqual([
+    'cultureCookie ca',
+    'browser pt',
+    'localStorage es',
+    'queryString en',
+    'sessionStorage ca',
+    'htmlTag pt',
+    'path es',
+    'subdomain en',
+  ]);
+});
+
+it.each([
+  ['c=pt|uic=es', 'pt'],
+  ['c%3Dca-ES%7Cuic%3Dca-ES', 'ca'],
+  ['c=es', 'es'],
+  ['pt-BR', 'pt'],
+  ['CA_es', 'ca'],
+])('reads %s as %s', (culture, language) => {
+  expect(detectLanguage({ cultureCookie: [culture] }).language).toBe(language);
+});
+
+it('passes over what it does not know, and ends in English', () => {
+  expect(detectLanguage({ cultureCookie: ['c=de|uic=de'], browser: ['fr', 'es-MX'] })).toEqual({
+    language: 'es',
+    source: 'browser',
+  });
+  expect(detectLanguage({ browser: ['fr-FR', 'de'], localStorage: ['%%'], htmlTag: [null] })).toEqual({
+    language: 'en',
+  });
+});
+
+it('finds a cookie among others', () => {
+  const cookies = 'x.AspNetCore.Culture=no; .AspNetCore.Culture=c=ca|uic=ca; b=1';
+  expect(cookieValue(cookies, '.AspNetCore.Culture')).toBe('c=ca|uic=ca');
+  expect(cookieValue('', '.AspNetCore.Culture')).toBeUndefined();
+});
