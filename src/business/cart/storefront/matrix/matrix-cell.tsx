@@ -63,7 +63,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
       role={gridcell}
       aria-colindex={column + 2}
       aria-label={`${name}. ${t('Cantidad: {{n}}', { n: cantidad })}`}
-      className="relative h-14 min-w-[3.75rem] border-b border-l border-base-300 p-0 text-center align-top"
+      className="relative h-14 min-w-[3.25rem] border-b border-l border-base-300 p-0 text-center align-top"
     >
       <input
         type="text"
@@ -86,9 +86,9 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
       {soldOut && <Strike />}
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums ${late ? 'text-warning' : 'text-base-content/70'} ${soldOut && !late ? 'line-through' : ''}`}
+        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums ${late ? 'text-warning' : 'text-base-content/70'}`}
       >
-        <StockMark mark={note.mark} />
+        {!(soldOut && !late) && <StockMark mark={note.mark} />}
         {note.text}
       </span>
       <SaveMark cantidad={cantidad} pending={pending} />
@@ -96,14 +96,14 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
   );
 });
 
-/** Sold out is a stroke through the cell. */
+/** Sold out is a stroke through the place of the quantity; the word below stays legible. */
 function Strike() {
   return (
     <svg
       viewBox="0 0 10 10"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 size-full text-base-content/35"
+      className="pointer-events-none absolute inset-x-0 top-0 h-[65%] w-full text-base-content/45"
     >
       <path d="M0 10L10 0" stroke="currentColor" strokeWidth="1" vectorEffect="non-scaling-stroke" />
     </svg>

@@ -162,7 +162,7 @@ const grid = 'grid';
 const gridcell = 'gridcell';
 /** The colours stay in sight while the sizes scroll under them. */
 const headColumn =
-  'sticky left-0 z-1 w-32 min-w-32 max-w-32 border-b border-base-300 bg-base-100 pr-2 sm:w-44 sm:max-w-44 sm:min-w-44';
+  'sticky left-0 z-1 w-32 min-w-32 max-w-32 border-b border-base-300 bg-base-100 pr-2 sm:w-40 sm:max-w-40 sm:min-w-40';
 const margin = 'border-b border-l border-base-300 px-3 text-right min-w-16';
 
 function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {

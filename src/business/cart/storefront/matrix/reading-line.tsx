@@ -52,8 +52,8 @@ export function ReadingLine({ matrix, at, hint, disabled }: ReadingLineProps) {
   );
 
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-y border-base-300 bg-base-100 py-1.5">
-      <div className="min-w-0 flex-1 basis-52 text-sm">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-y border-base-300 bg-base-100 py-1.5">
+      <div className="min-w-0 flex-1 basis-40 text-sm">
         <p className="truncate font-semibold">{t('{{color}}, talla {{talla}}', { color, talla })}</p>
         {pending?.trouble ? (
           <CellTrouble pending={pending} id={id} />

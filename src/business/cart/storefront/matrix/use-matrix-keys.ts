@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { maxCantidad } from '../../cart.contract.ts';
 import type { CartStore } from '../../cart-store.ts';
 import type { ModeloHint } from '../../cart-view.ts';
@@ -87,13 +88,15 @@ export function useMatrixKeys({ matrix, store, hint, disabled, onPasted }: Matri
       fieldAt(event.currentTarget, focus)?.focus();
       return;
     }
-    if (effect === 'restore') set(place, before.current);
-    if (effect === 'clear') set(place, 0);
-    if (effect === 'more') set(place, held(place) + 1);
-    if (effect === 'less') set(place, held(place) - 1);
+    // Drawn at once, so that the value can be selected before the next key comes.
+    flushSync(() => {
+      if (effect === 'restore') set(place, before.current);
+      if (effect === 'clear') set(place, 0);
+      if (effect === 'more') set(place, held(place) + 1);
+      if (effect === 'less') set(place, held(place) - 1);
+    });
     if (effect === 'open') input.setSelectionRange(input.value.length, input.value.length);
-    // The value stands selected again once React has drawn it, so that the next digit replaces it.
-    else if (focus.mode === 'moving') requestAnimationFrame(() => input.select());
+    else if (focus.mode === 'moving') input.select();
   };
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
