@@ -63,17 +63,17 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
       </Link>
       <div className="flex min-h-24 flex-col px-5 pt-3 pb-6 sm:px-0">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-base-content/75 tabular-nums">
-            {modelo.referencia}
-            {modelo.novedad && <span className="text-primary">{t('Novedad')}</span>}
-          </p>
+          <p className="text-sm text-base-content/75 tabular-nums">{modelo.referencia}</p>
           {modelo.precio !== undefined && <Prices precio={modelo.precio} pvpr={modelo.pvpr} />}
         </div>
-        <h3 className="truncate text-lg">
-          <Link to={modeloPath[audience]} params={{ id: String(modelo.id) }}>
-            {modelo.nombre}
-          </Link>
-        </h3>
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="truncate text-lg">
+            <Link to={modeloPath[audience]} params={{ id: String(modelo.id) }}>
+              {modelo.nombre}
+            </Link>
+          </h3>
+          {modelo.novedad && <p className="shrink-0 text-sm text-primary">{t('Novedad')}</p>}
+        </div>
         <div className="-ml-1.5 flex min-h-6 items-center">
           <ColourDots
             colours={dots.slice(0, mostDots)}

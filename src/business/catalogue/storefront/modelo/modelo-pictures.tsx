@@ -11,7 +11,7 @@ interface ModeloPicturesProps {
 }
 
 /**
- * The pictures in a row that snaps: swiped on phones, edge to edge; on a desktop as high as the window, with thumbnails.
+ * The pictures in a row that snaps: swiped on phones, edge to edge; two beside each other on tablets; on a desktop as high as the window, with thumbnails.
  * Another list (the reader chose a colour) begins again at its first.
  */
 export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps) {
@@ -63,12 +63,12 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
             </li>
           )}
           {imagenes.map((imagen, place) => (
-            <li key={imagen.url} className="w-full shrink-0 snap-center">
+            <li key={imagen.url} className="w-full shrink-0 snap-start md:w-1/2 lg:w-full">
               <Picture
                 imagen={imagen}
                 eager={place === 0}
-                sizes="(min-width: 64rem) 52vw, 100vw"
-                className={`aspect-4/5 ${whole ? 'lg:aspect-auto lg:h-[calc(100svh-8rem)] lg:min-h-[34rem]' : ''}`}
+                sizes="(min-width: 48rem) 50vw, 100vw"
+                className={`aspect-4/5 ${whole ? 'lg:mx-auto lg:h-[calc(100svh-8rem)] lg:min-h-[34rem] lg:w-auto' : ''}`}
               />
             </li>
           ))}
@@ -76,7 +76,7 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
         {imagenes.length > 1 && (
           <p
             aria-hidden="true"
-            className="absolute right-3 bottom-3 bg-base-100 px-2 text-sm tabular-nums lg:hidden"
+            className="absolute right-3 bottom-3 bg-base-100 px-2 text-sm tabular-nums md:hidden"
           >
             {current + 1} / {imagenes.length}
           </p>

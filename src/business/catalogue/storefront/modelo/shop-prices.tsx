@@ -7,18 +7,18 @@ export function ShopPrices({ precio, pvpr }: { precio: number; pvpr: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-2 border-y border-base-300 py-4 tabular-nums">
-      <div>
-        <dt className="text-sm text-base-content/75">{t('Su precio')}</dt>
-        <dd className="text-xl">{formatMoney(precio, language)}</dd>
-      </div>
-      <div>
-        <dt className="text-sm text-base-content/75">{t('PVP recomendado')}</dt>
-        <dd className="text-xl">{formatMoney(pvpr, language)}</dd>
-      </div>
-      <p className="basis-full text-sm text-base-content/75">
-        {t('Su precio, sin IVA; el recomendado, con IVA.')}
-      </p>
-    </dl>
+    <div className="border-y border-base-300 py-4 tabular-nums">
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        <div>
+          <dt className="text-sm text-base-content/75">{t('Su precio')}</dt>
+          <dd className="text-xl">{formatMoney(precio, language)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-base-content/75">{t('PVP recomendado')}</dt>
+          <dd className="text-xl">{formatMoney(pvpr, language)}</dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-sm text-base-content/75">{t('Su precio, sin IVA; el recomendado, con IVA.')}</p>
+    </div>
   );
 }

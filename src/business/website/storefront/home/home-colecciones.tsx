@@ -39,12 +39,9 @@ function ColeccionTile({ coleccion, large }: { coleccion: HomeColeccion; large: 
   return (
     <article>
       <Link to="/gallery" search={{ coleccion: coleccion.id }} className="group block">
-        <Picture
-          imagen={coleccion.imagen}
-          sizes={sizes}
-          alt=""
-          className="-mx-gutter aspect-4/5 w-[calc(100%+2*var(--spacing-gutter))] max-w-none sm:mx-0 sm:w-full"
-        />
+        <div className="-mx-gutter sm:mx-0">
+          <Picture imagen={coleccion.imagen} sizes={sizes} alt="" className="aspect-4/5" />
+        </div>
         <div className="flex items-baseline justify-between gap-4 pt-4">
           <h3 className={`font-light ${large ? 'text-3xl' : 'text-2xl'}`}>{coleccion.nombre}</h3>
           {coleccion.temporada && <p className="label-caps shrink-0">{coleccion.temporada}</p>}
