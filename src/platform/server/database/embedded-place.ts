@@ -65,7 +65,8 @@ function place(home: string, native: string, account?: Account): Place {
   };
 }
 
-async function keptElsewhere(asked: string): Promise<string> {
+/** Where the database of a folder really is: there, or where a pointer in it says. @throws when that is gone */
+export async function keptElsewhere(asked: string): Promise<string> {
   const pointer = join(asked, POINTER);
   const elsewhere = (await readFile(pointer, 'utf8').catch(() => '')).trim();
   if (!elsewhere) return asked;

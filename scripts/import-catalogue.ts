@@ -1,0 +1,82 @@
+/** `npm run import:catalogue -- FILE.csv [--dry-run]`: takes a product CSV into the catalogue; see docs/import.md. */
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '#database/schema.ts';
+import { reportText } from '#src/business/catalogue/import/report.ts';
+import { maxBytes } from '#src/business/catalogue/import/text-of-file.ts';
+import { importCatalogue } from '#src/business/catalogue/server/import-catalogue.ts';
+import { systemClock } from '#src/platform/server/clock.ts';
+import { type Config, ConfigError, readConfig } from '#src/platform/server/config.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
+import { runningEmbeddedPostgres } from '#src/platform/server/database/embedded-running.ts';
+import { localFiles } from '#src/platform/server/files/local-files.ts';
+import { fillWhenNew, startDatabase } from '#src/start-database.ts';
+
+const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run]';
+
+/** What the operator has to put right; said without a stack. */
+class Refused extends Error {}
+
+// The report is the output; what the start says goes beside it.
+const say = (line: string) => console.error(line);
+
+async function main(): Promise<void> {
+  const { file, dryRun } = readArguments();
+  const config = readConfig();
+  const bytes = await readSmallFile(file);
+  const database = await openDatabase(config);
+  const connection = connect<Database>(database.url, 2, (error) => say(error.message));
+  try {
+    if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), say);
+    const files = localFiles(join(config.dataFolder, 'files'));
+    const order = { bytes, folder: dirname(file), dryRun, say };
+    const report = await importCatalogue({ db: connection.db, files }, order);
+    console.log(reportText(report));
+    if (report.refused) process.exitCode = 1;
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
+function readArguments(): { file: string; dryRun: boolean } {
+  const options = { 'dry-run': { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) throw new Refused(usage);
+    return { file: resolve(file), dryRun: values['dry-run'] ?? false };
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+async function readSmallFile(file: string): Promise<Uint8Array> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Refused(`${file} cannot be read (${error.code}).`);
+  });
+  if (!found.isFile()) throw new Refused(`${file} is no file.`);
+  if (found.size > maxBytes) throw new Refused(`${file} is larger than 50 MB; divide it.`);
+  return readFile(file);
+}
+
+/** The database of the Percha that runs on this data folder, or else one that is started for the import alone. */
+async function openDatabase(config: Config): Promise<{ url: string; own: boolean; stop(): Promise<void> }> {
+  const running = config.database
+    ? undefined
+    : await runningEmbeddedPostgres(join(config.dataFolder, 'postgres'));
+  if (running) return { url: running.serverUrl, own: false, stop: async () => {} };
+  const { url, stop } = await startDatabase(config, say);
+  return { url, own: true, stop };
+}
+
+main().catch((error) => {
+  const undefinedTable = '42P01';
+  if (error?.code === undefinedTable)
+    console.error('The running Percha is older than this import: start it again.');
+  else if (error instanceof Refused) console.error(error.message);
+  else if (error instanceof ConfigError) console.error(`Settings:\n${error.message}`);
+  else console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,224 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#database/schema.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { connect } from '../../../platform/server/database/connect.ts';
+import type { Files } from '../../../platform/server/files/files.ts';
+import { catalogueCsv } from '../import/fixture.ts';
+import { reportText } from '../import/report.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
+const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0 };
+
+let house: TestDatabase;
+beforeAll(async () => {
+  house = await testDatabase({ demo: true });
+});
+afterAll(() => house.close());
+
+const run = (csv: string | Uint8Array, dryRun = false) =>
+  importCatalogue(
+    { db: house.db, files: noFiles },
+    {
+      bytes: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
+      folder: import.meta.dirname,
+      dryRun,
+      limits,
+    },
+  );
+
+/** Everything that an import may write, as text. */
+async function contents(): Promise<string> {
+  const tables = ['modelo_tipo', 'color', 'talla', 'modelo', 'modelo_color', 'variante', 'stock'] as const;
+  const rows = [];
+  for (const table of tables) {
+    const { rows: all } = await sql`select to_jsonb(t) as row from ${sql.table(table)} t order by 1`.execute(
+      house.db,
+    );
+    rows.push(all);
+  }
+  return JSON.stringify(rows);
+}
+
+const cellsOf = (referencia: string) =>
+  house.db
+    .selectFrom('modelo')
+    .innerJoin('modelo_color', 'modelo_color.modelo_id', 'modelo.id')
+    .innerJoin('color', 'color.id', 'modelo_color.color_id')
+    .innerJoin('variante', 'variante.modelo_color_id', 'modelo_color.id')
+    .innerJoin('talla', 'talla.id', 'variante.talla_id')
+    .leftJoin('stock', (join) =>
+      join
+        .onRef('stock.modelo_color_id', '=', 'variante.modelo_color_id')
+        .onRef('stock.talla_id', '=', 'variante.talla_id'),
+    )
+    .where('referencia', '=', referencia)
+    .select(['color.codigo', 'talla.nombre as talla', 'ean13', 'fisico'])
+    .orderBy('modelo_color.orden')
+    .orderBy('talla.orden')
+    .execute();
+
+const dress = (price = '50') =>
+  catalogueCsv(
+    {
+      handle: 'silk-dress',
+      title: 'Silk Dress',
+      body: '<p>Light &amp; long</p>',
+      type: 'FALDA',
+      option1: ['Size', '38'],
+      option2: ['Color', 'black'],
+      quantity: '4',
+      price,
+      compareAt: '120',
+      barcode: '8412345678905',
+    },
+    {
+      handle: 'silk-dress',
+      title: '',
+      option1: ['', 'L'],
+      option2: ['', 'Ocean Blue'],
+      price,
+      quantity: '-1',
+    },
+    {
+      handle: 'silk-dress',
+      title: '',
+      option1: ['', 'XXL'],
+      option2: ['', 'Ocean Blue'],
+      price,
+      barcode: '8412345678905',
+    },
+    { handle: 'simple-shawl', title: 'Simple Shawl', tags: 'Shawls, new', published: 'false' },
+  );
+
+describe('importCatalogue', () => {
+  it('tells all in a dry run and writes nothing', async () => {
+    const before = await contents();
+    const report = await run(dress(), true);
+    expect(reportText(report)).toContain('line 2  taken    silk-dress: color black, talla 38, 50.00 EUR');
+    expect(reportText(report)).toMatch(/2 new modelos[\s\S]* Dry run: nothing was written\.$/);
+    expect(await contents()).toBe(before);
+  });
+
+  it('writes nothing when a line is refused', async () => {
+    const before = await contents();
+    const report = await run(catalogueCsv({ handle: 'good' }, { handle: 'bad', price: '-1' }));
+    expect(reportText(report).split('\n')).toEqual([
+      'line 2  left     good: color Único, talla Única, 50.00 EUR',
+      'line 3  refused  price "-1" is negative',
+      '',
+      'Refused: 1 problems, 0 warnings. Nothing was written.',
+    ]);
+    expect(await contents()).toBe(before);
+  });
+
+  it('refuses two names of one color only where the house knows them as one', async () => {
+    const before = await contents();
+    const file = catalogueCsv(
+      { handle: 'twice', option1: ['Color', 'Negro'] },
+      { handle: 'twice', title: '', option1: ['', 'Black'] },
+    );
+    const report = await run(file);
+    expect(report.refused).toBe(true);
+    expect(reportText(report)).toContain(
+      'line 3  refused  twice: color Black, talla Única, 50.00 EUR is the same cell as on line 2',
+    );
+    expect(await contents()).toBe(before);
+  });
+
+  it('leaves nothing when its connection dies in the middle', async () => {
+    const before = await contents();
+    const owner = new pg.Client({ connectionString: house.ownerUrl });
+    await owner.connect();
+    await owner.query(`create function die() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return new; end'`);
+    await owner.query('create trigger die before insert on stock for each row execute function die()');
+    const doomed = connect<Database>(house.serverUrl, 1, () => {});
+    doomed.pool.on('connect', (client) => client.on('error', () => {}));
+    const order = { bytes: new TextEncoder().encode(dress()), folder: import.meta.dirname };
+    await expect(importCatalogue({ db: doomed.db, files: noFiles }, order)).rejects.toThrow();
+    await doomed.close();
+    await owner.query('drop trigger die on stock');
+    await owner.end();
+    expect(await contents()).toBe(before);
+  });
+
+  it('takes modelos, finds colores, tallas and tipos by name and makes what is missing', async () => {
+    const report = await run(dress());
+    expect(report.refused).toBe(false);
+    expect(report.changes).toMatchObject({ newModelos: 2, cells: 4, colores: 2, tallas: 1, tipos: 1 });
+    const warnings = report.lines
+      .filter(({ kind }) => kind === 'warning')
+      .map(({ line, text }) => `${line}: ${text}`);
+    expect(warnings).toEqual([
+      '3: inventory -1 is taken as 0',
+      '3: color Ocean Blue is new: shown as Azul (#1F4FA8)',
+      "4: barcode 8412345678905 is another cell's and is left out",
+    ]);
+    const { nombre, tipo, descripcion, precio, pvpr, publicado } = await house.db
+      .selectFrom('modelo')
+      .innerJoin('modelo_tipo', 'modelo_tipo.id', 'modelo_tipo_id')
+      .where('referencia', '=', 'silk-dress')
+      .select([
+        'modelo.nombre',
+        'modelo_tipo.nombre as tipo',
+        'descripcion',
+        'precio',
+        'pvpr',
+        'modelo.publicado',
+      ])
+      .executeTakeFirstOrThrow();
+    expect({ nombre, tipo: tipo.en, descripcion, precio, pvpr, publicado }).toEqual({
+      nombre: 'Silk Dress',
+      tipo: 'Skirt',
+      descripcion: { es: 'Light & long' },
+      precio: 5000,
+      pvpr: 12000,
+      publicado: true,
+    });
+    expect(await cellsOf('silk-dress')).toEqual([
+      { codigo: '001', talla: '38', ean13: '8412345678905', fisico: 4 },
+      { codigo: '033', talla: 'L', ean13: null, fisico: 0 },
+      { codigo: '033', talla: 'XXL', ean13: null, fisico: 1 },
+    ]);
+    const tallas = await house.db.selectFrom('talla').select('nombre').orderBy('orden').execute();
+    expect(tallas.slice(-4).map(({ nombre }) => nombre)).toEqual(['L', 'XL', 'XXL', 'Única']);
+  });
+
+  it('changes nothing the second time', async () => {
+    const before = await contents();
+    const report = await run(dress());
+    expect(reportText(report)).toContain('line 2  same     silk-dress: color black, talla 38, 50.00 EUR');
+    expect(reportText(report)).toMatch(/\n0 changes, \d+ warnings?\.$/);
+    expect(await contents()).toBe(before);
+  });
+
+  it('never touches live stock, and writes only what the file changes', async () => {
+    await house.db
+      .updateTable('stock')
+      .set({ fisico: 77 })
+      .where('fisico', '=', 4)
+      .where('modelo_color_id', '>', 0)
+      .execute();
+    const report = await run(dress('55').replace(',4,55,', ',9,55,'));
+    expect(report.changes).toMatchObject({ changedModelos: 1, newModelos: 0, cells: 0 });
+    expect(reportText(report)).toContain('line 2  changed  silk-dress: precio 50.00 EUR -> 55.00 EUR');
+    expect((await cellsOf('silk-dress'))[0]?.fisico).toBe(77);
+  });
+});
+
+const real = join(import.meta.dirname, '../../../../../shared/data/catalogue/shopify-apparel.csv');
+describe.skipIf(!existsSync(real))('a file that a shop exported', () => {
+  it('is taken whole though none of its pictures can be had, and once', async () => {
+    // The addresses are turned to a port that nobody listens on.
+    const csv = readFileSync(real, 'utf8').replaceAll('https://burst.shopifycdn.com', 'http://127.0.0.1:9');
+    const report = await run(csv);
+    expect(report.changes).toMatchObject({ newModelos: 20, cells: 22, pictures: 0 });
+    expect(report.lines.filter(({ text }) => text.includes('is not taken'))).toHaveLength(20);
+    expect(reportText(await run(csv))).toMatch(/\n0 changes, /);
+  });
+});

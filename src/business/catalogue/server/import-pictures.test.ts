@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { localFiles } from '../../../platform/server/files/local-files.ts';
+import { catalogueCsv } from '../import/fixture.ts';
+import { reportText } from '../import/report.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+let house: TestDatabase;
+let server: Server;
+let url: string;
+let folder: string;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  house = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'percha-pictures-'));
+  const picture = (color: string) =>
+    sharp({ create: { width: 30, height: 40, channels: 3, background: color } })
+      .jpeg()
+      .toBuffer();
+  await mkdir(join(folder, 'csv/photos'), { recursive: true });
+  await writeFile(join(folder, 'csv/photos/side.jpg'), await picture('#00ff00'));
+  await writeFile(join(folder, 'secret.jpg'), await picture('#0000ff'));
+  await symlink(join(folder, 'secret.jpg'), join(folder, 'csv/link.jpg'));
+  const red = await picture('#ff0000');
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.startsWith('/red')) response.end(red);
+    else if (request.url === '/page') response.end('<html>no picture</html>');
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.close();
+  await house.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(csv: string, dryRun = false) {
+  asked = [];
+  return importCatalogue(
+    { db: house.db, files: localFiles(join(folder, 'files')) },
+    { bytes: new TextEncoder().encode(csv), folder: join(folder, 'csv'), dryRun },
+  );
+}
+
+const file = () =>
+  catalogueCsv(
+    {
+      option1: ['Color', 'Red'],
+      image: 'photos/side.jpg',
+      position: '2',
+      alt: 'From the side',
+      variantImage: `${url}/red.jpg`,
+    },
+    { title: '', price: '', image: `${url}/red.jpg`, position: '1' },
+    { title: '', price: '', image: `${url}/page` },
+    { title: '', price: '', image: `${url}/missing.jpg` },
+    { title: '', price: '', image: '../secret.jpg' },
+    { title: '', price: '', image: 'link.jpg' },
+    { title: '', price: '', image: 'photos' },
+    { title: '', price: '', image: '/etc/hostname' },
+    { title: '', price: '', image: 'file:///etc/hostname' },
+    { title: '', price: '', image: './photos/../photos/side.jpg' },
+  );
+
+const taken = (referencia: string) =>
+  house.db
+    .selectFrom('modelo_imagen')
+    .innerJoin('imagen', 'imagen.id', 'imagen_id')
+    .innerJoin('modelo', 'modelo.id', 'modelo_id')
+    .where('referencia', '=', referencia)
+    .select(['imagen.id', 'ancho', 'alto', 'alt', 'modelo_color_id', 'fuente'])
+    .orderBy('modelo_imagen.orden')
+    .execute();
+
+it('fetches nothing in a dry run', async () => {
+  const report = await run(file(), true);
+  expect(asked).toEqual([]);
+  expect(report.changes.pictures).toBe(4);
+  expect(reportText(report)).toContain('(a dry run does not fetch it)');
+  expect(await house.db.selectFrom('imagen').select('id').execute()).toEqual([]);
+});
+
+it('takes what can be had and warns of the rest', async () => {
+  const report = await run(file());
+  expect(report.changes).toMatchObject({ newModelos: 1, pictures: 2 });
+  expect(await taken('a')).toMatchObject([
+    { ancho: 30, alto: 40, alt: { es: 'A' }, modelo_color_id: expect.any(Number) },
+    {
+      alt: { es: 'From the side' },
+      modelo_color_id: null,
+      fuente: expect.stringMatching(/^file:originals\//),
+    },
+  ]);
+  const warnings = report.lines
+    .filter(({ kind }) => kind === 'warning')
+    .map(({ line, text }) => [line, text.split(': ').pop()]);
+  expect(warnings).toEqual([
+    [4, expect.stringContaining('it is no picture that can be read')],
+    [5, 'the server answered 404'],
+    [6, 'it lies outside the folder of the CSV'],
+    [7, 'it lies outside the folder of the CSV'],
+    [8, 'it is no file'],
+    [9, 'an absolute path; name it from the folder of the CSV on'],
+    [10, 'no http or https address'],
+  ]);
+});
+
+it('takes nothing twice, not even what somebody took off the modelo', async () => {
+  await house.db.deleteFrom('modelo_imagen').where('modelo_color_id', 'is not', null).execute();
+  const report = await run(file());
+  expect(report.changes.pictures).toBe(0);
+  expect(asked).not.toContain('/red.jpg');
+  expect(await taken('a')).toHaveLength(1);
+});
+
+it('shares a picture that another modelo has', async () => {
+  await run(catalogueCsv({ handle: 'b', image: 'photos/side.jpg' }));
+  expect((await taken('b'))[0]?.id).toBe((await taken('a'))[0]?.id);
+  expect(await house.db.selectFrom('imagen').select('id').execute()).toHaveLength(2);
+});
+
+it('does not wait long for a server that is not there', async () => {
+  const lines = Array.from({ length: 12 }, (_, i) => ({
+    handle: 'c',
+    title: i ? '' : 'C',
+    image: `http://127.0.0.1:9/${i}.jpg`,
+  }));
+  const report = await run(catalogueCsv(...lines.map((line, i) => ({ ...line, price: i ? '' : '5' }))));
+  expect(report.changes).toMatchObject({ newModelos: 1, pictures: 0 });
+  expect(
+    report.lines.filter(({ text }) => text.includes('127.0.0.1:9 was not to be reached before')).length,
+  ).toBeGreaterThan(5);
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchPicture } from './fetch-picture.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const limits = { timeoutMs: 300, maxBytes: 1000, redirects: 2 };
+const get = (address: string) => fetchPicture(address, limits);
+
+describe('fetchPicture', () => {
+  it('brings the bytes, over a few redirects', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/end') response.end('bytes');
+      else response.writeHead(302, { location: '/end' }).end();
+    });
+    expect(new TextDecoder().decode(await get(`${url}/start`))).toBe('bytes');
+  });
+
+  it('does not follow redirects for ever, nor to other kinds of address', async () => {
+    const url = await serve((request, response) => {
+      response.writeHead(302, { location: request.url === '/file' ? 'file:///etc/passwd' : '/again' }).end();
+    });
+    await expect(get(`${url}/loop`)).rejects.toThrow('more than 2 redirects');
+    await expect(get(`${url}/file`)).rejects.toThrow('redirects to no http or https address');
+  });
+
+  it.each(['file:///etc/passwd', 'ftp://example.org/a.jpg', 'data:image/png;base64,AA', 'javascript:1'])(
+    'asks nobody for %s',
+    (address) => expect(get(address)).rejects.toThrow('no http or https address'),
+  );
+
+  it('refuses what is too large, whether it is announced or not', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/said') response.writeHead(200, { 'content-length': '5000' });
+      response.end(Buffer.alloc(5000));
+    });
+    await expect(get(`${url}/said`)).rejects.toThrow('larger than');
+    await expect(get(`${url}/unsaid`)).rejects.toThrow('larger than');
+  });
+
+  it('does not wait for a server that dawdles', async () => {
+    const url = await serve((request, response) => {
+      if (request.url === '/half') response.write('x');
+    });
+    await expect(get(`${url}/silent`)).rejects.toMatchObject({
+      message: 'no answer within 0.3 s',
+      unreachable: true,
+    });
+    await expect(get(`${url}/half`)).rejects.toThrow('no answer within 0.3 s');
+  });
+
+  it('says why there is none', async () => {
+    const url = await serve((_, response) => response.writeHead(404).end());
+    await expect(get(url)).rejects.toMatchObject({ message: 'the server answered 404', unreachable: false });
+    server?.closeAllConnections();
+    server?.close();
+    await expect(get(url)).rejects.toMatchObject({
+      message: expect.stringContaining('ECONNREFUSED'),
+      unreachable: true,
+    });
+  });
+});

@@ -1,0 +1,197 @@
+/** The reads and writes of the catalogue import. Rows go in by whole lists: one statement for any number of them. */
+import { sql } from 'kysely';
+import type { Db, Texto } from '#database/schema.ts';
+import type { ListPlan, Lists } from '../../import/plan-lists.ts';
+import type { ModeloValues } from '../../import/plan-modelo.ts';
+
+/** Lets one import at a time write; the next one waits until this transaction ends. */
+export async function lockImport(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import-catalogue'))`.execute(db);
+}
+
+export async function readLists(db: Db): Promise<Lists> {
+  const colores = await db.selectFrom('color').select(['id', 'codigo', 'nombre']).orderBy('id').execute();
+  const tallas = await db.selectFrom('talla').select(['id', 'nombre', 'orden']).orderBy('id').execute();
+  const tipos = await db.selectFrom('modelo_tipo').select(['id', 'nombre', 'orden']).orderBy('id').execute();
+  return { colores, tallas, tipos };
+}
+
+/** A new tipo has no picture yet, so it keeps off the home page until somebody gives it one. */
+export async function writeLists(db: Db, { colores, tallas, tipos }: ListPlan): Promise<void> {
+  const json = (nombre: Texto) => JSON.stringify(nombre);
+  if (colores.length > 0) {
+    const rows = colores.map(({ codigo, nombre, hex, hex2 }) => ({
+      codigo,
+      nombre: json(nombre),
+      hex,
+      hex2,
+    }));
+    await db.insertInto('color').values(rows).execute();
+  }
+  if (tipos.length > 0) {
+    const rows = tipos.map(({ nombre, orden }) => ({ nombre: json(nombre), orden, en_home: false }));
+    await db.insertInto('modelo_tipo').values(rows).execute();
+  }
+  for (const { id, orden } of tallas.moved) {
+    await db.updateTable('talla').set({ orden }).where('id', '=', id).execute();
+  }
+  if (tallas.created.length > 0) await db.insertInto('talla').values(tallas.created).execute();
+}
+
+export type PresentModelo = ModeloValues & { id: number };
+
+/** Held until the transaction ends, so that nobody changes them between reading and writing. */
+export async function lockModelos(db: Db, referencias: string[]): Promise<PresentModelo[]> {
+  return db
+    .selectFrom('modelo')
+    .where('referencia', '=', sql<string>`any(${referencias})`)
+    .select(['id', 'referencia', 'nombre', 'modelo_tipo_id as tipoId', 'precio', 'pvpr', 'publicado'])
+    .select(sql<string>`coalesce(descripcion ->> 'es', '')`.as('descripcion'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** New modelos stand after the others in the gallery. */
+export async function insertModelos(
+  db: Db,
+  modelos: ModeloValues[],
+): Promise<{ id: number; referencia: string }[]> {
+  const { rows } = await sql<{ id: number; referencia: string }>`
+    insert into modelo (referencia, nombre, modelo_tipo_id, descripcion, precio, pvpr, publicado, orden)
+    select referencia, nombre, "tipoId",
+      case when descripcion = '' then '{}'::jsonb else jsonb_build_object('es', descripcion) end,
+      precio, pvpr, publicado, (select coalesce(max(orden), 0) from modelo) + place
+    from rows from (jsonb_to_recordset(${JSON.stringify(modelos)}::jsonb) as (referencia text, nombre text,
+      "tipoId" int, descripcion text, precio int, pvpr int, publicado boolean)) with ordinality
+      as x(referencia, nombre, "tipoId", descripcion, precio, pvpr, publicado, place)
+    order by place
+    returning id, referencia`.execute(db);
+  return rows;
+}
+
+export async function updateModelos(db: Db, modelos: PresentModelo[]): Promise<void> {
+  await sql`
+    update modelo set nombre = x.nombre, modelo_tipo_id = x."tipoId", precio = x.precio, pvpr = x.pvpr,
+      publicado = x.publicado, version = modelo.version + 1,
+      descripcion = case when x.descripcion = '' then modelo.descripcion
+        else modelo.descripcion || jsonb_build_object('es', x.descripcion) end
+    from jsonb_to_recordset(${JSON.stringify(modelos)}::jsonb) as x(id int, nombre text, "tipoId" int,
+      descripcion text, precio int, pvpr int, publicado boolean)
+    where modelo.id = x.id`.execute(db);
+}
+
+export interface ModeloColorRow {
+  id: number;
+  modeloId: number;
+  colorId: number;
+  orden: number;
+}
+
+export async function listModeloColores(db: Db, modeloIds: number[]): Promise<ModeloColorRow[]> {
+  return db
+    .selectFrom('modelo_color')
+    .where('modelo_id', '=', sql<number>`any(${modeloIds})`)
+    .select(['id', 'modelo_id as modeloId', 'color_id as colorId', 'orden'])
+    .execute();
+}
+
+export async function insertModeloColores(
+  db: Db,
+  rows: Omit<ModeloColorRow, 'id'>[],
+): Promise<ModeloColorRow[]> {
+  const made = await sql<ModeloColorRow>`
+    insert into modelo_color (modelo_id, color_id, orden)
+    select m, c, o from jsonb_to_recordset(${asJson(rows, ({ modeloId, colorId, orden }) => ({ m: modeloId, c: colorId, o: orden }))}::jsonb)
+      as x(m int, c int, o int) order by m, o
+    returning id, modelo_id as "modeloId", color_id as "colorId", orden`.execute(db);
+  return made.rows;
+}
+
+export interface VarianteRow {
+  modeloColorId: number;
+  tallaId: number;
+  ean13: string | null;
+}
+
+/** The cells of these modelos, and whatever other cells have one of these barcodes. */
+export async function listVariantes(
+  db: Db,
+  modeloColorIds: number[],
+  eans: string[],
+): Promise<VarianteRow[]> {
+  return db
+    .selectFrom('variante')
+    .where((eb) =>
+      eb.or([
+        eb('modelo_color_id', '=', sql<number>`any(${modeloColorIds})`),
+        eb('ean13', '=', sql<string>`any(${eans})`),
+      ]),
+    )
+    .select(['modelo_color_id as modeloColorId', 'talla_id as tallaId', 'ean13'])
+    .execute();
+}
+
+const asCells = (rows: VarianteRow[]) =>
+  asJson(rows, ({ modeloColorId, tallaId, ean13 }) => ({ mc: modeloColorId, t: tallaId, e: ean13 }));
+
+export async function insertVariantes(db: Db, rows: VarianteRow[]): Promise<void> {
+  await sql`
+    insert into variante (modelo_color_id, talla_id, ean13)
+    select mc, t, e from jsonb_to_recordset(${asCells(rows)}::jsonb) as x(mc int, t int, e text)`.execute(db);
+}
+
+/** Gives a barcode to cells that have none. */
+export async function updateBarcodes(db: Db, rows: VarianteRow[]): Promise<void> {
+  await sql`
+    update variante set ean13 = e from jsonb_to_recordset(${asCells(rows)}::jsonb) as x(mc int, t int, e text)
+    where modelo_color_id = mc and talla_id = t and ean13 is null`.execute(db);
+}
+
+export interface OrigenRow {
+  referencia: string;
+  origen: string;
+  imagenId: number | null;
+}
+
+/** Every modelo that has taken one of these pictures. */
+export async function listOrigenes(db: Db, origenes: string[]): Promise<OrigenRow[]> {
+  return db
+    .selectFrom('modelo_imagen_origen')
+    .innerJoin('modelo', 'modelo.id', 'modelo_imagen_origen.modelo_id')
+    .where('origen', '=', sql<string>`any(${origenes})`)
+    .select(['modelo.referencia', 'origen', 'imagen_id as imagenId'])
+    .orderBy('imagen_id')
+    .execute();
+}
+
+export interface ModeloImagenRow {
+  modeloId: number;
+  imagenId: number;
+  modeloColorId: number | null;
+  origen: string;
+}
+
+/** Puts pictures after those that the modelos have, and remembers where they came from. */
+export async function insertModeloImagenes(db: Db, rows: ModeloImagenRow[]): Promise<void> {
+  const list = asJson(rows, ({ modeloId, imagenId, modeloColorId, origen }, place) => ({
+    m: modeloId,
+    i: imagenId,
+    mc: modeloColorId,
+    o: origen,
+    p: place,
+  }));
+  await sql`
+    insert into modelo_imagen (modelo_id, imagen_id, modelo_color_id, orden)
+    select m, i, mc, coalesce((select max(orden) from modelo_imagen where modelo_id = m), -1)
+      + row_number() over (partition by m order by p)
+    from jsonb_to_recordset(${list}::jsonb) as x(m int, i int, mc int, p int)
+    on conflict (modelo_id, imagen_id) do nothing`.execute(db);
+  await sql`
+    insert into modelo_imagen_origen (modelo_id, origen, imagen_id)
+    select m, o, i from jsonb_to_recordset(${list}::jsonb) as x(m int, o text, i int)`.execute(db);
+}
+
+function asJson<Row>(rows: readonly Row[], pick: (row: Row, place: number) => unknown): string {
+  return JSON.stringify(rows.map(pick));
+}

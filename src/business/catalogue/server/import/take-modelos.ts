@@ -1,0 +1,95 @@
+import type { Db } from '#database/schema.ts';
+import type { ModeloDraft } from '../../import/draft.ts';
+import { NameIndex } from '../../import/names.ts';
+import { otherTipo, planLists, soleColor, soleTalla } from '../../import/plan-lists.ts';
+import { changedModelo, newModelo } from '../../import/plan-modelo.ts';
+import { type Remark, warning } from '../../import/remark.ts';
+import type { Changes, ReportLine } from '../../import/report.ts';
+import {
+  insertModelos,
+  lockModelos,
+  type PresentModelo,
+  readLists,
+  updateModelos,
+  writeLists,
+} from './import.repository.ts';
+
+/** Where the names of the file stand in the house. */
+export interface Places {
+  colorId(name: string | undefined): number;
+  tallaId(name: string | undefined): number;
+  tipoId(name: string | undefined): number;
+}
+
+/** Completes the lists of colores, tallas and tipos. */
+export async function takeLists(
+  db: Db,
+  drafts: readonly ModeloDraft[],
+  changes: Changes,
+): Promise<Places & { remarks: Remark[] }> {
+  const plan = planLists(await readLists(db), drafts);
+  await writeLists(db, plan);
+  changes.colores += plan.colores.length;
+  changes.tipos += plan.tipos.length;
+  changes.tallas += plan.tallas.created.length;
+  changes.movedTallas += plan.tallas.moved.length;
+  const lists = await readLists(db);
+  const finder = (rows: { id: number; nombre: PresentName }[], sole: string) => {
+    const index = new NameIndex(rows.map(({ id, nombre }) => ({ row: id, nombre })));
+    return (name = sole) => {
+      const id = index.find(name);
+      if (id === undefined) throw new Error(`The list lacks ${name}, which was just written.`);
+      return id;
+    };
+  };
+  return {
+    colorId: finder(lists.colores, soleColor),
+    tallaId: finder(lists.tallas, soleTalla),
+    tipoId: finder(lists.tipos, otherTipo.es ?? ''),
+    remarks: plan.remarks,
+  };
+}
+
+type PresentName = ConstructorParameters<typeof NameIndex>[0][number]['nombre'];
+
+/** Writes new modelos and what the file changes of the others. @returns their ids by referencia */
+export async function takeModelos(
+  db: Db,
+  drafts: readonly ModeloDraft[],
+  { tipoId }: Places,
+  changes: Changes,
+): Promise<{ ids: Map<string, number>; lines: ReportLine[] }> {
+  const present = await lockModelos(
+    db,
+    drafts.map(({ referencia }) => referencia),
+  );
+  const byReferencia = new Map(present.map((modelo) => [modelo.referencia, modelo]));
+  const lines: ReportLine[] = [];
+  const changed: PresentModelo[] = [];
+  for (const draft of drafts) {
+    const before = byReferencia.get(draft.referencia);
+    if (!before) {
+      if (draft.tipo === undefined)
+        lines.push(
+          warning(draft.line, `${draft.referencia} has neither type nor tags: its tipo is ${otherTipo.es}`),
+        );
+      continue;
+    }
+    const { values, changes: texts } = changedModelo(draft, tipoId(draft.tipo), before);
+    if (texts.length === 0) continue;
+    changed.push({ ...values, id: before.id });
+    lines.push({ line: draft.line, kind: 'changed', text: `${draft.referencia}: ${texts.join(', ')}` });
+  }
+  const added = drafts.filter(({ referencia }) => !byReferencia.has(referencia));
+  const made =
+    added.length > 0
+      ? await insertModelos(
+          db,
+          added.map((draft) => newModelo(draft, tipoId(draft.tipo))),
+        )
+      : [];
+  if (changed.length > 0) await updateModelos(db, changed);
+  changes.newModelos += made.length;
+  changes.changedModelos += changed.length;
+  return { ids: new Map([...present, ...made].map(({ id, referencia }) => [referencia, id])), lines };
+}
