@@ -11,22 +11,20 @@ import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
 import type { Clock } from './platform/server/clock.ts';
-import type { Files } from './platform/server/files/files.ts';
 import { healthRoutes } from './platform/server/http/health.ts';
 import type { Memory } from './platform/server/http/memory.ts';
 import { openApiRoutes } from './platform/server/http/openapi.ts';
 import type { Route } from './platform/server/http/route.ts';
 import { createHttp, type HttpApp } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
-import { createPictures, type Draw } from './platform/server/pictures/pictures.ts';
+import type { Pictures } from './platform/server/pictures/pictures.ts';
 
 export interface AppParts {
   db: Kysely<Database>;
   clock: Clock;
   log: Logger;
   memory: Memory;
-  files: Files;
-  draw: Draw;
+  pictures: Pictures;
   accessTokens: AccessTokens;
   callers: Callers;
   trustProxy: boolean;
@@ -56,13 +54,13 @@ export const pageTopics = ['settings', 'catalogue', 'website'] as const;
 
 /** The whole server but the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
-  const { db, log, memory, files, draw, callers, trustProxy, metricsToken, ready } = parts;
+  const { db, log, memory, pictures, callers, trustProxy, metricsToken, ready } = parts;
   const routes = allRoutes(parts);
   const app: HttpApp = new Hono();
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   app.route('/', healthRoutes({ db: db as never, ready, metrics, metricsToken }));
-  app.route('/', createPictures({ db: db as never, files, draw, log }));
+  app.route('/', pictures.app);
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy }));
   return app;

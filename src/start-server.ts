@@ -1,6 +1,6 @@
 /** Starts the whole of Percha in this process, and stops it again. */
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, pageTopics } from './app.ts';
 import { createAccessTokens, createCallers } from './business/identity/server/index.ts';
@@ -12,12 +12,11 @@ import { listenForChanges } from './platform/server/database/listen.ts';
 import { localFiles } from './platform/server/files/local-files.ts';
 import { listen } from './platform/server/http/listen.ts';
 import { createMemory } from './platform/server/http/memory.ts';
-import type { NodeBindings } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
-import { createAssets } from './platform/server/pages/assets.ts';
-import { buildPages } from './platform/server/pages/build-pages.ts';
+import { type BuiltPages, buildPages } from './platform/server/pages/build-pages.ts';
+import { withPages } from './platform/server/pages/built-pages.ts';
 import { startDevelopmentPages } from './platform/server/pages/development-pages.ts';
-import { createPages, type RenderPage } from './platform/server/pages/pages.ts';
+import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { fillWhenNew, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
@@ -29,6 +28,8 @@ export interface ServerOptions {
   say: (line: string) => void;
   /** Pages straight from their sources, with hot reload. */
   development?: boolean;
+  /** Ends a start that is still under way: what it has begun is stopped, and the start throws the signal's reason. */
+  signal?: AbortSignal;
 }
 
 export interface RunningServer {
@@ -39,45 +40,80 @@ export interface RunningServer {
 
 const memoryBytes = 64 * 1024 * 1024;
 const stopGraceMs = 10_000;
+/** For what a request that was cut off still asks of the database. */
+const databaseGraceMs = 1000;
 const hour = 60 * 60_000;
 
-/** The module that `src/site/server-entry.ts` is built into. */
-interface PagesModule {
-  renderPage(
-    request: Request,
-    context: { language: string; addressed: boolean; api: (request: Request) => Promise<Response> },
-  ): Promise<Response>;
-}
-
+/** @throws when a setting, the port, the data folder or the database does not allow it; nothing is left running then */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, say, development = false } = options;
+  const { config, say, development = false, signal } = options;
   if (!config.demo && !relative(root, config.dataFolder).startsWith('..')) {
     say(`Careful: the company's data lies inside the checkout (${config.dataFolder}); set PERCHA_DATA_DIR.`);
   }
-  const building = development ? Promise.resolve(false) : buildPages(root);
-  // The database starts meanwhile; a failed build must not leave it running.
-  const [built, database] = await Promise.allSettled([building, startDatabase(config, say)]);
-  if (database.status === 'rejected') throw database.reason;
-  if (built.status === 'rejected') {
-    await database.value.stop();
-    throw built.reason;
-  }
-  if (built.value) say('Built the pages.');
+  const begun = new Begun();
   try {
-    return await serve(options, database.value);
+    // The pages are built while the database starts.
+    const noDatabase = new AbortController();
+    const building = development
+      ? undefined
+      : buildPages(root, AbortSignal.any([noDatabase.signal, ...(signal ? [signal] : [])]));
+    const starting = startDatabase(config, say).then(
+      (database) => {
+        begun.stopLater(database.stop);
+        return database;
+      },
+      (error) => {
+        noDatabase.abort(error);
+        throw error;
+      },
+    );
+    const [pages, database] = await allOrFirstFailure(building, starting);
+    if (pages?.isNew) say('Built the pages.');
+    return await serve(options, database, pages, begun);
   } catch (error) {
-    await database.value.stop();
+    await begun.stop();
     throw error;
   }
 }
 
-async function serve(options: ServerOptions, database: RunningDatabase): Promise<RunningServer> {
-  const { config, clock, log, say, development = false } = options;
+/** Both results once both have ended, so that nothing goes on behind a failure. */
+async function allOrFirstFailure<A, B>(one: A | Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
+}
+
+/** What a start has begun so far, to be stopped again: the latest first. */
+class Begun {
+  readonly #steps: (() => unknown)[] = [];
+  #stopped: Promise<void> | undefined;
+
+  stopLater(step: () => unknown): void {
+    this.#steps.push(step);
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= (async () => {
+      for (const step of this.#steps.reverse()) await step();
+    })();
+    return this.#stopped;
+  }
+}
+
+async function serve(
+  options: ServerOptions,
+  database: RunningDatabase,
+  built: BuiltPages | undefined,
+  begun: Begun,
+): Promise<RunningServer> {
+  const { config, clock, log, say, signal } = options;
+  signal?.throwIfAborted();
   const connection = connect<Database>(database.url, config.poolSize, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   );
+  begun.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;
   await fillWhenNew(db, config, clock.today(), say);
+  signal?.throwIfAborted();
 
   const listener = { connected: () => false, close: async () => {} };
   const memory = createMemory(memoryBytes, () => listener.connected());
@@ -95,7 +131,14 @@ async function serve(options: ServerOptions, database: RunningDatabase): Promise
       },
     ),
   );
+  begun.stopLater(() => listener.close());
 
+  const pictures = createPictures({
+    db: db as never,
+    files: localFiles(join(config.dataFolder, 'files')),
+    draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
+    log,
+  });
   let stopping = false;
   const app = createApp({
     db,
@@ -104,16 +147,21 @@ async function serve(options: ServerOptions, database: RunningDatabase): Promise
     memory,
     accessTokens,
     callers,
-    files: localFiles(join(config.dataFolder, 'files')),
-    draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
+    pictures,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     ready: () => !stopping,
   });
   const api = async (request: Request) => app.fetch(request);
-  const listening = development
-    ? await startDevelopmentPages(app, { root, host: config.host, port: config.port, api })
-    : await listen(await withPages(app.fetch, api, memory), config);
+  let origin = config.publicUrl && new URL(config.publicUrl).origin;
+  const listening = built
+    ? await listen(
+        await withPages(app.fetch, { ...built, memory, topics: pageTopics, origin: () => origin ?? '', api }),
+        config,
+      )
+    : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
+  begun.stopLater(() => listening.stop(stopGraceMs));
+  origin ??= listening.url;
   const housekeeping = setInterval(() => {
     const before = new Date(clock.now().getTime() - 24 * hour);
     forgetSendings(db, before).catch((error) =>
@@ -121,39 +169,9 @@ async function serve(options: ServerOptions, database: RunningDatabase): Promise
     );
   }, hour);
   housekeeping.unref();
-
-  let stopped: Promise<void> | undefined;
-  const stop = async () => {
+  begun.stopLater(() => {
     stopping = true;
     clearInterval(housekeeping);
-    await listening.stop(stopGraceMs);
-    await listener.close();
-    await connection.close();
-    await database.stop();
-  };
-  return { url: listening.url, stop: () => (stopped ??= stop()) };
-}
-
-type AppFetch = (request: Request, bindings?: NodeBindings) => Response | Promise<Response>;
-
-/** The application with the built pages behind it: whatever it does not know is a file or a page. */
-async function withPages(
-  fetch: AppFetch,
-  api: (request: Request) => Promise<Response>,
-  memory: ReturnType<typeof createMemory>,
-): Promise<AppFetch> {
-  const built = (await import(pathToFileURL(join(root, 'dist/server/server-entry.js')).href)) as PagesModule;
-  const render: RenderPage = (request, language, addressed) =>
-    built.renderPage(request, { language, addressed, api });
-  const assets = await createAssets(join(root, 'dist', 'client'));
-  const pages = createPages(render, memory, pageTopics);
-  const ownPath = /^\/(lob|imagenes|health|metrics)(\/|$)/;
-  return (request, bindings) => {
-    const start = request.url.indexOf('/', 8);
-    const end = request.url.indexOf('?', start);
-    const path = request.url.slice(start, end < 0 ? undefined : end);
-    if (ownPath.test(path)) return fetch(request, bindings);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
-    return assets(request, path) ?? pages(request);
-  };
+  });
+  return { url: listening.url, stop: () => begun.stop() };
 }

@@ -11,6 +11,7 @@ import { listenForChanges } from '#src/platform/server/database/listen.ts';
 import { localFiles } from '#src/platform/server/files/local-files.ts';
 import { createMemory } from '#src/platform/server/http/memory.ts';
 import { createLog } from '#src/platform/server/log.ts';
+import { createPictures } from '#src/platform/server/pictures/pictures.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { demoPassword, testNow } from './demo.ts';
 
@@ -61,6 +62,12 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
     },
   );
   connected = listener.connected;
+  const pictures = createPictures({
+    db: database.db as never,
+    files: localFiles(folder),
+    draw: drawRecipe,
+    log,
+  });
   const app = createApp({
     db: database.db,
     clock,
@@ -68,8 +75,7 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
     memory,
     accessTokens,
     callers,
-    files: localFiles(folder),
-    draw: drawRecipe,
+    pictures,
     trustProxy: false,
     metricsToken: undefined,
     ready: () => true,
@@ -109,6 +115,7 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
       return reply.json.token;
     },
     async close() {
+      await pictures.idle();
       await listener.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -61,7 +61,13 @@ const mimeTypes: Record<PictureFormat, string> = {
   jpeg: 'image/jpeg',
 };
 
-export function createPictures({ db, files, draw, log }: PictureParts): Hono {
+export interface Pictures {
+  app: Hono;
+  /** Resolves when no picture is being made: a browser that went away leaves its picture under way. */
+  idle(): Promise<void>;
+}
+
+export function createPictures({ db, files, draw, log }: PictureParts): Pictures {
   const table = db as unknown as Kysely<ImagenTable>;
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const recent = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -132,7 +138,12 @@ export function createPictures({ db, files, draw, log }: PictureParts): Hono {
       return new Response(null, { status: 500, headers: { ...commonHeaders, 'Cache-Control': 'no-store' } });
     }
   });
-  return app;
+  return {
+    app,
+    async idle() {
+      await Promise.allSettled(underway.values());
+    },
+  };
 }
 
 /** 960 when none is asked for; undefined for a width that is not offered. */

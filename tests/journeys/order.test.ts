@@ -1,0 +1,100 @@
+/** The main job, end to end: a shop signs in, fills the matrix, orders, and sees its order. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, demoPassword } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const gridInput = '[role="grid"] input';
+
+async function signIn(page: Page): Promise<void> {
+  await tabTo(page, page.locator('input[name="email"]'));
+  await page.keyboard.type(boutique);
+  await tabTo(page, page.locator('input[name="password"]'));
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+}
+
+const cartOf = async () => {
+  const rows = await site.db
+    .selectFrom('cart_celda')
+    .innerJoin('cart', 'cart.id', 'cart_celda.cart_id')
+    .innerJoin('usuario', 'usuario.id', 'cart.usuario_id')
+    .where('usuario.email', '=', boutique)
+    .select(['cart_celda.modelo_id', 'cart_celda.cantidad'])
+    .execute();
+  return rows.map((row) => row.cantidad).sort();
+};
+
+it('in Catalan, on a phone, with the keyboard alone', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { language: 'ca', width: 390 });
+  await page.goto('/gallery/user');
+  await page.waitForURL('**/login?**');
+  await signIn(page);
+  await page.waitForURL('**/gallery/user');
+
+  await page.waitForSelector('main a[href^="/modelo/user/"]');
+  const links = await page
+    .locator('main a[href^="/modelo/user/"]')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+  const three = links.slice(0, 3);
+  expect(three).toHaveLength(3);
+
+  for (const [place, href] of three.entries()) {
+    await tabTo(page, page.locator(`main a[href="${href}"]`));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    await page.waitForSelector(gridInput);
+    await tabTo(page, page.locator(`${gridInput}[tabindex="0"]`));
+    await page.keyboard.type(String(place + 2));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await cartOf()).length, { timeout: 10_000 }).toBe((place + 1) * 2);
+    await page.goBack();
+    await page.waitForURL('**/gallery/user');
+    await page.waitForSelector(`main a[href="${href}"]`);
+  }
+  expect(await cartOf()).toEqual([1, 1, 1, 2, 3, 4]);
+
+  await tabTo(page, page.locator('a[href="/cart"]:visible'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cart');
+  await tabTo(page, page.getByRole('button', { name: 'Envia la comanda' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Envia la comanda' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/pedido/*');
+  const id = /\/pedido\/(\d+)/.exec(page.url())?.[1] ?? '';
+  await page.getByText('Pendent').first().waitFor();
+
+  await tabTo(page, page.locator('a[href^="/myaccount"]:visible'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/myaccount**');
+  await page.locator(`main a[href="/pedido/${id}"]`).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('ca');
+  expect(await page.locator('main').innerText()).toContain(boutique);
+  expect(await cartOf()).toEqual([]);
+
+  const pedido = await site.db
+    .selectFrom('pedido')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  expect(pedido).toMatchObject({ total_modelos: 3, total_prendas: 12, estado: 1 });
+  expect(complaints).toEqual([]);
+  await close();
+});
