@@ -13,6 +13,8 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
   const store = useCartStore();
   const [differences, setDifferences] = useState<Differences>();
   const { mutate, isPending, error, reset } = useMutation({
+    // Without a line it fails at once and says so; by default it would wait in silence.
+    networkMode: 'always',
     mutationFn: ({ observaciones, fechaEntrega }: OrderDraft) =>
       store.send({
         observaciones: observaciones.trim() || undefined,

@@ -47,7 +47,7 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
 
   return (
     <div>
-      <div className="sticky top-0 z-2 bg-base-100">
+      <div className={readingPlace}>
         <ReadingLine matrix={matrix} at={entry} hint={hint} disabled={disabled} />
       </div>
       <div className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter sm:mx-0 sm:px-0">
@@ -57,7 +57,7 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
           aria-rowcount={matrix.rows.length + 2}
           aria-colcount={matrix.columns.length + 2}
           aria-busy={disabled}
-          className="border-separate border-spacing-0 text-sm tabular-nums"
+          className="min-w-full border-separate border-spacing-0 text-sm tabular-nums"
           {...handlers}
         >
           <thead>
@@ -160,6 +160,10 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
 /** A table of fields with a grid's keys is a grid: cells, rows and heads take their roles from it, and say so. */
 const grid = 'grid';
 const gridcell = 'gridcell';
+/** Stays in sight while the rows pass: under the site's header, which marks itself when it has gone out of sight. */
+const readingPlace =
+  'sticky top-14 z-2 -mx-gutter bg-base-100 px-gutter transition-[top] in-[:has(header[data-hidden=true])]:top-0 ' +
+  'sm:mx-0 sm:px-0 md:top-16';
 /** The colours stay in sight while the sizes scroll under them. */
 const headColumn =
   'sticky left-0 z-1 w-32 min-w-32 max-w-32 border-b border-base-300 bg-base-100 pr-2 sm:w-40 sm:max-w-40 sm:min-w-40';

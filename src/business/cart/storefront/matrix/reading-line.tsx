@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { maxCantidad } from '../../cart.contract.ts';
 import { useCartPart, useCartStore } from '../../cart-context.tsx';
@@ -31,7 +32,7 @@ export function ReadingLine({ matrix, at, hint, disabled }: ReadingLineProps) {
 
   const color = matrix.rows[at.row]?.nombre ?? '';
   const talla = matrix.columns[at.column]?.nombre ?? '';
-  const speech = { t, language };
+  const speech = { t, language, day: formatShortDay };
   const set = (value: number) =>
     store.setCells([{ ...matrixCell.cell, cantidad: Math.min(Math.max(value, 0), maxCantidad) }], hint);
   const repeat = () => store.setCells(repeatRow(matrix, at.row, store.snapshot().quantities), hint);
@@ -52,7 +53,7 @@ export function ReadingLine({ matrix, at, hint, disabled }: ReadingLineProps) {
   );
 
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-y border-base-300 bg-base-100 py-1.5">
+    <div className="flex min-h-20 items-center gap-x-4 border-y border-base-300 py-1.5">
       <div className="min-w-0 flex-1 basis-40 text-sm">
         <p className="truncate font-semibold">{t('{{color}}, talla {{talla}}', { color, talla })}</p>
         {pending?.trouble ? (

@@ -14,6 +14,8 @@ export interface StockNote {
 export interface Speech {
   t: TFunction;
   language: Language;
+  /** How days are said: in full unless it is told otherwise. */
+  day?: (isoDay: string, language: Language) => string;
 }
 
 /** The note under a cell that holds `cantidad`: what is late of it, or what there is. */
@@ -42,21 +44,25 @@ export function stockNote({ kind, stock }: MatrixCell, cantidad: number, { t, la
 }
 
 /** What there is of a cell: «12 disponibles, 9 el 15 de diciembre de 2026». */
-export function stockSentence({ kind, stock }: MatrixCell, { t, language }: Speech): string {
+export function stockSentence({ kind, stock }: MatrixCell, { t, language, day = formatDay }: Speech): string {
   if (kind.kind === 'aFabricar') return t('a fabricar, sin fecha todavía');
   if (kind.kind === 'agotado') return t('agotado');
   const parts = stock.produccion.map(({ fecha, cantidad }) =>
-    t('{{n}} el {{fecha}}', { n: cantidad, fecha: formatDay(fecha, language) }),
+    t('{{n}} el {{fecha}}', { n: cantidad, fecha: day(fecha, language) }),
   );
   if (stock.disponible > 0) parts.unshift(t('{{count}} disponibles', { count: stock.disponible }));
   return parts.join(', ');
 }
 
 /** What is late of a typed quantity: «3 llegarán el 15 de diciembre de 2026»; empty when all goes out at once. */
-export function lateSentence({ stock, kind }: MatrixCell, cantidad: number, { t, language }: Speech): string {
+export function lateSentence(
+  { stock, kind }: MatrixCell,
+  cantidad: number,
+  { t, language, day = formatDay }: Speech,
+): string {
   const { later, undated } = arrivalOf(stock, cantidad);
   const parts = later.map(({ fecha, cantidad: n }) =>
-    t('{{count}} llegarán el {{fecha}}', { count: n, fecha: formatDay(fecha, language) }),
+    t('{{count}} llegarán el {{fecha}}', { count: n, fecha: day(fecha, language) }),
   );
   if (undated > 0 && kind.kind === 'agotado') {
     parts.push(t('{{count}} fuera de existencias: le confirmaremos si se repiten', { count: undated }));
