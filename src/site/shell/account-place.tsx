@@ -11,7 +11,7 @@ export function AccountPlace({ place }: { place: PlaceIn }) {
   return (
     <Link
       to={user ? '/myaccount' : '/login'}
-      aria-label={user ? t('Su cuenta: {{email}}', { email: user.email }) : t('Iniciar sesión')}
+      aria-label={place === 'header' ? (user ? t('Su cuenta') : t('Iniciar sesión')) : undefined}
       className={placeClass[place]}
     >
       <PlaceFace sign={<AccountSign />} word={user ? t('Cuenta') : t('Entrar')} place={place} />

@@ -25,7 +25,10 @@ function CartBadge({ prendas }: { prendas: number }) {
     <span className="relative">
       <CartSign />
       {prendas > 0 && (
-        <span className="absolute -top-2 left-3 min-w-4.5 bg-primary px-1 text-center text-[0.6875rem] leading-4.5 text-primary-content tabular-nums">
+        <span
+          aria-hidden="true"
+          className="absolute -top-2 left-3 min-w-4.5 bg-primary px-1 text-center text-[0.6875rem] leading-4.5 text-primary-content tabular-nums"
+        >
           {prendas > 999 ? '999+' : prendas}
         </span>
       )}

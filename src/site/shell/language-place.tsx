@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
-import { LanguageLinks, languageNames } from './language-links.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { PopoverPlace } from './place.tsx';
 
 /** The language's place in the header. */
 export function LanguagePlace() {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <PopoverPlace
-      label={t('Idioma: {{idioma}}', { idioma: languageNames[language] })}
-      face={<span className="label-caps">{language}</span>}
+      face={
+        <>
+          <span className="label-caps">{useLanguage()}</span>
+          <span className="sr-only">{t('Idioma')}</span>
+        </>
+      }
     >
       <LanguageLinks linkClassName="block py-2 hover:underline underline-offset-4" />
     </PopoverPlace>

@@ -18,25 +18,17 @@ export function PlaceFace({ sign, word, place }: { sign: ReactNode; word: string
 }
 
 interface PopoverPlaceProps {
-  /** What the button says to who cannot see it. */
-  label: string;
   face: ReactNode;
   children: ReactNode;
 }
 
 /** A place of the header that opens a small list: the browser's own popover closes on Escape and on a press outside. */
-export function PopoverPlace({ label, face, children }: PopoverPlaceProps) {
+export function PopoverPlace({ face, children }: PopoverPlaceProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        aria-expanded={open}
-        className={placeClass.header}
-      >
+      <button type="button" popoverTarget={id} aria-expanded={open} className={placeClass.header}>
         {face}
       </button>
       <div
