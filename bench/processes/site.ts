@@ -1,0 +1,96 @@
+/** The server under test: the real one, in a process of its own, over an embedded PostgreSQL of its own. */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#src/platform/server/database/embedded-postgres.ts';
+import { root } from '#src/start-database.ts';
+
+export interface Site {
+  url: string;
+  /** The database, as the server's own role. */
+  databaseUrl: string;
+  /** Signs tokens that the server takes. */
+  secret: string;
+  /** How many connections it keeps to the database. */
+  poolSize: number;
+  pool: pg.Pool;
+  /** As the owner of the tables: for what only he may do. */
+  owner: pg.Pool;
+  usage(): Promise<{ cpuSeconds: number; memoryBytes: number }>;
+  stop(): Promise<void>;
+}
+
+/** Starts it with the demo company. `nodeArguments` are for a look inside, as `--cpu-prof`. */
+export async function startSite(nodeArguments: string[]): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'percha-bench-'));
+  // PostgreSQL may run as another user than this process.
+  await chmod(folder, 0o755);
+  const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), say: () => {} });
+  const secret = randomUUID() + randomUUID();
+  const poolSize = 12;
+  const server = await startServer(nodeArguments, {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database.serverUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_POOL: String(poolSize),
+    PERCHA_SECRET: secret,
+    PERCHA_DATA_DIR: folder,
+  }).catch(async (error) => {
+    await database.stop();
+    throw error;
+  });
+  const pool = new pg.Pool({ connectionString: database.serverUrl, max: 4 });
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+  return {
+    url: server.url,
+    databaseUrl: database.serverUrl,
+    secret,
+    poolSize,
+    pool,
+    owner,
+    async usage() {
+      const metrics = await (await fetch(`${server.url}/metrics`)).text();
+      const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
+      return {
+        cpuSeconds: value('process_cpu_seconds_total'),
+        memoryBytes: value('process_resident_memory_bytes'),
+      };
+    },
+    async stop() {
+      await pool.end();
+      await owner.end();
+      await server.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(nodeArguments: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [...nodeArguments, join(root, 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const url = await new Promise<string>((done, fail) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const found = /answers at (\S+)/.exec(line)?.[1];
+      if (found) done(found);
+      if (line.startsWith('{')) console.error(line);
+    });
+    gone.then(() => fail(new Error('The server did not start.')));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Measured } from '../measured.ts';
+import type { Shop } from '../shops.ts';
+import type { CellChange } from '../upsert-item.ts';
+import { type Child, startChild } from './child.ts';
+
+/** One connection to the database for each lane, and in each one transaction after the other. */
+export type TransactionLoad = { databaseUrl: string } & (
+  | { kind: 'upsert'; lanes: CellChange[][]; limit: { seconds: number } }
+  | { kind: 'send'; lanes: Shop[][]; limit: 'once' }
+);
+
+/** The yardstick of writes: the same rows, written by hand. */
+export const startTransactions = (): Child<TransactionLoad, Measured> => startChild('transactions.child.ts');

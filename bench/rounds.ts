@@ -1,0 +1,57 @@
+/** Percha and its yardstick in turn, moments apart, so that what else the machine does meets both. */
+import { type Measured, median, perSecond } from './measured.ts';
+import type { Bench, Workload } from './workload.ts';
+
+export interface Outcome {
+  workload: Workload;
+  percha: Summary;
+  yardstick: Summary;
+  /** Percha's rate as a part of the yardstick's, in each pair of rounds. */
+  shares: number[];
+  /** Of the server's process, right after. */
+  memoryBytes: number;
+}
+
+/** Medians over the rounds. */
+export interface Summary {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Processor time of the answering process for one answer. */
+  cpuMicroseconds: number;
+}
+
+export async function runWorkload(workload: Workload, bench: Bench): Promise<Outcome> {
+  const { rounds, seconds, warmUpSeconds } = bench.pace;
+  const sides = await workload.prepare(bench);
+  const percha: Measured[] = [];
+  const yardstick: Measured[] = [];
+  try {
+    await sides.percha({ seconds: warmUpSeconds });
+    await sides.yardstick({ seconds: warmUpSeconds });
+    for (let round = 0; round < rounds; round += 1) {
+      const one = async () => percha.push(await sides.percha({ seconds }));
+      const other = async () => yardstick.push(await sides.yardstick({ seconds }));
+      // Who begins has no advantage over the rounds.
+      for (const side of round % 2 ? [other, one] : [one, other]) await side();
+    }
+  } finally {
+    await sides.close?.();
+  }
+  return {
+    workload,
+    percha: summary(percha),
+    yardstick: summary(yardstick),
+    shares: percha.map((one, round) => perSecond(one) / perSecond(yardstick[round] as Measured)),
+    memoryBytes: (await bench.site.usage()).memoryBytes,
+  };
+}
+
+function summary(rounds: Measured[]): Summary {
+  return {
+    perSecond: median(rounds.map(perSecond)),
+    p50: median(rounds.map((round) => round.p50)),
+    p99: median(rounds.map((round) => round.p99)),
+    cpuMicroseconds: median(rounds.map((round) => (round.cpuSeconds / round.count) * 1e6)),
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * Measures the workloads, each in the same run as its yardstick.
+ *   node bench/run.ts [name …] [--quick] [--profile=folder]
+ * A run of all of them, not a quick one, replaces the table in docs/performance.md. `--profile` leaves a CPU profile of
+ * the server there, for whoever looks for where the time goes; its figures do not count.
+ */
+import { parseArgs } from 'node:util';
+import { cartToPedido } from './cart-to-pedido.ts';
+import { weighPage } from './page-weight.ts';
+import { startBareServer } from './processes/bare-http.ts';
+import { startLoad } from './processes/load.ts';
+import { startSite } from './processes/site.ts';
+import { reads } from './reads.ts';
+import { keepReport, report } from './report.ts';
+import { type Outcome, runWorkload } from './rounds.ts';
+import { openShops } from './shops.ts';
+import { upsertItem } from './upsert-item.ts';
+import type { Bench, Pace } from './workload.ts';
+
+const workloads = [...reads, upsertItem, cartToPedido];
+const full: Pace = { rounds: 5, seconds: 3, warmUpSeconds: 3, carts: 3000 };
+const quick: Pace = { rounds: 1, seconds: 1, warmUpSeconds: 1, carts: 640 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, profile: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !workloads.some((one) => one.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such workload: ${unknown.join(', ')}. There are: ${workloads.map((one) => one.name).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+const chosen = workloads.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const pace = values.quick ? quick : full;
+const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+const isWhole = !values.quick && profile.length === 0 && chosen.length === workloads.length;
+
+const site = await startSite(profile);
+const load = startLoad();
+const bare = startBareServer();
+try {
+  const shops = await openShops(site, pace.carts);
+  const bench: Bench = { pace, site, load, bare, shops };
+  const page = positionals.length === 0 ? await weighPage(site.url, '/gallery') : undefined;
+  const outcomes: Outcome[] = [];
+  for (const workload of chosen) {
+    console.error(`${workload.name} …`);
+    outcomes.push(await runWorkload(workload, bench));
+  }
+  const { rows } = await site.pool.query<{ server_version: string }>('show server_version');
+  const text = report({
+    outcomes,
+    page,
+    memoryBytes: (await site.usage()).memoryBytes,
+    pace,
+    postgres: `PostgreSQL ${rows[0]?.server_version}`,
+    date: new Date(),
+  });
+  console.log(text);
+  if (isWhole) keepReport(text);
+} finally {
+  await Promise.allSettled([load.stop(), bare.stop(), site.stop()]);
+}

@@ -1,0 +1,122 @@
+/** Shops that order: each with a cliente, a user with a token, and five cells of five modelos. */
+import pg from 'pg';
+import { createAccessTokens } from '#src/business/identity/server/index.ts';
+import { systemClock } from '#src/platform/server/clock.ts';
+import type { Site } from './processes/site.ts';
+
+export interface ShopCell {
+  modeloId: number;
+  modeloColorId: number;
+  tallaId: number;
+  cantidad: number;
+  referencia: string;
+  nombre: string;
+  /** Cents, in the shop's tarifa. */
+  precio: number;
+}
+
+export interface Shop {
+  userId: string;
+  clienteId: number;
+  comercialId: number | null;
+  tarifaId: number | null;
+  token: string;
+  cells: ShopCell[];
+}
+
+export const cellsOfShop = 5;
+
+/** The stock covers every order: what is measured is the sending, not the running out. */
+const plenty = 100_000_000;
+
+/** Makes `count` shops, and stock for all they will ever order. */
+export async function openShops({ pool, owner, secret }: Site, count: number): Promise<Shop[]> {
+  await pool.query('update stock set fisico = $1', [plenty]);
+  const { rows } = await pool.query<Omit<Shop, 'token'>>(newShops, [count, cellsOfShop]);
+  // A database that has run for a while knows how its tables are filled.
+  for (const table of ['usuario', 'cliente', 'stock', 'cart', 'cart_celda']) {
+    await owner.query(`vacuum analyze ${pg.escapeIdentifier(table)}`);
+  }
+  const tokens = createAccessTokens(secret, systemClock);
+  return Promise.all(
+    rows.map(async (shop) => {
+      const user = {
+        id: shop.userId,
+        email: '',
+        firstName: '',
+        lastName: '',
+        phoneNumber: null,
+        imageUrl: null,
+      };
+      return { ...shop, token: await tokens.sign(user, '127.0.0.1') };
+    }),
+  );
+}
+
+/** Gives every shop a full cart, as if it had set its five cells just now. */
+export async function fillCarts({ pool }: Site, shops: Shop[]): Promise<void> {
+  await pool.query(filledCarts, [
+    JSON.stringify(
+      shops.flatMap(({ userId, cells }) =>
+        cells.map(({ modeloId, modeloColorId, tallaId, cantidad, precio }) => ({
+          u: userId,
+          m: modeloId,
+          mc: modeloColorId,
+          t: tallaId,
+          n: cantidad,
+          p: precio,
+        })),
+      ),
+    ),
+  ]);
+}
+
+// Cells by a multiplicative hash of shop and place: spread over the whole catalogue, and the same at every run.
+const newShops = `
+  with modelo_n as (
+    select id, row_number() over (order by id) - 1 as n, count(*) over () as total from modelo where publicado
+  ), variante_n as (
+    select mc.modelo_id, v.modelo_color_id, v.talla_id,
+      row_number() over (partition by mc.modelo_id order by mc.id, v.talla_id) - 1 as n,
+      count(*) over (partition by mc.modelo_id) as total
+    from variante v join modelo_color mc on mc.id = v.modelo_color_id
+  ), tarifa_n as (
+    select id, row_number() over (order by id) - 1 as n, count(*) over () as total from tarifa
+  ), comercial_n as (
+    select id, row_number() over (order by id) - 1 as n, count(*) over () as total from comercial
+  ), c as (
+    insert into cliente (nombre, tarifa_id, comercial_id)
+    select 'Bench ' || i, t.id, r.id from generate_series(1, $1::int) i
+      join tarifa_n t on t.n = i % t.total join comercial_n r on r.n = i % r.total
+    returning id, tarifa_id, comercial_id
+  ), u as (
+    insert into usuario (email, user_name, cliente_id)
+    select 'bench-' || id || '@percha.example', 'bench-' || id, id from c
+    returning id, cliente_id
+  ), eleccion as (
+    select u.id as usuario_id, c.tarifa_id, k, (hashint8(u.cliente_id * 7919::bigint)::bigint & 1048575) as azar
+    from u join c on c.id = u.cliente_id, generate_series(1, $2::int) k
+  )
+  select u.id as "userId", c.id as "clienteId", c.comercial_id as "comercialId", c.tarifa_id as "tarifaId",
+    jsonb_agg(jsonb_build_object('modeloId', m.id, 'modeloColorId', v.modelo_color_id, 'tallaId', v.talla_id,
+      'cantidad', 1 + e.azar % 4, 'referencia', m.referencia, 'nombre', m.nombre,
+      'precio', precio_en_tarifa(m.id, m.precio, c.tarifa_id)) order by e.k) as cells
+  from eleccion e
+    join u on u.id = e.usuario_id join c on c.id = u.cliente_id
+    -- Five neighbours in the list of modelos are five different ones.
+    join modelo_n mn on mn.n = (e.azar + e.k) % mn.total join modelo m on m.id = mn.id
+    join variante_n v on v.modelo_id = m.id and v.n = (e.azar + e.k) % v.total
+  group by u.id, c.id, c.comercial_id, c.tarifa_id`;
+
+const filledCarts = `
+  with entrada as (
+    select * from jsonb_to_recordset($1::jsonb) as x(u uuid, m int, mc int, t int, n int, p int)
+  ), el_cart as (
+    insert into cart (usuario_id, version) select distinct u, 1 from entrada
+    on conflict (usuario_id) do update set version = cart.version + 1
+    returning id, usuario_id
+  )
+  insert into cart_celda (cart_id, modelo_id, modelo_color_id, talla_id, cantidad, precio_visto, cubierto_visto)
+  select el_cart.id, m, mc, t, n, p, n from entrada join el_cart on el_cart.usuario_id = u
+  on conflict (cart_id, modelo_color_id, talla_id) do update
+    set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cubierto_visto = excluded.cubierto_visto`;
