@@ -1,12 +1,12 @@
 /** The process: settings, start, and a graceful stop. `--dev` serves the pages from their sources. */
 import { systemClock } from './platform/server/clock.ts';
 import { ConfigError, readConfig } from './platform/server/config.ts';
+import { MigrationError } from './platform/server/database/migrate.ts';
 import { createLog } from './platform/server/log.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-const started = performance.now();
-const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-const say = (line: string) => console.log(`[${seconds()} s] ${line}`);
+/** With the seconds since the process began. */
+const say = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
 
 const demoAccounts = [
   ['admin@percha.example', 'the whole house'],
@@ -19,31 +19,44 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const development = process.argv.includes('--dev');
-  let server: RunningServer | undefined;
-  let asked = false;
+  const asked = new AbortController();
+  const starting = startServer({
+    config,
+    clock: systemClock,
+    log,
+    say,
+    development,
+    signal: asked.signal,
+  });
 
   const stop = (signal: string) => {
-    if (asked) return;
-    asked = true;
+    // npm hands on the Ctrl-C that the terminal has sent already: it comes twice.
+    if (asked.signal.aborted) return;
     say(`${signal}: finishing what is under way.`);
-    // While it is still starting there is nothing to finish yet; the start ends the process itself.
-    server?.stop().then(
-      () => {
+    asked.abort();
+    starting
+      // A start that is given up leaves nothing behind.
+      .catch((error) => (error === asked.signal.reason ? undefined : Promise.reject(error)))
+      .then((server) => server?.stop())
+      .then(() => {
         say('Stopped.');
         process.exit(0);
-      },
-      (error) => fail(error),
-    );
+      })
+      .catch(fail);
   };
   process.on('SIGINT', () => stop('Ctrl-C'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('The terminal is gone'));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection nobody handled'));
 
-  server = await startServer({ config, clock: systemClock, log, say, development });
-  if (asked) {
-    await server.stop();
-    process.exit(0);
+  let server: RunningServer;
+  try {
+    server = await starting;
+  } catch (error) {
+    if (asked.signal.aborted) return;
+    throw error;
   }
+  if (asked.signal.aborted) return;
   say(`Percha answers at ${config.publicUrl ?? server.url}`);
   if (config.demo) {
     const width = Math.max(...demoAccounts.map(([email = '']) => email.length));
@@ -53,9 +66,12 @@ async function main(): Promise<void> {
   console.log('        Ctrl-C stops it.');
 }
 
+/** What an operator can mend is thrown as a plain Error whose message says so; anything else shows where it was. */
 function fail(error: unknown): never {
   if (error instanceof ConfigError) console.error(`Settings:\n${error.message}`);
-  else console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  else if (error instanceof MigrationError || (error instanceof Error && error.constructor === Error))
+    console.error(error.message);
+  else console.error(error);
   process.exit(1);
 }
 

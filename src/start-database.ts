@@ -1,6 +1,7 @@
 /** The database of a start: our own or a configured one, migrated, and filled when it is new. */
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import pg from 'pg';
 import type { Database } from '#database/schema.ts';
 import { hashPassword } from './business/identity/server/index.ts';
 import type { Config } from './platform/server/config.ts';
@@ -19,21 +20,45 @@ export interface RunningDatabase {
 type Say = (line: string) => void;
 
 /** Starts or names the database, and brings it up to the newest migration. */
-export async function startDatabase({ database, dataFolder }: Config, say: Say): Promise<RunningDatabase> {
-  const running = database
-    ? { ...database, stop: async () => {} }
-    : await startOwn(join(dataFolder, 'postgres'), say);
+export async function startDatabase(config: Config, say: Say): Promise<RunningDatabase> {
+  const running = await openDatabase(config, say);
   try {
-    const ran = await migrate(
-      running.ownerUrl,
-      migrationsFolder,
-      decodeURIComponent(new URL(running.url).username),
-    );
+    const ran = await migrateToNewest(running);
     say(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
     return running;
   } catch (error) {
     await running.stop();
     throw error;
+  }
+}
+
+/**
+ * Starts our own database, or looks whether the configured one answers; whatever state its tables are in.
+ * @throws naming the setting whose database does not answer
+ */
+export async function openDatabase({ database, dataFolder }: Config, say: Say): Promise<RunningDatabase> {
+  if (!database) return startOwn(join(dataFolder, 'postgres'), say);
+  await expectAnswer('DATABASE_OWNER_URL', database.ownerUrl);
+  await expectAnswer('DATABASE_URL', database.url);
+  return { ...database, stop: async () => {} };
+}
+
+/** @returns the names of the migrations that ran */
+export const migrateToNewest = ({ url, ownerUrl }: RunningDatabase): Promise<string[]> =>
+  migrate(ownerUrl, migrationsFolder, serverRole(url));
+
+/** The role in a connection address: the server's own, that migrations give its rights. */
+export const serverRole = (url: string): string => decodeURIComponent(new URL(url).username);
+
+async function expectAnswer(setting: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string };
+    throw new Error(`${setting}: the database does not let us in: ${message || code}`);
+  } finally {
+    await client.end();
   }
 }
 

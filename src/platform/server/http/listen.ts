@@ -16,7 +16,9 @@ export type Fetch = (request: Request, bindings: NodeBindings) => Response | Pro
 /** Runs before the application; calls `next` for what is not its own (Vite while developing). */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** @throws when the port is taken or not allowed, naming it */
+const idleCheckMs = 20;
+
+/** @throws when the port is taken or not allowed, or the host not this machine's, naming the setting */
 export async function listen(
   fetch: Fetch,
   { host, port }: { host: string; port: number },
@@ -26,9 +28,7 @@ export async function listen(
   server.keepAliveTimeout = 65_000;
   if (before) await runBefore(server, await before(server));
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new Error(`PORT: ${port} is taken on ${host}.`) : error),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(reason(error.code, host, port))));
     server.listen(port, host, done);
   });
   const address = server.address() as AddressInfo;
@@ -38,12 +38,20 @@ export async function listen(
     server,
     async stop(graceMs) {
       const closed = new Promise<void>((done) => server.close(() => done()));
-      server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+      // A connection whose request has just been answered would stay open, for a next one that it cannot have.
+      const closing = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+      const patience = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
-      clearTimeout(timer);
+      clearInterval(closing);
+      clearTimeout(patience);
     },
   };
+}
+
+function reason(code: string | undefined, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `PORT: ${port} is taken on ${host}. Stop who has it, or set another.`;
+  if (code === 'EACCES') return `PORT: ${port} may not be taken by this user. Set another, above 1023.`;
+  return `HOST: ${host} is not an address that this machine can answer at (${code}).`;
 }
 
 async function runBefore(server: Server, middleware: Middleware): Promise<void> {

@@ -1,8 +1,20 @@
-/** Builds the pages when their sources are not those that the last build was made of. */
+/**
+ * Builds the pages when their sources are not those that an earlier build was made of. Each build has a folder of its
+ * own, named by its sources: a running server keeps the pages it started with while another one builds.
+ */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 
 /** Everything the pages are built from. */
 const sources = [
@@ -12,6 +24,17 @@ const sources = [
   'public/**/*',
 ];
 const notPages = /[\\/]server[\\/]|\.test\.tsx?$|\.gen\.ts$/;
+
+/** Builds that stay: servers that still run may read from the older ones. */
+const keptBuilds = 4;
+const abandonedAfterMs = 60 * 60_000;
+
+export interface BuiltPages {
+  /** Holds `client/` (what browsers load) and `server/server-entry.js`. */
+  folder: string;
+  /** False when an earlier build was still good. */
+  isNew: boolean;
+}
 
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
@@ -23,37 +46,90 @@ function fingerprint(root: string): string {
       .sort();
     for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * @param root the project's folder; the pages go to its `dist/`
- * @returns whether a build was needed
- * @throws with the builder's output when it fails
+ * @param root the project's folder; the pages go to a folder in its `dist/`
+ * @param signal ends a build that is under way
+ * @throws with the builder's output when it fails, or the signal's reason
  */
-export async function buildPages(root: string): Promise<boolean> {
-  const mark = join(root, 'dist', 'built-from');
-  const wanted = fingerprint(root);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return false;
-  await run(join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ['build', '--logLevel', 'warn'], root);
-  writeFileSync(mark, wanted);
-  return true;
+export async function buildPages(root: string, signal?: AbortSignal): Promise<BuiltPages> {
+  const dist = join(root, 'dist');
+  for (;;) {
+    const wanted = fingerprint(root);
+    const folder = join(dist, wanted);
+    if (existsSync(folder)) {
+      markAsUsed(folder);
+      return { folder, isNew: false };
+    }
+    // It gets its name when whole: a build that was cut short or that another process makes as well does no harm.
+    const unfinished = join(dist, `${wanted}.${randomUUID().slice(0, 8)}.new`);
+    try {
+      await runBuilder(root, unfinished, signal);
+      // What changed meanwhile may be in it or not; then it is not the build of that name.
+      if (fingerprint(root) !== wanted) continue;
+      moveUnlessThere(unfinished, folder);
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+    removeOldBuilds(dist);
+    return { folder, isNew: true };
+  }
+}
+
+function moveUnlessThere(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function markAsUsed(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // Built by another user, for all to read: its maker keeps the time.
+  }
+}
+
+function removeOldBuilds(dist: string): void {
+  const builds = readdirSync(dist)
+    .map((name) => ({ name, used: statSync(join(dist, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.used - one.used);
+  const whole = builds.filter(({ name }) => !name.endsWith('.new'));
+  const abandoned = builds.filter(
+    ({ name, used }) => name.endsWith('.new') && used < Date.now() - abandonedAfterMs,
+  );
+  for (const { name } of [...whole.slice(keptBuilds), ...abandoned])
+    rmSync(join(dist, name), { recursive: true, force: true });
 }
 
 // In a process of its own: the builder's memory is gone when it is done.
-function run(script: string, args: string[], cwd: string): Promise<void> {
+function runBuilder(root: string, folder: string, signal: AbortSignal | undefined): Promise<void> {
+  const script = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
-    });
+    const child = spawn(
+      process.execPath,
+      [script, 'build', '--logLevel', 'warn', '--outDir', relative(root, folder)],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // Not a test run's: the pages would be built for development.
+        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+        signal,
+      },
+    );
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', fail);
-    child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`The pages could not be built.\n${output}`)),
-    );
+    let failure: Error | undefined;
+    child.on('error', (error) => (failure = error));
+    child.on('close', (code) => {
+      if (signal?.aborted) fail(signal.reason);
+      else if (failure || code !== 0) fail(failure ?? new Error(`The pages could not be built.\n${output}`));
+      else done();
+    });
   });
 }

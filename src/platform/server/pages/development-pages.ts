@@ -1,11 +1,11 @@
 /** Pages from their sources with hot reload, on the same port as the calls: Vite as a part of this process. */
 import type { Server } from 'node:http';
-import type { Language } from '../../i18n/languages.ts';
 import { languageOfPath } from '../../i18n/languages.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { commonHeaders, developmentPolicy } from '../http/security-headers.ts';
 import type { HttpApp } from '../http/server.ts';
+import { isOwnPath, type PagesModule, pathOf } from './pages-module.ts';
 
 interface DevelopmentParts {
   root: string;
@@ -14,14 +14,6 @@ interface DevelopmentParts {
   api: (request: Request) => Promise<Response>;
 }
 
-interface PagesModule {
-  renderPage(
-    request: Request,
-    context: { language: Language; addressed: boolean; api: (request: Request) => Promise<Response> },
-  ): Promise<Response>;
-}
-
-const ownPath = /^\/(lob|imagenes|health|metrics)(\/|$|\?)/;
 const entry = '/src/site/server-entry.ts';
 
 export async function startDevelopmentPages(
@@ -45,10 +37,7 @@ export async function startDevelopmentPages(
   }
 
   const listening = await listen(
-    (request, bindings) =>
-      ownPath.test(request.url.slice(request.url.indexOf('/', 8)))
-        ? app.fetch(request, bindings)
-        : page(request),
+    (request, bindings) => (isOwnPath(pathOf(request.url)) ? app.fetch(request, bindings) : page(request)),
     { host, port },
     async (server: Server) => {
       vite = await createServer({
@@ -58,7 +47,9 @@ export async function startDevelopmentPages(
       });
       const { middlewares } = vite;
       return (request, response, next) =>
-        ownPath.test(request.url ?? '') ? next() : middlewares(request, response, () => next());
+        isOwnPath((request.url ?? '').replace(/\?.*/s, ''))
+          ? next()
+          : middlewares(request, response, () => next());
     },
   );
   return {

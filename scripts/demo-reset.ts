@@ -1,0 +1,83 @@
+/**
+ * `npm run demo:reset` empties the demo company's database and fills it anew. It takes the settings of `npm start`, and
+ * refuses whatever is not the demo company's, or in use.
+ */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Database } from '#database/schema.ts';
+import { systemClock } from '#src/platform/server/clock.ts';
+import { readConfig } from '#src/platform/server/config.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
+import {
+  fillWhenNew,
+  migrateToNewest,
+  openDatabase,
+  type RunningDatabase,
+  serverRole,
+} from '#src/start-database.ts';
+
+const demoAdmin = 'admin@percha.example';
+const say = (line: string) => console.log(line);
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  if (!config.demo) throw new Error('PERCHA_DEMO=0: this is no demo company. Nothing was touched.');
+  if (config.database && !process.argv.includes('--yes')) {
+    const { host, pathname } = new URL(config.database.url);
+    throw new Error(
+      `DATABASE_URL is set: everything in ${host}${pathname} would be lost. If it shall be: npm run demo:reset -- --yes`,
+    );
+  }
+  const database = await openDatabase(config, say);
+  try {
+    await empty(database);
+    say('Emptied the database.');
+    await rm(join(config.dataFolder, 'files'), { recursive: true, force: true });
+    await migrateToNewest(database);
+    const { db, close } = connect<Database>(database.url, 2, () => {});
+    await fillWhenNew(db, config, systemClock.today(), say).finally(close);
+    say('The demo company is as on its first day.');
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Drops all there is, whichever migrations made it. */
+async function empty({ url, ownerUrl }: RunningDatabase): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await expectUnused(owner, serverRole(url));
+    await expectDemo(owner);
+    await owner.query('begin; drop schema public cascade; create schema public; commit');
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Our own database's folder is locked by its server; a configured one may have servers anywhere. */
+async function expectUnused(owner: pg.Client, role: string): Promise<void> {
+  const { rowCount } = await owner.query(
+    'select 1 from pg_stat_activity where datname = current_database() and usename = $1',
+    [role],
+  );
+  if (rowCount) throw new Error('A server is using this database. Stop it first; nothing was touched.');
+}
+
+/** A company's own data is never emptied, however the settings of this moment read. */
+async function expectDemo(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query("select to_regclass('public.usuario') is not null as has_users");
+  if (!rows[0]?.has_users) return;
+  const users = await owner.query<{ demo: boolean }>('select email = $1 as demo from usuario', [demoAdmin]);
+  if (users.rowCount && !users.rows.some(({ demo }) => demo)) {
+    throw new Error(
+      `This database has users, but no ${demoAdmin}: it is no demo company's. Nothing was touched.`,
+    );
+  }
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,43 @@
+/** The application with the built pages behind it: whatever it does not know is a file or a page. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Memory } from '../http/memory.ts';
+import type { NodeBindings } from '../http/server.ts';
+import { createAssets } from './assets.ts';
+import { createPages, type RenderPage } from './pages.ts';
+import { isOwnPath, type PagesModule, pathOf } from './pages-module.ts';
+
+type AppFetch = (request: Request, bindings?: NodeBindings) => Response | Promise<Response>;
+
+interface BuiltPagesParts {
+  /** As `buildPages` gives it. */
+  folder: string;
+  memory: Memory;
+  /** What pages are made of: a change of any of them drops those in memory. */
+  topics: readonly string[];
+  /**
+   * Where the site is reached; asked at each rendering. Never the request's own address: a page stays in memory for
+   * everyone, and whoever comes first could write another site's name into it.
+   */
+  origin: () => string;
+  /** The application, asked from within by the pages. */
+  api: (request: Request) => Promise<Response>;
+}
+
+export async function withPages(
+  fetch: AppFetch,
+  { folder, memory, topics, origin, api }: BuiltPagesParts,
+): Promise<AppFetch> {
+  const entry = join(folder, 'server', 'server-entry.js');
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as PagesModule;
+  const render: RenderPage = (request, language, addressed) =>
+    renderPage(request, { language, addressed, origin: origin(), api });
+  const assets = await createAssets(join(folder, 'client'));
+  const pages = createPages(render, memory, topics);
+  return (request, bindings) => {
+    const path = pathOf(request.url);
+    if (isOwnPath(path)) return fetch(request, bindings);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+    return assets(request, path) ?? pages(request);
+  };
+}
