@@ -58,7 +58,6 @@ export function readRecords(text: string): CsvFile | { remark: Remark } {
   const whole: CsvRecord[] = [];
   for (const record of records) {
     const { line, cells } = record;
-    if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === '')) cells.length = width;
     if (cells.length === width) whole.push(record);
     else remarks.push(refused(line, widthProblem(cells.length, width, record === records.at(-1))));
   }

@@ -36,7 +36,6 @@ export function groupLines(lines: Iterable<CatalogueLine>): { products: Product[
     } else {
       current = { handle, first: line, lines: [line] };
       products.set(handle, current);
-      if (!title) remarks.push(refused(line.line, `${handle} has no title on its first line`));
     }
   }
   return { products: [...products.values()], remarks };

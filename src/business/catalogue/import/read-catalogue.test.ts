@@ -179,6 +179,11 @@ describe('what is refused, with its line', () => {
     expect(said(header)).toEqual(['0 refused: the file has a header and no products']);
   });
 
+  it('a record that cannot be read, and nothing of its product', () => {
+    const file = catalogueCsv({ body: 'cut' }, { title: '', option1: ['', 'M'] }).replace('cut', 'c,ut');
+    expect(said(file)).toEqual([expect.stringMatching(/^2 refused: 24 columns where the header has 23/)]);
+  });
+
   it('every wrong line at once, in the order of the file', () => {
     const file = catalogueCsv(
       { handle: 'a', price: 'x' },

@@ -21,7 +21,9 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
   const columns = readHeader(csv.header);
   if ('remarks' in columns) return { drafts: [], remarks: [...columns.remarks, ...csv.remarks] };
   const { products, remarks } = groupLines(csv.records.map(columns.lineOf));
-  const modelos = products.map(readModelo);
+  // The first line of a product without title may be one that cannot be read: that one is to be put right first.
+  const whole = products.filter(({ first }) => first.title || csv.remarks.length === 0);
+  const modelos = whole.map(readModelo);
   const all = [...csv.remarks, ...remarks, ...modelos.flatMap((modelo) => modelo.remarks)];
   if (products.length === 0 && all.length === 0)
     all.push(refused(0, 'the file has a header and no products'));

@@ -18,6 +18,7 @@ export function readModelo(product: Product): { draft: ModeloDraft; remarks: Rem
   const { cells, remarks } = readCells(product);
   const { pictures, remarks: ofPictures } = readPictures(product, cells);
   remarks.push(...ofPictures);
+  if (!first.title) remarks.push(refused(first.line, `${handle} has no title on its first line`));
   if (handle.length > longestReferencia)
     remarks.push(
       refused(first.line, `handle ${quoted(handle)} is longer than ${longestReferencia} characters`),

@@ -73,12 +73,13 @@ export function reportText({ lines, changes, refused, dryRun }: Report): string 
 
 function summary({ lines, changes, refused, dryRun }: Report): string[] {
   const count = (kind: ReportLine['kind']) => lines.filter((line) => line.kind === kind).length;
-  const warnings = count('warning') === 1 ? '1 warning' : `${count('warning')} warnings`;
-  if (refused) return [`Refused: ${count('refused')} problems, ${warnings}. Nothing was written.`];
+  const times = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
+  const warnings = times(count('warning'), 'warning');
+  if (refused) return [`Refused: ${times(count('refused'), 'problem')}, ${warnings}. Nothing was written.`];
   const things = (Object.keys(countedThings) as (keyof Changes)[]).filter((thing) => changes[thing] > 0);
   const total = things.reduce((sum, thing) => sum + changes[thing], 0);
   return [
     ...things.map((thing) => `${String(changes[thing]).padStart(7)} ${countedThings[thing]}`),
-    `${total} ${total === 1 ? 'change' : 'changes'}, ${warnings}.${dryRun ? ' Dry run: nothing was written.' : ''}`,
+    `${times(total, 'change')}, ${warnings}.${dryRun ? ' Dry run: nothing was written.' : ''}`,
   ];
 }

@@ -111,7 +111,7 @@ describe('importCatalogue', () => {
       'line 2  left     good: color Único, talla Única, 50.00 EUR',
       'line 3  refused  price "-1" is negative',
       '',
-      'Refused: 1 problems, 0 warnings. Nothing was written.',
+      'Refused: 1 problem, 0 warnings. Nothing was written.',
     ]);
     expect(await contents()).toBe(before);
   });

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import type { Files } from '../../../../platform/server/files/files.ts';
 import { keepPicture } from '../../../../platform/server/pictures/pictures.ts';
 import type { ModeloDraft, PictureDraft } from '../../import/draft.ts';
-import { quoted, warning } from '../../import/remark.ts';
+import { warning } from '../../import/remark.ts';
 import type { Changes, ReportLine } from '../../import/report.ts';
 import { type Collection, originOf } from './collect-pictures.ts';
 import { PictureUnavailable } from './fetch-picture.ts';
@@ -75,7 +75,7 @@ export async function keepPictures(
       // Two spellings of one address.
       if (seen.has(origen)) continue;
       seen.add(origen);
-      const text = `${draft.referencia}: picture ${quoted(source)}`;
+      const text = `${draft.referencia}: picture ${source}`;
       if (remembered.has(draft.referencia, origen)) continue;
       try {
         const before = kept.get(origen) ?? remembered.imagenId(origen);
