@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { AddressLink } from '../../../../platform/ui/address-link.tsx';
 
 /** What the house stands for, as the About page tells it at length: materials, design, local make. */
 export function HomeValues() {
@@ -29,9 +28,6 @@ export function HomeValues() {
       <div className="page-column grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
         <div className="lg:col-span-4">
           <h2 className="text-3xl font-light lg:text-4xl">{t('De qué está hecho un vestido nuestro')}</h2>
-          <AddressLink address="/about" className="link-quiet mt-6 inline-block">
-            {t('Conocer la casa')}
-          </AddressLink>
         </div>
         <dl className="lg:col-span-7 lg:col-start-6">
           {values.map(([name, words]) => (
