@@ -22,6 +22,10 @@ describe('readRecords', () => {
     });
   });
 
+  it('passes over blank rows, however a spreadsheet writes them', () => {
+    expect(read('a,b\n1,2\n,\n  \n, \n')).toEqual({ records: [[2, '1', '2']], refused: [] });
+  });
+
   it('reads semicolons and tabs as well, and is not misled by quoted separators', () => {
     expect(read('"a,b,c";b\n1,5;2').records).toEqual([[2, '1,5', '2']]);
     expect(read('a\tb\n1\t2').records).toEqual([[2, '1', '2']]);

@@ -44,7 +44,8 @@ export function readRecords(text: string): CsvFile | { remark: Remark } {
       on_record: (cells: string[], { lines }) => {
         // The parser counts the line where a record ends.
         const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-        all.push({ line: lines - breaks, cells });
+        // Spreadsheets save the emptied rows below a table as separators alone.
+        if (cells.some((cell) => cell.trim() !== '')) all.push({ line: lines - breaks, cells });
         end = lines;
         return null;
       },
