@@ -6,10 +6,25 @@ import { startBrowserI18n } from '../platform/i18n/browser-i18n.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
 import { settleLanguage } from '../platform/i18n/settle-language.ts';
 
+/**
+ * The page may be older than the server's files: a new one names those that are there. If this is it already, it stays as
+ * the server rendered it, readable and with its links, rather than with bare keys for words.
+ */
+function reloadOnce(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'reload') location.reload();
+}
+
 async function start(): Promise<void> {
   startSession();
-  // The page is hydrated in the language it was rendered in.
-  await startBrowserI18n(languageOf(document.documentElement.lang));
+  try {
+    // The page is hydrated in the language it was rendered in.
+    await startBrowserI18n(languageOf(document.documentElement.lang));
+  } catch (error) {
+    console.error(error);
+    reloadOnce();
+    return;
+  }
   startTransition(() => {
     hydrateRoot(
       document,

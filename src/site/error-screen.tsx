@@ -26,7 +26,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         {t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
       </p>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Button tone="primary" onClick={() => router.invalidate()}>
+        <Button
+          tone="primary"
+          onClick={() => (isMissingFile(error) ? location.reload() : router.invalidate())}
+        >
           {t('Reintentar')}
         </Button>
         <Button tone="quiet" aria-expanded={shown} aria-controls={message} onClick={() => setShown(!shown)}>
@@ -41,5 +44,12 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         {error instanceof Error ? error.message : String(error)}
       </pre>
     </section>
+  );
+}
+
+/** A part of the site that could not be fetched, in the words of the three browser engines: only a new page finds it. */
+function isMissingFile(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
   );
 }

@@ -1,6 +1,6 @@
 /** The browser's one instance, ready before hydration. */
 import { createInstance, type i18n } from 'i18next';
-import { sharedOptions } from './i18n-options.ts';
+import { namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 import { choiceDetector } from './second-detector.ts';
 import { createTextBackend, type LoadDictionary, loadDictionary } from './text-backend.ts';
@@ -13,6 +13,7 @@ let ready: i18n | undefined;
 /**
  * Loads the words of the page's language.
  * @param language the one the server rendered; without it the second detector decides
+ * @throws Error when they do not come, all retries included
  */
 export async function startBrowserI18n(
   language: Language | undefined,
@@ -23,6 +24,9 @@ export async function startBrowserI18n(
     .use(createTextBackend(load))
     .use(choiceDetector)
     .init({ ...sharedOptions, ...loading, lng: language });
+  if (!instance.hasResourceBundle(instance.language, namespace)) {
+    throw new Error('The words of the page could not be loaded.');
+  }
   ready = instance;
   return instance;
 }

@@ -12,7 +12,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
   const main = useFocusOfNewPages();
   useCartOfUser();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a
         href="#contenido"
         className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
@@ -20,12 +20,18 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         {t('Ir al contenido')}
       </a>
       <Header />
-      <main id="contenido" ref={main} tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the window: a page whose content comes later does not push the footer before the reader's eyes. */}
+      <main
+        id="contenido"
+        ref={main}
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-3.5rem)] outline-none md:min-h-[calc(100dvh-4rem)]"
+      >
         {children}
       </main>
       <Footer />
       <BottomBar />
-    </div>
+    </>
   );
 }
 
