@@ -67,7 +67,9 @@ function PedidoDocument({ pedido, thanks }: { pedido: Pedido; thanks: boolean })
               {t('Mis pedidos')}
             </Link>
           </p>
-          <h1 className="text-4xl font-light tabular-nums">{t('Pedido #{{id}}', { id: pedido.id })}</h1>
+          <h1 className="text-4xl font-light lining-nums tabular-nums">
+            {t('Pedido #{{id}}', { id: pedido.id })}
+          </h1>
         </div>
         <p className="flex items-center gap-3">
           <EstadoBadge estado={pedido.estado} />

@@ -15,14 +15,22 @@ export function CellTrouble({ pending, id }: { pending: PendingCell; id: string 
     <p className="text-error">
       {words[pending.trouble ?? 'line']}{' '}
       {pending.trouble !== 'signedOut' && (
-        <button type="button" onClick={() => void store.retry()} className="link-quiet cursor-pointer py-1">
+        <button
+          type="button"
+          onClick={() => void store.retry()}
+          className="link-quiet -my-1 cursor-pointer py-1"
+        >
           {t('Reintentar')}
         </button>
       )}
       {pending.trouble === 'refused' && (
         <>
           {' · '}
-          <button type="button" onClick={() => store.giveUp([id])} className="link-quiet cursor-pointer py-1">
+          <button
+            type="button"
+            onClick={() => store.giveUp([id])}
+            className="link-quiet -my-1 cursor-pointer py-1"
+          >
             {t('Dejar como estaba')}
           </button>
         </>

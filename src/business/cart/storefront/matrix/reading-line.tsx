@@ -53,7 +53,7 @@ export function ReadingLine({ matrix, at, hint, disabled }: ReadingLineProps) {
   );
 
   return (
-    <div className="flex min-h-20 items-center gap-x-4 border-y border-base-300 py-1.5">
+    <div className="flex min-h-24 items-center gap-x-4 border-y border-base-300 py-1.5 sm:min-h-20">
       <div className="min-w-0 flex-1 basis-40 text-sm">
         <p className="truncate font-semibold">{t('{{color}}, talla {{talla}}', { color, talla })}</p>
         {pending?.trouble ? (
