@@ -10,14 +10,32 @@
 
 import { Route as rootRouteImport } from './root.tsx';
 import { Route as siteHomeDotpageRouteImport } from './home.page.tsx';
+import { Route as siteCartDotpageRouteImport } from './cart.page.tsx';
+import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from './../business/catalogue/storefront/gallery.page.tsx';
 import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
 import { Route as businessIdentityStorefrontLoginDotpageRouteImport } from './../business/identity/storefront/login.page.tsx';
+import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
+import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
+import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
+import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './../business/pedidos/storefront/pedido.page.tsx';
+import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
 
 const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const siteCartDotpageRoute = siteCartDotpageRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const businessCatalogueStorefrontGalleryDotpageRoute =
+  businessCatalogueStorefrontGalleryDotpageRouteImport.update({
+    id: '/gallery',
+    path: '/gallery',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const siteLanguageDotpageRoute = siteLanguageDotpageRouteImport.update({
   id: '/language',
   path: '/language',
@@ -29,35 +47,121 @@ const businessIdentityStorefrontLoginDotpageRoute =
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any);
+const siteMyaccountDotpageRoute = siteMyaccountDotpageRouteImport.update({
+  id: '/myaccount',
+  path: '/myaccount',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const siteGalleryUserDotpageRoute = siteGalleryUserDotpageRouteImport.update({
+  id: '/gallery/user',
+  path: '/gallery/user',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const businessCatalogueStorefrontModeloDotpageRoute =
+  businessCatalogueStorefrontModeloDotpageRouteImport.update({
+    id: '/modelo/$id',
+    path: '/modelo/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const businessPedidosStorefrontPedidoDotpageRoute =
+  businessPedidosStorefrontPedidoDotpageRouteImport.update({
+    id: '/pedido/$id',
+    path: '/pedido/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
+  id: '/modelo/user/$id',
+  path: '/modelo/user/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeDotpageRoute;
+  '/cart': typeof siteCartDotpageRoute;
+  '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
+  '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/gallery/user': typeof siteGalleryUserDotpageRoute;
+  '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
+  '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeDotpageRoute;
+  '/cart': typeof siteCartDotpageRoute;
+  '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
+  '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/gallery/user': typeof siteGalleryUserDotpageRoute;
+  '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
+  '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof siteHomeDotpageRoute;
+  '/cart': typeof siteCartDotpageRoute;
+  '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
+  '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/gallery/user': typeof siteGalleryUserDotpageRoute;
+  '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
+  '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/language' | '/login';
+  fullPaths:
+    | '/'
+    | '/cart'
+    | '/gallery'
+    | '/language'
+    | '/login'
+    | '/myaccount'
+    | '/gallery/user'
+    | '/modelo/$id'
+    | '/pedido/$id'
+    | '/modelo/user/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/language' | '/login';
-  id: '__root__' | '/' | '/language' | '/login';
+  to:
+    | '/'
+    | '/cart'
+    | '/gallery'
+    | '/language'
+    | '/login'
+    | '/myaccount'
+    | '/gallery/user'
+    | '/modelo/$id'
+    | '/pedido/$id'
+    | '/modelo/user/$id';
+  id:
+    | '__root__'
+    | '/'
+    | '/cart'
+    | '/gallery'
+    | '/language'
+    | '/login'
+    | '/myaccount'
+    | '/gallery/user'
+    | '/modelo/$id'
+    | '/pedido/$id'
+    | '/modelo/user/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   siteHomeDotpageRoute: typeof siteHomeDotpageRoute;
+  siteCartDotpageRoute: typeof siteCartDotpageRoute;
+  businessCatalogueStorefrontGalleryDotpageRoute: typeof businessCatalogueStorefrontGalleryDotpageRoute;
   siteLanguageDotpageRoute: typeof siteLanguageDotpageRoute;
   businessIdentityStorefrontLoginDotpageRoute: typeof businessIdentityStorefrontLoginDotpageRoute;
+  siteMyaccountDotpageRoute: typeof siteMyaccountDotpageRoute;
+  siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
+  businessCatalogueStorefrontModeloDotpageRoute: typeof businessCatalogueStorefrontModeloDotpageRoute;
+  businessPedidosStorefrontPedidoDotpageRoute: typeof businessPedidosStorefrontPedidoDotpageRoute;
+  siteModeloUserDotpageRoute: typeof siteModeloUserDotpageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -67,6 +171,20 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof siteHomeDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cart': {
+      id: '/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof siteCartDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gallery': {
+      id: '/gallery';
+      path: '/gallery';
+      fullPath: '/gallery';
+      preLoaderRoute: typeof businessCatalogueStorefrontGalleryDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/language': {
@@ -83,14 +201,59 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof businessIdentityStorefrontLoginDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/myaccount': {
+      id: '/myaccount';
+      path: '/myaccount';
+      fullPath: '/myaccount';
+      preLoaderRoute: typeof siteMyaccountDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gallery/user': {
+      id: '/gallery/user';
+      path: '/gallery/user';
+      fullPath: '/gallery/user';
+      preLoaderRoute: typeof siteGalleryUserDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/modelo/$id': {
+      id: '/modelo/$id';
+      path: '/modelo/$id';
+      fullPath: '/modelo/$id';
+      preLoaderRoute: typeof businessCatalogueStorefrontModeloDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pedido/$id': {
+      id: '/pedido/$id';
+      path: '/pedido/$id';
+      fullPath: '/pedido/$id';
+      preLoaderRoute: typeof businessPedidosStorefrontPedidoDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/modelo/user/$id': {
+      id: '/modelo/user/$id';
+      path: '/modelo/user/$id';
+      fullPath: '/modelo/user/$id';
+      preLoaderRoute: typeof siteModeloUserDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   siteHomeDotpageRoute: siteHomeDotpageRoute,
+  siteCartDotpageRoute: siteCartDotpageRoute,
+  businessCatalogueStorefrontGalleryDotpageRoute:
+    businessCatalogueStorefrontGalleryDotpageRoute,
   siteLanguageDotpageRoute: siteLanguageDotpageRoute,
   businessIdentityStorefrontLoginDotpageRoute:
     businessIdentityStorefrontLoginDotpageRoute,
+  siteMyaccountDotpageRoute: siteMyaccountDotpageRoute,
+  siteGalleryUserDotpageRoute: siteGalleryUserDotpageRoute,
+  businessCatalogueStorefrontModeloDotpageRoute:
+    businessCatalogueStorefrontModeloDotpageRoute,
+  businessPedidosStorefrontPedidoDotpageRoute:
+    businessPedidosStorefrontPedidoDotpageRoute,
+  siteModeloUserDotpageRoute: siteModeloUserDotpageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
