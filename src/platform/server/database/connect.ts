@@ -23,7 +23,7 @@ export interface Connection<T> {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most `size` connections to `url`. `onError` hears of idle connections that broke. */
+/** Opens a pool of at most `size` connections to `url`. `onError` hears of connections that broke. */
 export function connect<T>(url: string, size: number, onError: (error: Error) => void): Connection<T> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,6 +36,8 @@ export function connect<T>(url: string, size: number, onError: (error: Error) =>
     application_name: 'percha',
   });
   pool.on('error', onError);
+  // One that breaks while it is in use fails its query; unheard, its error event would end the process as well.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

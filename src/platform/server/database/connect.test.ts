@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import '../../../../tests/support/postgres.ts';
+import { connect } from './connect.ts';
+
+it('outlives a connection that breaks in the middle of a transaction, and goes on', async () => {
+  const heard: string[] = [];
+  const { db, close } = connect<never>(inject('adminUrl'), 2, (error) => heard.push(error.message));
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    await sql`select pg_sleep(0)`.execute(tx);
+  });
+  await expect(broken).rejects.toThrow();
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db);
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(heard.length).toBeGreaterThan(0);
+  await close();
+});
+
+it('reads numbers as numbers and days as their text', async () => {
+  const { db, close } = connect<never>(inject('adminUrl'), 1, () => {});
+  const { rows } =
+    await sql`select 12.50::numeric as n, 9007199254740991::bigint as b, date '2026-03-29' as d`.execute(db);
+  expect(rows).toEqual([{ n: 12.5, b: 9007199254740991, d: '2026-03-29' }]);
+  await close();
+});
