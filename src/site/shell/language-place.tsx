@@ -10,8 +10,8 @@ export function LanguagePlace() {
     <PopoverPlace
       face={
         <>
+          <span className="sr-only">{t('Idioma')}: </span>
           <span className="label-caps">{useLanguage()}</span>
-          <span className="sr-only">{t('Idioma')}</span>
         </>
       }
     >
