@@ -1,0 +1,124 @@
+/** Percha as an operator runs it: a process of its own over a data folder of its own. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readKept } from '#src/platform/server/database/embedded-kept.ts';
+import { isPostmasterOf, readPidFile } from '#src/platform/server/database/embedded-postmaster.ts';
+import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
+import { root } from '#src/start-database.ts';
+
+export interface Percha {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Resolves when it has printed the text; rejects when it ends without. */
+  says(text: string | RegExp): Promise<void>;
+  /** Where it answers; rejects with its output when it ends before. */
+  url: Promise<string>;
+  /** Its exit code, or the signal that killed it. */
+  end: Promise<number | string>;
+}
+
+export interface RunOptions {
+  /** Settings, beside those that every test needs. */
+  env?: Record<string, string>;
+  script?: string;
+  args?: string[];
+}
+
+/** Everything that the tests of a file have started and made; `clear()` leaves nothing of it. */
+export class Premises {
+  readonly #children = new Set<ChildProcess>();
+  readonly #folders: string[] = [];
+
+  /** A data folder, empty or a copy of another that no server uses. As root, PostgreSQL's own user has to get in. */
+  async folder(copyOf?: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'percha-process-'));
+    this.#folders.push(folder);
+    await chmod(folder, 0o755);
+    // Owners count, too: PostgreSQL's data is its own user's.
+    if (copyOf) await promisify(execFile)('cp', ['-a', `${copyOf}/.`, folder]);
+    return folder;
+  }
+
+  run(folder: string, { env = {}, script = 'src/main.ts', args = [] }: RunOptions = {}): Percha {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        PERCHA_DATA_DIR: folder,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#children.add(child);
+    return percha(child);
+  }
+
+  async clear(): Promise<void> {
+    for (const child of this.#children) child.kill('SIGKILL');
+    for (const folder of this.#folders) {
+      const postmaster = await findPostmaster(folder);
+      if (postmaster) {
+        process.kill(postmaster, 'SIGQUIT');
+        await until(async () => !(await isRunning(folder, postmaster)));
+      }
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function percha(child: ChildProcess): Percha {
+  let output = '';
+  const hearers = new Set<() => void>();
+  const hear = (chunk: unknown) => {
+    output += chunk;
+    for (const hearer of hearers) hearer();
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const end = new Promise<number | string>((done) => {
+    child.once('close', (code, signal) => done(code ?? signal ?? 'unknown'));
+  });
+  const says = (text: string | RegExp) =>
+    new Promise<void>((done, fail) => {
+      const look = () => {
+        if (typeof text === 'string' ? !output.includes(text) : !text.test(output)) return;
+        hearers.delete(look);
+        done();
+      };
+      hearers.add(look);
+      look();
+      end.then((code) => fail(new Error(`Ended (${code}) without saying ${text}:\n${output}`)));
+    });
+  const url = says(/Percha answers at \S+\n/).then(() => /Percha answers at (\S+)/.exec(output)?.[1] ?? '');
+  // Some tests await only the end.
+  url.catch(() => undefined);
+  return { child, output: () => output, says, url, end };
+}
+
+const dataOf = (folder: string) => join(folder, 'postgres', 'data');
+const isRunning = (folder: string, pid: number) => isPostmasterOf(pid, dataOf(folder));
+
+/** The process id of the PostgreSQL that runs in a data folder. */
+export async function findPostmaster(folder: string): Promise<number | undefined> {
+  const pid = (await readPidFile(dataOf(folder)))?.pid;
+  return pid && (await isRunning(folder, pid)) ? pid : undefined;
+}
+
+/** How the tables' owner gets into the database of a data folder. */
+export async function ownerUrlOf(folder: string): Promise<string> {
+  const kept = await readKept(join(folder, 'postgres'));
+  if (!kept) throw new Error(`${folder} has no database yet.`);
+  return connectionUrls(kept).ownerUrl;
+}
+
+/** Waits for something that is bound to happen; the test's own time limit ends it otherwise. */
+export async function until(happened: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await happened())) await new Promise((done) => setTimeout(done, 10));
+}

@@ -1,0 +1,61 @@
+/** A shop that calls the wire of a running Percha. */
+import pg from 'pg';
+import { boutique, demoPassword } from '../support/demo.ts';
+import { ownerUrlOf } from './percha.ts';
+
+export interface Cell {
+  modeloId: number;
+  modeloColorId: number;
+  tallaId: number;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every shape; the contract's own tests check them
+  json: any;
+}
+
+export async function post(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const reply = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, json: await reply.json() };
+}
+
+/** The header that makes a call the demo shop's own. */
+export async function signIn(url: string): Promise<{ authorization: string }> {
+  const { status, json } = await post(url, '/lob/api/tokens', { email: boutique, password: demoPassword });
+  if (status !== 200) throw new Error(`${boutique} cannot sign in: ${JSON.stringify(json)}`);
+  return { authorization: `Bearer ${json.token}` };
+}
+
+/** Looks into the database of a data folder as the owner of its tables. */
+export async function inDatabase<T>(folder: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: await ownerUrlOf(folder) });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Cells that can be ordered, of as many different modelos as there are. */
+export function cellsToOrder(folder: string, count: number): Promise<Cell[]> {
+  return inDatabase(folder, async (client) => {
+    const { rows } = await client.query<Cell>(
+      `select m.id as "modeloId", mc.id as "modeloColorId", v.talla_id as "tallaId"
+       from modelo m join modelo_color mc on mc.modelo_id = m.id join variante v on v.modelo_color_id = mc.id
+       where m.publicado order by row_number() over (partition by m.id order by mc.id, v.talla_id), m.id limit $1`,
+      [count],
+    );
+    return rows;
+  });
+}
