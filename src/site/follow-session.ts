@@ -16,7 +16,8 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     if (event.type === 'updated' && event.action.type === 'error') goToLogin(router, event.action.error);
   });
 
-  let userId: string | undefined;
+  // The profile may have come before the router did.
+  let userId = session.user()?.id;
   session.addEventListener('user-changed', () => {
     const previous = userId;
     userId = session.user()?.id;
