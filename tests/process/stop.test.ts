@@ -1,0 +1,167 @@
+/** How a server ends: told to stop while it works or while it starts, and several of them side by side. */
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPostmaster, ownerUrlOf, type Percha, Premises, until } from './percha.ts';
+import { type Cell, cellsToOrder, post, signIn } from './shop.ts';
+
+const premises = new Premises();
+let folder: string;
+let percha: Percha;
+let cells: Cell[];
+/** A second data folder, in which nothing has been started yet. */
+let fresh: string;
+
+const stackTrace = /^\s+at /m;
+
+beforeAll(async () => {
+  [folder, fresh] = [await premises.folder(), await premises.folder()];
+  percha = premises.run(folder);
+  await percha.url;
+  cells = await cellsToOrder(folder, 3);
+});
+afterAll(() => premises.clear());
+
+const refuses = (url: string) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.once('error', () => done(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      done(false);
+    });
+  });
+
+/** A call whose body is sent in two halves: the server has begun with it when `begun` resolves. */
+function slowCall(url: string, headers: Record<string, string>, body: string) {
+  const call = request(`${url}/lob/api/v1/cart/upsert-item`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  });
+  const status = new Promise<number>((done, fail) => {
+    call.once('error', fail).once('response', (reply) => {
+      reply.resume();
+      done(reply.statusCode ?? 0);
+    });
+  });
+  status.catch(() => undefined);
+  const begun = new Promise<void>((done) => {
+    call.once('continue', () => call.write(body.slice(0, 9), () => done()));
+  });
+  call.flushHeaders();
+  return { status, begun, finish: () => call.end(body.slice(9)) };
+}
+
+/** Holds the shop's cart as another transaction would, and hears who waits for it. */
+async function holdCart(): Promise<{ somebodyWaits(): Promise<boolean>; letGo(): Promise<void> }> {
+  const url = await ownerUrlOf(folder);
+  const [holder, looker] = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ];
+  await Promise.all([holder.connect(), looker.connect()]);
+  await holder.query('begin; select 1 from cart for update');
+  return {
+    async somebodyWaits() {
+      const { rowCount } = await looker.query('select 1 from pg_locks where not granted');
+      return rowCount !== 0;
+    },
+    async letGo() {
+      await holder.query('commit');
+      await Promise.all([holder.end(), looker.end()]);
+    },
+  };
+}
+
+async function quantitiesInCart(url: string): Promise<number[]> {
+  const reply = await fetch(`${url}/lob/api/v1/cart`, { headers: await signIn(url) });
+  const { modelos } = (await reply.json()) as { modelos: { cantidades: { cantidad: number }[] }[] };
+  return modelos.flatMap(({ cantidades }) => cantidades.map(({ cantidad }) => cantidad)).sort();
+}
+
+it('lets what is under way finish, takes nothing new, and ends with PostgreSQL down', async () => {
+  const url = await percha.url;
+  const headers = await signIn(url);
+  const upsert = (cell: Cell | undefined) =>
+    post(url, '/lob/api/v1/cart/upsert-item', { ...cell, cantidad: 3 }, headers);
+  expect((await upsert(cells[0])).status).toBe(200);
+  const cart = await holdCart();
+  const waiting = upsert(cells[1]);
+  await until(cart.somebodyWaits);
+  const slow = slowCall(url, headers, JSON.stringify({ ...cells[2], cantidad: 4 }));
+  await slow.begun;
+
+  percha.child.kill('SIGINT');
+  await until(() => refuses(url));
+  expect(percha.output()).toContain('Ctrl-C: finishing what is under way.');
+  slow.finish();
+  await cart.letGo();
+  expect([(await waiting).status, await slow.status]).toEqual([200, 200]);
+
+  expect(await percha.end).toBe(0);
+  expect(percha.output()).toMatch(/Stopped\.\n$/);
+  expect(await findPostmaster(folder)).toBeUndefined();
+});
+
+it('ends a start that is still under way, and leaves nothing running', async () => {
+  for (const moment of ['Making a new database', 'PostgreSQL runs on port']) {
+    const start = premises.run(fresh);
+    await start.says(moment);
+    start.child.kill('SIGTERM');
+    expect(await start.end).toBe(0);
+    expect(start.output()).toMatch(/Stopped\.\n$/);
+    expect(await findPostmaster(fresh)).toBeUndefined();
+  }
+});
+
+it('works beside another server, but not on its data folder or its port', async () => {
+  const [here, there] = [premises.run(folder), premises.run(fresh)];
+  const [url, otherUrl] = await Promise.all([here.url, there.url]);
+  for (const site of [url, otherUrl]) expect((await fetch(`${site}/gallery`)).status).toBe(200);
+  // What the first server of this folder finished while it was stopping is there.
+  expect(await quantitiesInCart(url)).toEqual([3, 3, 4]);
+
+  const twice = premises.run(folder);
+  expect(await twice.end).toBe(1);
+  expect(twice.output()).toContain(`${folder}/postgres is in use by process ${here.child.pid}`);
+  expect(twice.output()).not.toMatch(stackTrace);
+
+  there.child.kill('SIGINT');
+  expect(await there.end).toBe(0);
+  const { port } = new URL(url);
+  const taken = premises.run(fresh, { env: { PORT: port } });
+  expect(await taken.end).toBe(1);
+  expect(taken.output()).toContain(`PORT: ${port} is taken on 127.0.0.1.`);
+  expect(taken.output()).not.toMatch(stackTrace);
+  expect(await findPostmaster(fresh)).toBeUndefined();
+
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  here.child.kill('SIGINT');
+  expect(await here.end).toBe(0);
+});
+
+const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
+
+it.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PERCHA_DEMO_PASSWORD', { HOST: '0.0.0.0' }],
+  ['DATABASE_OWNER_URL', { DATABASE_URL: nowhere }],
+  ['PERCHA_SECRET', { DATABASE_URL: nowhere, DATABASE_OWNER_URL: nowhere }],
+  ['PERCHA_SECRET', { PERCHA_SECRET: 'short' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  [
+    'DATABASE_OWNER_URL',
+    { DATABASE_URL: nowhere, DATABASE_OWNER_URL: nowhere, PERCHA_SECRET: 'x'.repeat(32) },
+  ],
+])('a wrong setting stops the start and is named: %s, with %o', async (name, env) => {
+  const wrong = premises.run(await premises.folder(), { env });
+  expect(await wrong.end).toBe(1);
+  expect(wrong.output()).toContain(name);
+  expect(wrong.output()).not.toMatch(stackTrace);
+});
