@@ -26,6 +26,8 @@ export interface RunOptions {
   env?: Record<string, string>;
   script?: string;
   args?: string[];
+  /** Another checkout than this one. */
+  checkout?: string;
 }
 
 /** Everything that the tests of a file have started and made; `clear()` leaves nothing of it. */
@@ -43,9 +45,12 @@ export class Premises {
     return folder;
   }
 
-  run(folder: string, { env = {}, script = 'src/main.ts', args = [] }: RunOptions = {}): Percha {
-    const child = spawn(process.execPath, [join(root, script), ...args], {
-      cwd: root,
+  run(
+    folder: string,
+    { env = {}, script = 'src/main.ts', args = [], checkout = root }: RunOptions = {},
+  ): Percha {
+    const child = spawn(process.execPath, [join(checkout, script), ...args], {
+      cwd: checkout,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
