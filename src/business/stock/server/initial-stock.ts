@@ -8,7 +8,11 @@ import type { Cell } from './stock.repository.ts';
  * @returns how many cells were counted
  */
 export async function countInitialStock(db: Db, cells: readonly Cell[]): Promise<number> {
-  const rows = cells.map(({ modeloColorId, tallaId, cantidad }) => ({ mc: modeloColorId, t: tallaId, n: cantidad }));
+  const rows = cells.map(({ modeloColorId, tallaId, cantidad }) => ({
+    mc: modeloColorId,
+    t: tallaId,
+    n: cantidad,
+  }));
   const { numAffectedRows } = await sql`
     insert into stock (modelo_color_id, talla_id, fisico)
     select mc, t, n from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(mc int, t int, n int) order by mc, t
