@@ -9,13 +9,23 @@ const toGzip = promisify(gzip);
 /** Below this, compressing costs more than it saves. */
 const worthCompressing = 1024;
 
+type Headers = Readonly<Record<string, string>>;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** One way of sending a reply. The headers are whole, and the same object each time: nobody may change them. */
+interface Representation {
+  body: Bytes;
+  headers: Headers;
+}
+
 export interface Prepared {
   status: number;
-  headers: Record<string, string>;
   etag: string;
-  plain: Uint8Array<ArrayBuffer>;
-  brotli: Uint8Array<ArrayBuffer> | undefined;
-  gzip: Uint8Array<ArrayBuffer> | undefined;
+  plain: Representation;
+  brotli: Representation | undefined;
+  gzip: Representation | undefined;
+  /** Of a 304. */
+  unchanged: Headers;
   /** What it takes in memory. */
   size: number;
 }
@@ -37,6 +47,7 @@ const brotliOptions = (quality: number, size: number) => ({
 
 /**
  * Prepares a reply that will be sent many times.
+ * @param headers all that it is sent with; its tag, length and encoding are added
  * @param quality Brotli's, 0 to 11: how much work it is worth
  */
 export async function prepare(
@@ -49,14 +60,20 @@ export async function prepare(
   const [brotli, gzipped] = worth
     ? await Promise.all([toBrotli(plain, brotliOptions(quality, plain.length)), toGzip(plain)])
     : [undefined, undefined];
+  const etag = tagOf(plain);
+  const unchanged = { ...headers, ETag: etag };
+  const sent = (body: Bytes, encoding: Record<string, string> = {}): Representation => ({
+    body,
+    headers: { ...unchanged, ...encoding, 'Content-Length': String(body.length) },
+  });
   return {
     status,
-    headers,
-    etag: tagOf(plain),
-    plain,
-    brotli: brotli && new Uint8Array(brotli),
-    gzip: gzipped && new Uint8Array(gzipped),
-    size: plain.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0) + 512,
+    etag,
+    plain: sent(plain),
+    brotli: brotli && sent(new Uint8Array(brotli), { 'Content-Encoding': 'br' }),
+    gzip: gzipped && sent(new Uint8Array(gzipped), { 'Content-Encoding': 'gzip' }),
+    unchanged,
+    size: plain.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0) + 2048,
   };
 }
 
@@ -77,22 +94,14 @@ export async function compressOnce(
 }
 
 /** The reply to one request out of prepared bytes: 304 when the browser has it, else the smallest it takes. */
-export function sendPrepared(request: Request, prepared: Prepared, common: Record<string, string>): Response {
-  const headers: Record<string, string> = { ...common, ...prepared.headers, ETag: prepared.etag };
-  if (prepared.status === 200 && sameTag(request.headers.get('if-none-match'), prepared.etag)) {
-    return new Response(null, { status: 304, headers });
+export function sendPrepared(request: Request, prepared: Prepared): Response {
+  const { status, etag, plain, brotli, gzip, unchanged } = prepared;
+  if (status === 200 && sameTag(request.headers.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers: unchanged });
   }
-  const accepts = prepared.brotli ? (request.headers.get('accept-encoding') ?? '') : '';
-  let body = prepared.plain;
-  if (prepared.brotli && accepts.includes('br')) {
-    body = prepared.brotli;
-    headers['Content-Encoding'] = 'br';
-  } else if (prepared.gzip && accepts.includes('gzip')) {
-    body = prepared.gzip;
-    headers['Content-Encoding'] = 'gzip';
-  }
-  headers['Content-Length'] = String(body.length);
-  return new Response(request.method === 'HEAD' ? null : body, { status: prepared.status, headers });
+  const accepts = brotli ? (request.headers.get('accept-encoding') ?? '') : '';
+  const { body, headers } = (accepts.includes('br') && brotli) || (accepts.includes('gzip') && gzip) || plain;
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
 /** Whether one of the tags a browser holds (`If-None-Match`) is this one. */

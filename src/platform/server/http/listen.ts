@@ -24,7 +24,12 @@ export async function listen(
   { host, port }: { host: string; port: number },
   before?: (server: Server) => Promise<Middleware>,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: fetch as never, overrideGlobalObjects: true }) as Server;
+  const server = createAdaptorServer({
+    fetch: fetch as never,
+    overrideGlobalObjects: true,
+    // A request without a body has nothing to be read to its end.
+    serverOptions: { optimizeEmptyRequests: true },
+  }) as Server;
   server.keepAliveTimeout = 65_000;
   if (before) await runBefore(server, await before(server));
   await new Promise<void>((done, fail) => {

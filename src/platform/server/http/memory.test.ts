@@ -4,7 +4,7 @@ import { createMemory } from './memory.ts';
 
 const page = (text: string) => () => prepare(text, {});
 const textOf = async (memory: ReturnType<typeof createMemory>, make: () => ReturnType<typeof prepare>) =>
-  Buffer.from((await memory.remember('key', ['catalogue'], make)).plain).toString();
+  Buffer.from((await memory.remember('key', ['catalogue'], make)).plain.body).toString();
 
 it('makes a reply once, until its topic changes', async () => {
   const memory = createMemory(1_000_000, () => true);

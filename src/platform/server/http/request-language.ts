@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cultureCookie, fallbackLanguage, type Language, languageOf } from '../../i18n/languages.ts';
 
 /** The language of a call: culture cookie, then Accept-Language by preference, then English. */
@@ -16,8 +17,19 @@ function cookie(cookies: string | null, name: string): string | undefined {
   return undefined;
 }
 
+// A browser says the same with each request, and most browsers of a country the same.
+const preferences = new LRUCache<string, Language>({ max: 500 });
+
 function preferred(accepted: string | null): Language {
   if (!accepted) return fallbackLanguage;
+  const known = preferences.get(accepted);
+  if (known) return known;
+  const language = firstWish(accepted);
+  preferences.set(accepted, language);
+  return language;
+}
+
+function firstWish(accepted: string): Language {
   const wishes = accepted
     .split(',', 20)
     .map((wish, place) => {

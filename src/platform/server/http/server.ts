@@ -2,12 +2,13 @@
 import { Hono } from 'hono';
 import { NotFound } from '../../http/failures.ts';
 import type { Logger } from '../log.ts';
-import { answer } from './answer.ts';
+import { answer, answerFromMemory } from './answer.ts';
+import { callTable, type Found } from './call-table.ts';
 import type { Authenticate } from './caller.ts';
 import { failureReply } from './failure-reply.ts';
 import type { Memory } from './memory.ts';
 import { requestLanguage } from './request-language.ts';
-import type { Route } from './route.ts';
+import type { RequestContext, Route } from './route.ts';
 
 export interface HttpParts {
   routes: Route[];
@@ -37,41 +38,40 @@ export function requestIdOf(headers: Headers, trustProxy: boolean): string {
 }
 
 export function createHttp({ routes, authenticate, memory, log, trustProxy }: HttpParts): HttpApp {
-  const app: HttpApp = new Hono();
-  for (const one of routes) {
-    const { method, path } = one.endpoint;
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      const request = c.req.raw;
-      const context = {
-        language: requestLanguage(request.headers),
-        requestId: requestIdOf(request.headers, trustProxy),
-        address: addressOf(request.headers, c.env, trustProxy),
-        headers: request.headers,
-      };
-      const call = `${method} ${path}`;
-      const start = performance.now();
-      let response: Response;
-      try {
-        response = await answer(one, request, c.req.param(), context, { authenticate, memory });
-      } catch (error) {
-        response = failureReply(error, { ...context, log, call });
-      }
-      const level = response.status >= 500 ? 'error' : one.endpoint.remembered ? 'debug' : 'info';
+  const contextOf = ({ headers }: Request, bindings: NodeBindings | undefined): RequestContext => ({
+    language: requestLanguage(headers),
+    requestId: requestIdOf(headers, trustProxy),
+    address: addressOf(headers, bindings, trustProxy),
+    headers,
+  });
+
+  function respond(request: Request, { one, params }: Found<Route>, context: RequestContext) {
+    const { endpoint } = one;
+    const start = performance.now();
+    const call = `${endpoint.method} ${endpoint.path}`;
+    const noted = (response: Response) => {
+      const level = response.status >= 500 ? 'error' : endpoint.remembered ? 'debug' : 'info';
       if (log.isLevelEnabled(level)) {
         const ms = Math.round((performance.now() - start) * 10) / 10;
         log[level]({ requestId: context.requestId, call, status: response.status, ms }, 'call');
       }
       return response;
-    });
+    };
+    const ready = answerFromMemory(one, request, context.language, memory);
+    if (ready) return noted(ready);
+    return answer(one, request, params, context, { authenticate, memory })
+      .catch((error) => failureReply(error, { ...context, log, call }))
+      .then(noted);
   }
+
+  const calls = callTable(routes);
+  const app: HttpApp = new Hono();
   app.all('/lob/*', (c) => {
-    const { headers } = c.req.raw;
-    return failureReply(new NotFound('Call', c.req.path), {
-      language: requestLanguage(headers),
-      requestId: requestIdOf(headers, trustProxy),
-      log,
-      call: `${c.req.method} ${c.req.path}`,
-    });
+    const { raw: request, path } = c.req;
+    const found = calls.find(request.method, path);
+    const context = contextOf(request, c.env);
+    if (found) return respond(request, found, context);
+    return failureReply(new NotFound('Call', path), { ...context, log, call: `${request.method} ${path}` });
   });
   return app;
 }

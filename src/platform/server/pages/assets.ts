@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 };
 
 /** Answers for a file of `folder`, or undefined when the path names none. */
-export type Assets = (request: Request, path: string) => Promise<Response> | undefined;
+export type Assets = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
 /** Knows every file of `folder` from the start: no path from outside reaches the disk. */
 export async function createAssets(folder: string): Promise<Assets> {
@@ -30,25 +30,32 @@ export async function createAssets(folder: string): Promise<Assets> {
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [`/${file.slice(folder.length + 1).replaceAll('\\', '/')}`, file]),
   );
-  const ready = new Map<string, Promise<Prepared>>();
+  const ready = new Map<string, Prepared | Promise<Prepared>>();
   return (request, path) => {
     const file = paths.get(path);
     if (!file) return undefined;
-    let prepared = ready.get(path);
-    if (!prepared) {
-      prepared = prepare(
-        readFileSync(file),
-        {
-          'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-          'Cache-Control': path.startsWith('/assets/')
-            ? 'public, max-age=31536000, immutable'
-            : 'public, max-age=3600',
-          Vary: 'Accept-Encoding',
-        },
-        { quality: 11 },
-      );
-      ready.set(path, prepared);
+    const known = ready.get(path);
+    if (known && !(known instanceof Promise)) return sendPrepared(request, known);
+    const preparing = known ?? prepareFile(file, path);
+    if (!known) {
+      ready.set(path, preparing);
+      preparing.then((done) => ready.set(path, done));
     }
-    return prepared.then((done) => sendPrepared(request, done, commonHeaders));
+    return preparing.then((done) => sendPrepared(request, done));
   };
+}
+
+function prepareFile(file: string, path: string): Promise<Prepared> {
+  return prepare(
+    readFileSync(file),
+    {
+      ...commonHeaders,
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      Vary: 'Accept-Encoding',
+    },
+    { quality: 11 },
+  );
 }
