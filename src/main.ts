@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from './start-server.ts';
 /** With the seconds since the process began. */
 const say = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
 
+const parentCheckMs = 250;
+
 const demoAccounts = [
   ['admin@percha.example', 'the whole house'],
   ['comercial@percha.example', 'a sales rep'],
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop('Ctrl-C'));
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGHUP', () => stop('The terminal is gone'));
+  if (config.runByNpm) whenParentIsGone(() => stop('npm is gone'));
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection nobody handled'));
 
   let server: RunningServer;
@@ -64,6 +67,17 @@ async function main(): Promise<void> {
     console.log(`        password: ${config.demoPassword}`);
   }
   console.log('        Ctrl-C stops it.');
+}
+
+/** npm hands a SIGTERM to the shell that it runs its scripts in, which dies of it without a word to its own child. */
+function whenParentIsGone(stop: () => void): void {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    stop();
+  }, parentCheckMs);
+  look.unref();
 }
 
 /** What an operator can mend is thrown as a plain Error whose message says so; anything else shows where it was. */

@@ -1,9 +1,8 @@
 /** Percha as an operator runs it: a process of its own over a data folder of its own. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readKept } from '#src/platform/server/database/embedded-kept.ts';
 import { isPostmasterOf, readPidFile } from '#src/platform/server/database/embedded-postmaster.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
@@ -28,6 +27,8 @@ export interface RunOptions {
   args?: string[];
   /** Another checkout than this one. */
   checkout?: string;
+  /** As npm runs its scripts: in a shell, which is then the process that the test sees. */
+  inShell?: boolean;
 }
 
 /** Everything that the tests of a file have started and made; `clear()` leaves nothing of it. */
@@ -35,23 +36,24 @@ export class Premises {
   readonly #children = new Set<ChildProcess>();
   readonly #folders: string[] = [];
 
-  /** A data folder, empty or a copy of another that no server uses. As root, PostgreSQL's own user has to get in. */
-  async folder(copyOf?: string): Promise<string> {
+  /** An empty folder. As root, PostgreSQL's own user has to get in. */
+  async folder(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'percha-process-'));
     this.#folders.push(folder);
     await chmod(folder, 0o755);
-    // Owners count, too: PostgreSQL's data is its own user's.
-    if (copyOf) await promisify(execFile)('cp', ['-a', `${copyOf}/.`, folder]);
     return folder;
   }
 
   run(
     folder: string,
-    { env = {}, script = 'src/main.ts', args = [], checkout = root }: RunOptions = {},
+    { env = {}, script = 'src/main.ts', args = [], checkout = root, inShell = false }: RunOptions = {},
   ): Percha {
-    const child = spawn(process.execPath, [join(checkout, script), ...args], {
+    const command = [process.execPath, join(checkout, script), ...args];
+    const [program = '', ...words] = inShell ? ['sh', '-c', '"$@"; exit $?', 'sh', ...command] : command;
+    const child = spawn(program, words, {
       cwd: checkout,
       env: {
+        ...(inShell ? { npm_lifecycle_event: 'start' } : {}),
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         PORT: '0',

@@ -146,9 +146,19 @@ it('works beside another server, but not on its data folder or its port', async 
   expect(await here.end).toBe(0);
 });
 
+it('ends with the npm that started it, which stops its shell only', async () => {
+  const npm = premises.run(fresh, { inShell: true });
+  await npm.url;
+  npm.child.kill('SIGTERM');
+  // The output closes when the server itself has ended.
+  expect(await npm.end).toBe('SIGTERM');
+  expect(npm.output()).toMatch(/Stopped\.\n$/);
+  expect(await findPostmaster(fresh)).toBeUndefined();
+});
+
 const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';
 
-it.each([
+it.concurrent.each([
   ['PORT', { PORT: 'abc' }],
   ['PERCHA_DEMO_PASSWORD', { HOST: '0.0.0.0' }],
   ['DATABASE_OWNER_URL', { DATABASE_URL: nowhere }],

@@ -43,6 +43,8 @@ export interface Config {
   demoPassword: string;
   metricsToken: string | undefined;
   logLevel: string;
+  /** Started as one of npm's scripts: a shell stands between npm and this process. */
+  runByNpm: boolean;
 }
 
 /** A setting is wrong or missing: the message names it and says what to do. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demoPassword: demoPassword(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    runByNpm: environment.npm_lifecycle_event !== undefined,
   };
 }
 
