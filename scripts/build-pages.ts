@@ -1,0 +1,6 @@
+/** `npm run build`: builds the pages when they are stale, as every start does; so that a start finds them ready. */
+import { join } from 'node:path';
+import { buildPages } from '../src/platform/server/pages/build-pages.ts';
+
+const { folder, isNew } = await buildPages(join(import.meta.dirname, '..'));
+console.log(`${isNew ? 'Built' : 'Nothing has changed since'} ${folder}`);
