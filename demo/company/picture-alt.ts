@@ -8,6 +8,8 @@ const VIEW: Record<Vista, TextoCompleto> = {
   frente: texto('de frente', 'front view', 'de cara', 'de frente'),
   espalda: texto('de espaldas', 'back view', 'd’esquena', 'de costas'),
   detalle: texto('detalle del tejido', 'detail of the cloth', 'detall del teixit', 'pormenor do tecido'),
+  percha: texto('en la percha', 'on its hanger', 'al penjador', 'no cabide'),
+  plano: texto('extendido en plano', 'laid flat', 'estès en pla', 'estendido'),
 };
 
 const IN: Record<Idioma, string> = { es: 'en', en: 'in', ca: 'en', pt: 'em' };

@@ -8,9 +8,9 @@ const { ofModelos, ofBanners, ofColecciones, ofTipos } = pictures(house);
 const all = [...ofModelos, ...ofBanners, ...ofColecciones, ...ofTipos];
 
 describe('pictures', () => {
-  it('show every color of a modelo from the front and the back, the first one close as well', () => {
+  it('show every color of a modelo from the front and the back, the first one close and hung as well', () => {
     const colores = house.reduce((sum, modelo) => sum + modelo.colores.length, 0);
-    expect(ofModelos).toHaveLength(colores * 2 + house.length);
+    expect(ofModelos).toHaveLength(colores * 2 + house.length * 2);
     expect([ofBanners.length, ofColecciones.length, ofTipos.length]).toEqual([6, 7, 14]);
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PrendaConColor, paperColor, placeholderColor } from '#demo/illustrator/index.ts';
+import { type Prenda, type PrendaConColor, paperColor, placeholderColor } from '#demo/illustrator/index.ts';
 import { BANNERS } from './data/banners.ts';
 import { COLECCIONES, type ColeccionClave } from './data/colecciones.ts';
 import { TIPOS } from './data/tipos.ts';
@@ -9,7 +9,7 @@ import { type Recipe, SIZES, tones } from './recipe.ts';
 import type { TextoCompleto } from './texto.ts';
 
 /** Part of every huella: raised when the drawings themselves change, so that no browser keeps an old one. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 export interface Picture {
   id: number;
@@ -47,10 +47,12 @@ export function pictures(house: readonly Modelo[]) {
     modelo.colores.flatMap((one, colour): ModeloPicture[] => {
       const color = tones(one.colorId);
       const vistas =
-        colour === 0 ? (['frente', 'espalda', 'detalle'] as const) : (['frente', 'espalda'] as const);
+        colour === 0
+          ? (['frente', 'espalda', 'detalle', 'percha'] as const)
+          : (['frente', 'espalda'] as const);
       return vistas.map((vista, i) => ({
         ...picture(
-          { dibujo: 'prenda', prenda: modelo.prenda, color, vista },
+          { dibujo: 'prenda', prenda: worn(modelo), color, vista },
           placeholderColor(color.hex, vista),
           altOf(modelo, one.colorId, vista),
         ),
@@ -72,10 +74,14 @@ export function pictures(house: readonly Modelo[]) {
   const ofTipos = TIPOS.map(({ prenda: tipo, nombre }) => {
     const modelo = shown.find((one) => one.tipo === tipo) as Modelo;
     const color = tones(modelo.colores[0]?.colorId ?? 1);
-    return picture({ dibujo: 'tipo', prenda: modelo.prenda, color }, placeholderColor(color.hex), nombre);
+    return picture({ dibujo: 'tipo', prenda: worn(modelo), color }, placeholderColor(color.hex), nombre);
   });
   return { ofModelos, ofBanners, ofColecciones, ofTipos };
 }
+
+/** The garment on the figure it is made for: from size 46 up, a fuller one. */
+export const worn = ({ prenda, tallaje }: Modelo): Prenda =>
+  tallaje === 'plus' ? { ...prenda, figura: 'plus' } : prenda;
 
 /** Some modelos of a coleccion (or of the whole house) that stand well together: spread, each in another color. */
 function group(
@@ -92,7 +98,7 @@ function group(
     const modelo = dressed[(from + i * stride) % dressed.length] as Modelo;
     const colour = modelo.colores.find((one) => !used.has(one.colorId)) ?? modelo.colores[0];
     used.add(colour?.colorId ?? 0);
-    return { prenda: modelo.prenda, colores: tones(colour?.colorId ?? 1) };
+    return { prenda: worn(modelo), colores: tones(colour?.colorId ?? 1) };
   });
 }
 

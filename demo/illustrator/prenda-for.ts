@@ -33,7 +33,7 @@ const wardrobes: Record<TipoPrenda, Wardrobe> = {
     talle: ['natural', 'natural', 'imperio', 'bajo'],
     falda: ['vuelo', 'evase', 'volantes', 'plisada', 'recta', 'vuelo'],
     largo: ['corto', 'corto', 'rodilla'],
-    adorno: ['ninguno', 'cinturon', 'lazo', 'flor', 'pedreria'],
+    adorno: ['ninguno', 'cinturon', 'lazo', 'plumas', 'flor', 'pedreria'],
     tejido: ['saten', 'lentejuela', 'gasa', 'crepe', 'mikado', 'plumeti', 'terciopelo', 'floral'],
   },
   'vestido-fiesta-largo': {
@@ -51,7 +51,7 @@ const wardrobes: Record<TipoPrenda, Wardrobe> = {
     talle: ['natural'],
     falda: ['lapiz', 'recta', 'evase', 'plisada', 'asimetrica', 'vuelo'],
     largo: ['rodilla', 'midi', 'rodilla'],
-    adorno: ['ninguno', 'cinturon', 'lazo', 'botones', 'flor'],
+    adorno: ['ninguno', 'cinturon', 'lazo', 'botones', 'flor', 'plumas'],
     tejido: ['crepe', 'terciopelo', 'saten', 'encaje', 'mikado', 'plumeti', 'jacquard', 'bicolor', 'floral'],
   },
   'vestido-madrina': {
@@ -123,7 +123,7 @@ const wardrobes: Record<TipoPrenda, Wardrobe> = {
     talle: ['natural', 'bajo'],
     falda: ['recta'],
     largo: ['corto'],
-    adorno: ['ninguno', 'botones', 'lazo', 'flor', 'ninguno'],
+    adorno: ['ninguno', 'botones', 'lazo', 'flor', 'plumas'],
     tejido: ['saten', 'gasa', 'encaje', 'lentejuela', 'plumeti', 'crepe', 'floral'],
   },
   chaqueta: {
@@ -150,10 +150,13 @@ const wardrobes: Record<TipoPrenda, Wardrobe> = {
     talle: ['natural'],
     falda: ['evase', 'recta', 'vuelo', 'evase'],
     largo: ['midi', 'rodilla', 'tobillo', 'corto', 'suelo'],
-    adorno: ['ninguno', 'pedreria', 'lazo'],
+    adorno: ['ninguno', 'plumas', 'ninguno'],
     tejido: ['gasa', 'crepe', 'terciopelo', 'encaje', 'saten', 'plumeti'],
   },
 };
+
+/** What a train can be cut on. */
+const trailing: readonly LineaFalda[] = ['sirena', 'evase', 'vuelo'];
 
 const needsBareShoulders: readonly Escote[] = ['halter'];
 
@@ -169,7 +172,7 @@ export function prendaFor(tipo: TipoPrenda, semilla: number): Prenda {
     options[(step * pace + Math.floor(step / options.length)) % options.length] ?? options[0];
   const escote = walk(wardrobe.escote, 1);
   const manga = needsBareShoulders.includes(escote) ? 'sin' : random.pick(wardrobe.manga);
-  return {
+  const prenda: Prenda = {
     tipo,
     escote,
     manga,
@@ -180,4 +183,8 @@ export function prendaFor(tipo: TipoPrenda, semilla: number): Prenda {
     tejido: walk(wardrobe.tejido, 1),
     semilla,
   };
+  const onFloor = prenda.largo === 'suelo' || prenda.falda === 'sirena';
+  const trails =
+    tipo.startsWith('vestido') && onFloor && trailing.includes(prenda.falda) && random.chance(0.4);
+  return trails ? { ...prenda, cola: true } : prenda;
 }

@@ -49,8 +49,17 @@ export const largos = ['corto', 'rodilla', 'midi', 'tobillo', 'suelo'] as const;
 /** Length. On jackets, coats and capes `corto` is the shortest the type is cut in. */
 export type Largo = (typeof largos)[number];
 
-export const adornos = ['ninguno', 'cinturon', 'lazo', 'flor', 'botones', 'solapa', 'pedreria'] as const;
-/** Closure or ornament. */
+export const adornos = [
+  'ninguno',
+  'cinturon',
+  'lazo',
+  'flor',
+  'botones',
+  'solapa',
+  'pedreria',
+  'plumas',
+] as const;
+/** Closure or ornament. `plumas` trims the hem. */
 export type Adorno = (typeof adornos)[number];
 
 export const tejidos = [
@@ -80,6 +89,10 @@ export type Prenda = {
   adorno: Adorno;
   tejido: Tejido;
   semilla: number;
+  /** The skirt trails behind: a train. Only for a wide hem on the floor. */
+  cola?: true;
+  /** Drawn on a fuller figure. */
+  figura?: 'plus';
 };
 
 /**
@@ -88,4 +101,5 @@ export type Prenda = {
  */
 export type Colores = { hex: string; hex2?: string; estampado?: 'floral' | 'bicolor' };
 
-export type Vista = 'frente' | 'espalda' | 'detalle';
+/** Worn, seen from the front or from behind; a detail of it; on a hanger; laid out flat. */
+export type Vista = 'frente' | 'espalda' | 'detalle' | 'percha' | 'plano';

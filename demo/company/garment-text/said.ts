@@ -118,7 +118,8 @@ export function cutSaid(prenda: Prenda): CutSaid {
       const reach = (
         { corto: 'cintura', rodilla: 'cadera', midi: 'muslo', tobillo: 'rodilla', suelo: 'rodilla' } as const
       )[largo];
-      return { must: [(words) => words.cape[reach]], may: [] };
+      const trim: Said[] = adorno === 'plumas' ? ornamentOf(prenda) : [];
+      return { must: [(words) => words.cape[reach], ...trim], may: [] };
     }
     case 'conjunto-madrina': {
       const over: Said = (words) =>
@@ -131,7 +132,13 @@ export function cutSaid(prenda: Prenda): CutSaid {
     }
     default:
       return {
-        must: [...bodice(prenda), ...waistOf(prenda), skirtOf(prenda), ...ornamentOf(prenda)],
+        must: [
+          ...bodice(prenda),
+          ...waistOf(prenda),
+          skirtOf(prenda),
+          ...(prenda.cola ? [(words: Words) => words.train] : []),
+          ...ornamentOf(prenda),
+        ],
         may: lengthOf(prenda),
       };
   }

@@ -39,6 +39,7 @@ export interface CutWords {
   skirt: Record<LineaFalda, Ways>;
   leg: Record<Leg, Ways>;
   length: Record<Largo, Ways>;
+  train: Ways;
   ornament: Record<Exclude<Adorno, 'ninguno' | 'solapa'> | 'florHombro', Ways>;
   collar: Record<Collar, Ways>;
   buttons: { forrados: Ways; uno: Ways; tres: Ways };

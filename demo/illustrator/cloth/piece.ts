@@ -40,25 +40,43 @@ export type PieceOptions = {
 
 const everywhere = 'M-900 -300H900V1300H-900Z';
 
-/** One piece of cloth as SVG markup. The light comes from the upper left: the contour is heavier away from it. */
+/** Light from the upper left and shade to the right, as a wash that leaves the middle in the cloth's own colour. */
+function washOf(plate: Plate, { tones }: Cloth): string {
+  const key = `wash ${tones.hex}`;
+  const known = plate.fabrics.get(key);
+  if (known !== undefined) return known;
+  const id = newId(plate);
+  const stop = (offset: number, color: string, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity.toFixed(2)}"/>`;
+  plate.fabrics.set(key, id);
+  plate.defs.push(
+    `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2=".3">${stop(0, tones.light, tones.lightForce * 0.42)}${stop(0.36, tones.light, 0)}${stop(0.6, tones.shade, 0)}${stop(1, tones.shade, tones.shadeForce * 0.72)}</linearGradient>`,
+  );
+  return id;
+}
+
+/** One piece of cloth as SVG markup, as inked and then washed: the light comes from the upper left, so the contour
+ * is heavier away from it, and pigment gathers along the edge. */
 export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOptions = {}): string {
   const { folds = '', opacity = 1, form = 9, plain = false, veil } = options;
   const { tones } = cloth;
   const d = outline(shape);
   const clip = newId(plate);
   plate.defs.push(`<clipPath id="${clip}"><path d="${d}"/></clipPath>`);
-  const weight =
-    opacity === 1 ? `<path d="${d}" transform="translate(1.1 .9)" fill="${tones.contour}"/>` : '';
-  const shadeAt = (shift: number, force: number) =>
-    `<path d="${everywhere}${d}" transform="translate(${-shift} ${-shift * 0.25})" fill-rule="evenodd" fill="${tones.shade}" fill-opacity="${force.toFixed(2)}"/>`;
+  const weight = opacity === 1 ? `<path d="${d}" transform="translate(1 .9)" fill="${tones.contour}"/>` : '';
   const shade =
-    form > 0 ? shadeAt(form, tones.shadeForce * 0.34) + shadeAt(form * 0.4, tones.shadeForce * 0.4) : '';
+    form > 0
+      ? `<path d="${everywhere}${d}" transform="translate(${-form * 0.55} ${-form * 0.14})" fill-rule="evenodd" fill="${tones.shade}" fill-opacity="${(tones.shadeForce * 0.34).toFixed(2)}"/>`
+      : '';
+  const wash = form > 3 ? `<path d="${d}" fill="url(#${washOf(plate, cloth)})"/>` : '';
   const rim =
     cloth.tejido === 'terciopelo'
       ? `<path d="${d}" fill="none" stroke="${tones.light}" stroke-opacity="${(tones.lightForce * 0.24).toFixed(2)}" stroke-width="15"/>`
-      : '';
+      : form > 3
+        ? `<path d="${d}" fill="none" stroke="${tones.shade}" stroke-opacity="${(tones.shadeForce * 0.34).toFixed(2)}" stroke-width="5"/>`
+        : '';
   const pattern = plain ? '' : fabricFill(plate, cloth);
-  return `${weight}<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width="1.1" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${pattern}${shade}${folds}</g>`;
+  return `${weight}<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width=".8" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${pattern}${wash}${shade}${folds}</g>`;
 }
 
 function clothFill(plate: Plate, hex: string, opacity: number, veil: PieceOptions['veil']): string {

@@ -55,7 +55,7 @@ export function tonesOf(hex: string): Tones {
   if (l > 0.86) {
     return {
       hex,
-      contour: mix(hex, '#4A3A30', 0.78),
+      contour: mix(hex, '#4A3A30', 0.66),
       seam: mix(hex, '#5A493C', 0.55),
       shade: mix(hex, '#8A7868', 0.42),
       light: '#FFFFFF',
@@ -65,7 +65,7 @@ export function tonesOf(hex: string): Tones {
   }
   return {
     hex,
-    contour: mix(hex, '#1A0F12', 0.68),
+    contour: mix(hex, '#1A0F12', 0.58),
     seam: mix(hex, '#1A0F12', 0.46),
     shade: mix(hex, '#1F0F1A', 0.36),
     light: mix(hex, '#FFFFFF', 0.42),

@@ -6,12 +6,14 @@ import { type Body, onShoulder, type Side } from '../figure/body.ts';
 import { along } from '../figure/limb.ts';
 import { lerp, line, normal, type Pt, taper } from '../geometry.ts';
 
+/** Half the width of a cape at its hem. */
+const capeWidth = (hem: number) => 92 + (46 * (hem - 150)) / 330;
+
 /** A cape from the neck to `hem`, open in front unless seen from behind. */
 export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind: boolean): string {
   const left = onShoulder(body, 'left', 0.1);
   const right = onShoulder(body, 'right', 0.1);
-  const grow = (hem - 150) / 330;
-  const wide = 92 + 46 * grow;
+  const wide = capeWidth(hem);
   const outer = (out: number): Pt[] => {
     const neck = out < 0 ? left : right;
     const tip = onShoulder(body, out < 0 ? 'left' : 'right', 1);
@@ -99,6 +101,15 @@ export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind
     });
   };
   return half(-1) + half(1);
+}
+
+/** The hem of a cape from left to right, without the opening of its front. */
+export function capeEdge(hem: number, behind: boolean): Pt[] {
+  const wide = capeWidth(hem);
+  const low = behind ? 4 : 2;
+  return [-1, -0.66, -0.34, 0, 0.34, 0.66, 1].map(
+    (t): Pt => [t * wide, hem + (Math.abs(t) === 1 ? -8 : low)],
+  );
 }
 
 /** A stole: over both shoulders, caught at the elbows, its ends hanging free at two lengths. */

@@ -46,7 +46,7 @@ function front(escote: Escote, left: Pt, right: Pt, cx: number): Pt[][] {
     ];
   }
   if (escote === 'barco')
-    return [[left, [left[0] * 0.5, left[1] + 11], [cx, 164], [right[0] * 0.5, right[1] + 11], right]];
+    return [[left, [left[0] * 0.62, left[1] + 9], [cx, 155], [right[0] * 0.62, right[1] + 9], right]];
   const depth = 184;
   return [[left, [left[0] * 0.86, 162], [cx, depth], [right[0] * 0.86, 162], right]];
 }
@@ -59,7 +59,7 @@ function back(escote: Escote, left: Pt, right: Pt, cx: number): Pt[][] {
       [low, [right[0] * 0.72, 210], right],
     ];
   }
-  const depth = escote === 'barco' ? 158 : 152;
+  const depth = escote === 'barco' ? 153 : 152;
   return [[left, [left[0] * 0.5, depth - 2], [cx, depth], [right[0] * 0.5, depth - 2], right]];
 }
 

@@ -7,10 +7,20 @@ import type { Body } from '../figure/body.ts';
 import { lerp, outline, type Pt, type Shape, taper } from '../geometry.ts';
 import type { Largo, LineaFalda } from '../prenda.ts';
 import { seeded } from '../seeded.ts';
+import { feathers } from './feathers.ts';
 import { skirtFolds } from './folds.ts';
-import { planSkirt, type SkirtPlan, skirtShape, slitShape } from './skirts.ts';
+import { hemInside, planSkirt, type SkirtPlan, skirtShape, slitShape } from './skirts.ts';
 
-export type SkirtCut = { line: LineaFalda; largo: Largo; top: number; seed: number };
+export type SkirtCut = {
+  line: LineaFalda;
+  largo: Largo;
+  top: number;
+  seed: number;
+  /** Trails on the floor. */
+  trails?: boolean;
+  /** Trimmed with feathers at the hem. */
+  feathered?: boolean;
+};
 
 export type SkirtMarkup = {
   /** Drawn before the legs. */
@@ -79,10 +89,18 @@ function ruffle(plate: Plate, plan: SkirtPlan, v0: number, v1: number, cloth: Cl
   return piece(plate, shape, cloth, { folds: folds.join('') + cast, form: 8 });
 }
 
+/** Hems that swing far enough to show their inside. */
+const waved: readonly LineaFalda[] = ['evase', 'vuelo', 'sirena', 'asimetrica'];
+
 /** Cuts and paints a skirt. */
 export function skirt(plate: Plate, body: Body, cut: SkirtCut, cloth: Cloth): SkirtMarkup {
-  const drape = drapes[cloth.tejido];
-  const plan = planSkirt(body, cut.line, cut.largo, cut.top, cut.seed, drape.count);
+  const { line, largo, top, seed, trails } = cut;
+  const plan = planSkirt(body, line, largo, top, seed, drapes[cloth.tejido].count, trails);
+  const { behind, front } = sewn(plate, body, plan, cut, cloth);
+  return { behind, front: cut.feathered ? front + feathers(plan.hem, cloth, seed) : front };
+}
+
+function sewn(plate: Plate, body: Body, plan: SkirtPlan, cut: SkirtCut, cloth: Cloth): SkirtMarkup {
   if (cut.line === 'volantes') {
     const tiers = plan.length > 400 ? 4 : 3;
     const marks = Array.from({ length: tiers + 1 }, (_, i) => (i / tiers) ** 0.92);
@@ -104,8 +122,9 @@ export function skirt(plate: Plate, body: Body, cut: SkirtCut, cloth: Cloth): Sk
     const veil = [plan.at(0.5, 0.52)[1], plan.at(0.5, 0.96)[1]] as const;
     return { behind: '', front: piece(plate, skirtShape(plan), cloth, { folds, opacity: 0.68, veil }) };
   }
+  const inside = `<path d="${outline(hemInside(plan))}" fill="${mix(cloth.tones.hex, cloth.tones.contour, 0.55)}"/>`;
   return {
-    behind: '',
+    behind: waved.includes(cut.line) ? inside : '',
     front: piece(plate, skirtShape(plan), cloth, { folds, form: cut.line === 'vuelo' ? 14 : 10 }),
   };
 }

@@ -69,19 +69,23 @@ export function planSkirt(
   top: number,
   seed: number,
   count: number,
+  trails = false,
 ): SkirtPlan {
   const random = seeded(seed, 11);
   const hemY = line === 'sirena' ? Math.max(hemHeight[largo], 880) : hemHeight[largo];
   const lean = random.chance(0.5) ? 1 : -1;
-  const train = largo === 'suelo' && (line === 'vuelo' || line === 'sirena' || line === 'evase') ? 26 : 0;
+  const onFloor = largo === 'suelo' && (line === 'vuelo' || line === 'sirena' || line === 'evase');
+  const train = trails ? 128 : onFloor ? 24 : 0;
+  const trainSide = body.drift < 0 ? -1 : 1;
   const side = (s: Side, y: number) => {
     const out = s === 'left' ? -1 : 1;
-    const swept = Math.sign(body.drift) === out ? train * Math.max(0, (y - height.hip) / 488) ** 3 : 0;
+    const swept = trainSide === out ? train * Math.max(0, (y - height.hip) / 488) ** (trails ? 5 : 3) : 0;
     const cut = hangs(body, y) * out + halfWidth(line, y, top) + swept;
     const hips = y < 445 ? edge(body, s, y, 2.5)[0] * out : 0;
     return Math.max(cut, hips, overLeg(body, s, y)) * out;
   };
   const drop = (u: number) => {
+    if (trails) return 16 * (trainSide > 0 ? u : 1 - u) ** 2;
     if (line !== 'asimetrica') return 0;
     const across = lean > 0 ? u : 1 - u;
     return lerp(-0.33, 0.04, Math.sin((across * Math.PI) / 2)) * (hemY - height.hip);
@@ -99,10 +103,11 @@ export function planSkirt(
   const hem: Pt[] = [at(0, 1)];
   folds.forEach((u, i) => {
     const next = folds[i + 1] ?? 1;
+    const deep = depth * (line === 'plisada' ? 1 : random.between(0.35, 1.5));
     const [vx, vy] = at(u, 1);
-    hem.push([vx, vy - depth]);
-    const [px, py] = at((u + next) / 2, 1);
-    if (i < n - 1) hem.push([px, py + depth * random.between(0.5, 1)]);
+    hem.push([vx, vy - deep]);
+    const [px, py] = at(lerp(u, next, random.between(0.4, 0.6)), 1);
+    if (i < n - 1) hem.push([px, py + deep * random.between(0.4, 1)]);
   });
   hem.push(at(1, 1));
   return { line, at, folds, hem, length: hemY - top };
@@ -115,6 +120,20 @@ export const down = (plan: SkirtPlan, u: number, v0 = 0, v1 = 1, steps = 6): Pt[
   Array.from({ length: steps }, (_, i) => plan.at(u, lerp(v0, v1, i / (steps - 1))));
 
 const across = (plan: SkirtPlan, v: number): Pt[] => [plan.at(0, v), plan.at(0.5, v), plan.at(1, v)];
+
+/** What shows of the inside of a waved hem, from behind it. */
+export function hemInside(plan: SkirtPlan): Shape {
+  const rim = [0.04, 0.2, 0.4, 0.6, 0.8, 0.96].map((u): Pt => {
+    const [x, y] = plan.at(u, 1);
+    return [x, y + 1];
+  });
+  return [
+    rim,
+    [rim.at(-1) as Pt, plan.at(0.9, 0.9)],
+    [plan.at(0.9, 0.9), plan.at(0.1, 0.9)],
+    [plan.at(0.1, 0.9), rim[0] as Pt],
+  ];
+}
 
 /** The closed outline of a skirt. */
 export function skirtShape(plan: SkirtPlan): Shape {

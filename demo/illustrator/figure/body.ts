@@ -1,6 +1,5 @@
-/** The croquis: nine heads tall, weight on one leg. Poses are points; everything worn is cut on these points. */
+/** The croquis: nine heads tall. Poses are points (poses.ts); everything worn is cut on these points. */
 import { contourAt, lerp, type Pt } from '../geometry.ts';
-import { contrapposto, handOnHip, walking } from './poses.ts';
 
 export type Side = 'left' | 'right';
 
@@ -11,12 +10,19 @@ export type Limb = {
   tip: Pt;
 };
 
+export type Arm = Limb & {
+  /** Bent, the back of the hand outwards. */
+  onHip: boolean;
+  /** What becomes of the hand, when it does not simply hang: in a pocket, behind the back, around a clutch. */
+  hand?: 'hidden' | 'behind' | 'clutch';
+};
+
 /** A posed body. `left` and `right` are the viewer's. Contours are tables of [y, x] from shoulder to hip. */
 export type Body = {
   contour: Record<Side, readonly Pt[]>;
   shoulder: Record<Side, Pt>;
   neck: Record<Side, Pt>;
-  arm: Record<Side, Limb & { onHip: boolean }>;
+  arm: Record<Side, Arm>;
   leg: Record<Side, Limb>;
   /** The leg drawn in front. */
   weightOn: Side;
@@ -40,8 +46,6 @@ export const height = {
   floor: 918,
 } as const;
 
-const poses = [contrapposto, handOnHip, walking] as const;
-
 const flip = ([x, y]: Pt): Pt => [-x, y];
 const flipLimb = <T extends Limb>(limb: T): T => ({
   ...limb,
@@ -50,7 +54,8 @@ const flipLimb = <T extends Limb>(limb: T): T => ({
 });
 const flipTable = (table: readonly Pt[]) => table.map(([y, x]): Pt => [y, -x]);
 
-function mirrored(body: Body): Body {
+/** The same stance, its sides exchanged; a body seen from behind is that too. */
+export function mirrored(body: Body): Body {
   const { contour, shoulder, neck, arm, leg, head } = body;
   return {
     contour: { left: flipTable(contour.right), right: flipTable(contour.left) },
@@ -63,15 +68,6 @@ function mirrored(body: Body): Body {
     drift: -body.drift,
   };
 }
-
-/** The body for a pose number (any integer); odd rounds through the list come mirrored. */
-export function bodyFor(pose: number): Body {
-  const body = poses[pose % poses.length] ?? contrapposto;
-  return Math.floor(pose / poses.length) % 2 === 1 ? mirrored(body) : body;
-}
-
-/** The same stance seen from behind. */
-export const fromBehind = mirrored;
 
 /** The body's edge at a height (down to the hip), moved outwards by `ease` units. */
 export function edge(body: Body, side: Side, y: number, ease = 0): Pt {

@@ -1,155 +1,230 @@
-/** The poses a wearer can take, as points on the croquis (see body.ts for their meaning). */
-import type { Body, Limb } from './body.ts';
+/** How a wearer stands: a stance for trunk and legs, and a gesture for each arm, as points on the croquis. */
+import { contourAt, type Pt } from '../geometry.ts';
+import type { Arm, Body, Limb, Side } from './body.ts';
 
-const relaxedRight: Limb & { onHip: boolean } = {
-  spine: [
-    [51, 165],
-    [64, 238],
-    [76, 312],
-    [83, 376],
-    [85, 440],
-  ],
-  tip: [84, 506],
-  onHip: false,
+export const stances = ['contraposto', 'paso', 'cruce', 'firme'] as const;
+export type Stance = (typeof stances)[number];
+
+export const gestures = ['caido', 'suelto', 'cadera', 'bolsillo', 'cartera', 'falda', 'atras'] as const;
+/** What an arm does: hang, hang loose, rest on the hip, go into a pocket, hold a clutch, hold the skirt, go behind. */
+export type Gesture = (typeof gestures)[number];
+
+type Trunk = {
+  /** How far the hips (units) go towards the viewer's right. */
+  hip: number;
+  /** How much higher the left shoulder is than the right, and the right hip than the left. */
+  shoulders: number;
+  hips: number;
+  legs: Record<Side, Limb>;
+  front: Side;
+  head: Body['head'];
+  drift: number;
 };
 
-const relaxedLeft: Limb & { onHip: boolean } = {
-  spine: [
-    [-51, 161],
-    [-69, 236],
-    [-90, 308],
-    [-98, 374],
-    [-96, 438],
-  ],
-  tip: [-88, 502],
-  onHip: false,
-};
+const limb = (...points: readonly Pt[]): Limb => ({ spine: points.slice(0, -1), tip: points.at(-1) as Pt });
 
-const onHipRight: Limb & { onHip: boolean } = {
-  spine: [
-    [51, 165],
-    [82, 234],
-    [117, 300],
-    [98, 346],
-    [72, 388],
-  ],
-  tip: [40, 424],
-  onHip: true,
-};
-
-/** Weight on the viewer's right leg, arms down. */
-export const contrapposto: Body = {
-  contour: {
-    left: [
-      [150, -57],
-      [180, -54],
-      [207, -49],
-      [228, -52],
-      [264, -43],
-      [326, -33],
-      [372, -40],
-      [428, -49],
-      [458, -42],
-    ],
-    right: [
-      [154, 57],
-      [184, 54],
-      [209, 49],
-      [230, 52],
-      [264, 43],
-      [322, 37],
-      [368, 53],
-      [424, 66],
-      [458, 57],
-    ],
-  },
-  shoulder: { left: [-57, 149], right: [57, 153] },
-  neck: { left: [-17, 127], right: [16, 128] },
-  arm: { left: relaxedLeft, right: relaxedRight },
-  leg: {
-    left: {
-      spine: [
-        [-20, 440],
-        [-30, 545],
-        [-38, 655],
-        [-48, 740],
-        [-56, 862],
-      ],
-      tip: [-72, 922],
-    },
-    right: {
-      spine: [
-        [36, 436],
-        [37, 545],
-        [30, 655],
-        [25, 740],
-        [12, 866],
-      ],
-      tip: [14, 930],
+const trunks: Record<Stance, Trunk> = {
+  contraposto: {
+    hip: 13,
+    shoulders: 10,
+    hips: 9,
+    front: 'right',
+    head: { x: -4, lean: -5, turn: -5 },
+    drift: -16,
+    legs: {
+      left: limb([-15, 440], [-31, 545], [-43, 652], [-58, 738], [-74, 856], [-98, 912]),
+      right: limb([41, 434], [40, 545], [30, 655], [26, 740], [8, 866], [7, 930]),
     },
   },
-  weightOn: 'right',
-  head: { x: -2, lean: -4, turn: -3 },
-  drift: -16,
-};
-
-/** The same, one hand on the hip. */
-export const handOnHip: Body = {
-  ...contrapposto,
-  arm: { left: relaxedLeft, right: onHipRight },
-  head: { x: -1, lean: 4, turn: 4 },
-};
-
-/** Coming forward, one foot before the other. */
-export const walking: Body = {
-  ...contrapposto,
-  contour: {
-    left: [
-      [151, -57],
-      [180, -54],
-      [208, -49],
-      [229, -52],
-      [264, -43],
-      [325, -35],
-      [370, -46],
-      [427, -57],
-      [458, -49],
-    ],
-    right: [
-      [151, 57],
-      [180, 54],
-      [208, 49],
-      [229, 52],
-      [264, 43],
-      [325, 35],
-      [370, 47],
-      [427, 59],
-      [458, 50],
-    ],
-  },
-  shoulder: { left: [-57, 151], right: [57, 151] },
-  leg: {
-    left: {
-      spine: [
-        [-29, 438],
-        [-29, 545],
-        [-23, 655],
-        [-25, 740],
-        [-19, 856],
-      ],
-      tip: [-24, 908],
-    },
-    right: {
-      spine: [
-        [29, 438],
-        [26, 545],
-        [15, 655],
-        [14, 740],
-        [2, 870],
-      ],
-      tip: [0, 934],
+  paso: {
+    hip: 7,
+    shoulders: -6,
+    hips: 6,
+    front: 'right',
+    head: { x: 1, lean: 3, turn: 5 },
+    drift: 14,
+    legs: {
+      left: limb([-22, 438], [-25, 545], [-23, 648], [-32, 728], [-37, 836], [-44, 888]),
+      right: limb([35, 436], [31, 545], [17, 655], [13, 740], [-5, 870], [-7, 934]),
     },
   },
-  head: { x: 0, lean: 2, turn: 0 },
-  drift: 10,
+  cruce: {
+    hip: 15,
+    shoulders: 8,
+    hips: 8,
+    front: 'left',
+    head: { x: -3, lean: 5, turn: 4 },
+    drift: -10,
+    legs: {
+      left: limb([-13, 440], [-14, 545], [-3, 652], [4, 738], [27, 866], [32, 930]),
+      right: limb([43, 434], [42, 545], [34, 655], [27, 740], [-3, 860], [-19, 918]),
+    },
+  },
+  firme: {
+    hip: 3,
+    shoulders: 4,
+    hips: 3,
+    front: 'right',
+    head: { x: -1, lean: -2, turn: -6 },
+    drift: 8,
+    legs: {
+      left: limb([-28, 438], [-38, 545], [-43, 655], [-50, 740], [-57, 862], [-70, 920]),
+      right: limb([33, 437], [36, 545], [37, 655], [40, 740], [42, 866], [50, 928]),
+    },
+  },
 };
+
+/** Half widths of the trunk by height, on an upright figure. */
+const halves: readonly Pt[] = [
+  [151, 56],
+  [180, 52.5],
+  [207, 47.5],
+  [228, 50.5],
+  [264, 42],
+  [326, 33.5],
+  [372, 44],
+  [427, 57],
+  [458, 49],
+];
+
+/** What a fuller figure adds to each of them: most at the waist. */
+const fuller = [1, 1.5, 3, 4, 6, 9.5, 7, 3, 2] as const;
+
+/** The trunk's middle leaves the shoulders, swings with the waist and ends over the hips. */
+const middleAt = ({ hip }: Trunk, y: number) =>
+  y < 228 ? 0 : hip * Math.sin(Math.min(1, (y - 228) / 190) * (Math.PI / 2));
+
+function contourOf(trunk: Trunk, side: Side, full: boolean): Pt[] {
+  const out = side === 'left' ? -1 : 1;
+  return halves.map(([y, slim], i): Pt => {
+    const half = slim + (full ? (fuller[i] ?? 0) : 0);
+    const low = y > 326;
+    const tilt = low ? -trunk.hips * 0.5 : y < 200 ? trunk.shoulders * 0.5 : 0;
+    // The loaded side of the waist folds in a little under the ribs and pushes out at the hip.
+    const loaded = (side === 'right') === trunk.hip > 0;
+    const press = low && loaded ? 2.5 : 0;
+    return [y + out * tilt, middleAt(trunk, y) + out * (half + press)];
+  });
+}
+
+/** An arm of the viewer's right; the left one is its mirror. `hipX` is the trunk's edge, as a reach from the middle. */
+function rightArm(gesture: Gesture, shoulder: Pt, hipAt: (y: number) => number): Arm {
+  const [sx, sy] = shoulder;
+  const from: Pt = [sx - 7, sy + 12];
+  const off = (x: number, y: number): Pt => [sx + x, sy + y];
+  const beside = Math.max(sx + 22, hipAt(424) + 13);
+  switch (gesture) {
+    case 'cadera': {
+      const hip = hipAt(384);
+      return {
+        ...limb(from, off(17, 80), [hip + 47, 298], [hip + 34, 334], [hip + 8, 368], [hip - 20, 414]),
+        onHip: true,
+      };
+    }
+    case 'bolsillo': {
+      const hip = hipAt(408);
+      return {
+        ...limb(from, off(12, 80), [hip + 28, 304], [hip + 20, 352], [hip - 4, 410], [hip - 16, 440]),
+        onHip: true,
+        hand: 'hidden',
+      };
+    }
+    case 'cartera': {
+      const hip = hipAt(390);
+      return {
+        ...limb(from, off(9, 80), [hip + 24, 306], [hip + 4, 346], [hip - 26, 384], [hip - 58, 420]),
+        onHip: true,
+        hand: 'clutch',
+      };
+    }
+    case 'falda':
+      return {
+        ...limb(
+          from,
+          off(15, 80),
+          [beside + 17, 306],
+          [beside + 24, 368],
+          [beside + 9, 440],
+          [beside - 8, 500],
+        ),
+        onHip: true,
+      };
+    case 'atras':
+      return {
+        ...limb(
+          from,
+          off(16, 78),
+          [hipAt(326) + 40, 300],
+          [hipAt(326) + 18, 336],
+          [hipAt(326) - 24, 366],
+          [0, 380],
+        ),
+        onHip: true,
+        hand: 'behind',
+      };
+    case 'suelto':
+      return {
+        ...limb(
+          from,
+          off(16, 78),
+          [beside + 14, 306],
+          [beside + 20, 370],
+          [beside + 25, 438],
+          [beside + 34, 500],
+        ),
+        onHip: false,
+      };
+    default:
+      return {
+        ...limb(from, off(9, 78), [beside + 1, 308], [beside + 6, 372], [beside + 2, 440], [beside - 2, 504]),
+        onHip: false,
+      };
+  }
+}
+
+const flip = ([x, y]: Pt): Pt => [-x, y];
+
+/** A body in a stance, with a gesture for the arm on each of the viewer's sides; `full` is a fuller trunk. */
+export function posed(stance: Stance, left: Gesture, right: Gesture, full = false): Body {
+  const trunk = trunks[stance];
+  const contour = { left: contourOf(trunk, 'left', full), right: contourOf(trunk, 'right', full) };
+  const lift = trunk.shoulders / 2;
+  const shoulder: Record<Side, Pt> = { left: [-56, 150 - lift], right: [56, 150 + lift] };
+  const reach = (side: Side) => (y: number) => contourAt(contour[side], y) * (side === 'left' ? -1 : 1);
+  const mirrored = rightArm(left, flip(shoulder.left), reach('left'));
+  return {
+    contour,
+    shoulder,
+    neck: { left: [-15.5, 126.5 - lift * 0.3], right: [15.5, 126.5 + lift * 0.3] },
+    arm: {
+      left: { ...mirrored, spine: mirrored.spine.map(flip), tip: flip(mirrored.tip) },
+      right: rightArm(right, shoulder.right, reach('right')),
+    },
+    leg: trunk.legs,
+    weightOn: trunk.front,
+    head: trunk.head,
+    drift: trunk.drift,
+  };
+}
+
+/** The body a garment hangs on or is laid out on: upright, even, its arms `spread` degrees from the side. */
+export function upright(spread: number): Body {
+  const trunk: Trunk = { ...trunks.firme, hip: 0, shoulders: 0, hips: 0, drift: 0 };
+  const contour = { left: contourOf(trunk, 'left', false), right: contourOf(trunk, 'right', false) };
+  const angle = (spread * Math.PI) / 180;
+  const far = (length: number): Pt => [49 + Math.sin(angle) * length, 160 + Math.cos(angle) * length];
+  const right: Arm = { ...limb(far(0), far(75), far(150), far(215), far(282), far(345)), onHip: false };
+  return {
+    contour,
+    shoulder: { left: [-56, 150], right: [56, 150] },
+    neck: { left: [-15.5, 126.5], right: [15.5, 126.5] },
+    arm: { left: { ...right, spine: right.spine.map(flip), tip: flip(right.tip) }, right },
+    leg: {
+      left: limb([-29, 438], [-31, 545], [-33, 655], [-35, 740], [-37, 866], [-37, 928]),
+      right: limb([29, 438], [31, 545], [33, 655], [35, 740], [37, 866], [37, 928]),
+    },
+    weightOn: 'right',
+    head: { x: 0, lean: 0, turn: 0 },
+    drift: 0,
+  };
+}

@@ -1,39 +1,85 @@
-/** Who wears a garment: pose, skin and hair, decided by the garment's seed. */
+/** Who wears a garment, and how she stands: decided by the garment's type, cut and seed. */
 
 import { type Prenda, type TipoPrenda, tiposPrenda } from '../prenda.ts';
-import { seeded } from '../seeded.ts';
-import { type Body, bodyFor, fromBehind } from './body.ts';
-import { type HairStyle, hairStyles, hairTone } from './head.ts';
-import { type Skin, skinFor } from './skin.ts';
+import { type Seeded, seeded } from '../seeded.ts';
+import { type Body, mirrored } from './body.ts';
+import { faceKinds } from './face.ts';
+import { type HairStyle, hairStyles, hairTone } from './hair.ts';
+import type { Head } from './head.ts';
+import { type Gesture, posed, type Stance } from './poses.ts';
+import { type Shoes, type Skin, skinFor } from './skin.ts';
 
-export type Wearer = { body: Body; skin: Skin; hair: HairStyle; hairTone: string; shoe: string };
+export type Wearer = {
+  body: Body;
+  skin: Skin;
+  head: Head;
+  shoes: Shoes;
+  /** How much broader than the croquis she is. */
+  breadth: number;
+};
 
 const mothers: readonly TipoPrenda[] = ['vestido-madrina', 'conjunto-madrina', 'abrigo'];
-const armsDown: readonly TipoPrenda[] = ['capa'];
 const trousered: readonly TipoPrenda[] = ['mono', 'pantalon', 'traje-chaqueta-pantalon'];
-const everyPose = [0, 1, 2, 3, 4, 5] as const;
-const armsLow = [0, 2, 3, 5] as const;
-const legsApart = [0, 1, 3, 4] as const;
+const layered: readonly TipoPrenda[] = ['conjunto-madrina', 'chaqueta', 'abrigo'];
+
+type Gestures = readonly [Gesture, ...Gesture[]];
+
+/** What the arms may do in a garment: a wide sleeve needs room, a pocket trousers, a cape quiet arms. */
+function gesturesFor({ tipo, manga, falda }: Prenda): { first: Gestures; second: Gestures } {
+  if (tipo === 'capa') return { first: ['caido'], second: ['caido'] };
+  if (manga === 'campana' || manga === 'capa')
+    return { first: ['caido', 'suelto'], second: ['suelto', 'cadera', 'caido'] };
+  if (tipo === 'pantalon' || tipo === 'traje-chaqueta-pantalon' || (tipo === 'mono' && falda !== 'vuelo'))
+    return { first: ['suelto', 'caido', 'bolsillo'], second: ['bolsillo', 'cadera', 'bolsillo', 'suelto'] };
+  if (layered.includes(tipo)) return { first: ['caido', 'suelto'], second: ['cadera', 'cartera', 'suelto'] };
+  const bare = manga === 'sin' || manga === 'tirante' || manga === 'corta';
+  return {
+    first: bare ? ['suelto', 'caido', 'atras', 'falda'] : ['suelto', 'caido', 'falda'],
+    second: ['cadera', 'cartera', 'falda', 'caido', 'cartera'],
+  };
+}
+
+/** From behind, what is in front of the body would not be seen. */
+const unseen: readonly Gesture[] = ['atras', 'cartera', 'bolsillo'];
+const seenFromBehind = (gesture: Gesture): Gesture => (unseen.includes(gesture) ? 'suelto' : gesture);
+
+function bodyOf(prenda: Prenda, random: Seeded, behind: boolean): Body {
+  const { tipo, falda } = prenda;
+  const narrow = ['lapiz', 'recta', 'sirena', 'abertura'].includes(falda);
+  const stance: Stance = trousered.includes(tipo)
+    ? random.pick(['firme', 'contraposto', 'paso', 'firme'])
+    : narrow
+      ? random.pick(['paso', 'cruce', 'paso', 'cruce'])
+      : random.pick(['contraposto', 'paso', 'cruce']);
+  const { first, second } = gesturesFor(prenda);
+  const [left, right] = [random.pick(first), random.pick(second)];
+  const seen = behind ? seenFromBehind : (gesture: Gesture) => gesture;
+  const body = posed(stance, seen(left), seen(right), prenda.figura === 'plus');
+  return random.chance(0.5) !== behind ? mirrored(body) : body;
+}
 
 /** The wearer of a garment, turned round when it is seen from behind. */
 export function wearerOf(prenda: Prenda, behind: boolean): Wearer {
   const random = seeded(prenda.semilla, 5 + tiposPrenda.indexOf(prenda.tipo));
-  const poses = armsDown.includes(prenda.tipo)
-    ? armsLow
-    : trousered.includes(prenda.tipo)
-      ? legsApart
-      : everyPose;
-  const pose = random.pick(poses);
-  const body = bodyFor(pose);
+  const body = bodyOf(prenda, random, behind);
   const tone = random.pick([0, 0, 1, 1, 2, 3, 4]);
   const mature = mothers.includes(prenda.tipo);
-  const light = mature ? random.pick([0, 1, 3, 4, 5]) : random.pick([0, 1, 2, 3, 4, 6]);
-  const hair = tone > 2 ? light % 3 : light;
+  const light = mature ? random.pick([0, 1, 3, 4, 5, 5, 7]) : random.pick([0, 1, 2, 3, 4, 6, 7, 8]);
+  const style: HairStyle = mature
+    ? random.pick(['bajo', 'corto', 'bob', 'recogido', 'ondas', 'alto'])
+    : random.pick(hairStyles);
+  const part = (count: number) => Math.floor(random.between(0, count));
+  const face = {
+    eyes: part(faceKinds.eyes),
+    mouth: part(faceKinds.mouth),
+    lips: part(faceKinds.lips),
+    mature,
+  };
   return {
-    body: behind ? fromBehind(body) : body,
+    body,
     skin: skinFor(tone),
-    hair: mature ? random.pick(['bajo', 'corto', 'bob', 'alto']) : random.pick(hairStyles),
-    hairTone: hairTone(hair),
-    shoe: random.pick(['#3B2A24', '#B79A80', '#6B4A3C']),
+    head: { style, tone: hairTone(tone > 2 ? light % 3 : light), face },
+    shoes: { color: random.pick(['#3B2A24', '#B79A80', '#6B4A3C', '#C2A464']), open: random.chance(0.45) },
+    breadth: prenda.figura === 'plus' ? 1.22 : mature ? 1.05 : 1,
   };
 }

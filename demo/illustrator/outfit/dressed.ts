@@ -5,21 +5,25 @@ import { armOver, legs, torso } from '../figure/skin.ts';
 import { wearerOf } from '../figure/wearer.ts';
 import type { Colores, Prenda } from '../prenda.ts';
 import { outfitFor } from './outfit.ts';
+import { workFor } from './work.ts';
 
 /** Markup of the wearer in the garment: head at y 0 to 100, soles near 930, the middle of the body at x 0. */
 export function dressed(plate: Plate, prenda: Prenda, colores: Colores, behind: boolean): string {
-  const { body, skin, hair, hairTone, shoe } = wearerOf(prenda, behind);
-  const outfit = outfitFor(plate, body, prenda, colores, behind);
-  const arms = armOver(body, 'left', skin, outfit.armsFrom) + armOver(body, 'right', skin, outfit.armsFrom);
-  const headMarkup = behind ? headFromBehind(body, hair, hairTone, skin) : head(body, hair, hairTone, skin);
-  return [
-    behind ? '' : hairBehind(body, hair, hairTone),
+  const { body, skin, head: one, shoes, breadth } = wearerOf(prenda, behind);
+  const outfit = outfitFor(workFor(plate, body, prenda, colores, { back: behind }));
+  const arm = (side: 'left' | 'right') => armOver(body, side, skin, outfit.armsFrom, shoes.color);
+  const figure = [
     outfit.behind,
-    legs(body, skin, shoe),
+    legs(body, skin, shoes),
     torso(body, skin, behind),
     outfit.lower,
-    arms,
+    arm('left'),
+    arm('right'),
     outfit.upper,
-    headMarkup,
+  ].join('');
+  return [
+    behind ? '' : hairBehind(body, one),
+    breadth === 1 ? figure : `<g transform="scale(${breadth} 1)">${figure}</g>`,
+    behind ? headFromBehind(body, one, skin) : head(body, one, skin),
   ].join('');
 }

@@ -1,12 +1,12 @@
 /** The simple garments outfits are combined from. */
-import type { Cloth } from '../cloth/piece.ts';
-import { type BodiceCut, bodice } from '../cuts/bodice.ts';
+import { type Cloth, piece } from '../cloth/piece.ts';
+import { type BodiceCut, bodice, bodiceShape } from '../cuts/bodice.ts';
 import { skirt } from '../cuts/skirt-cloth.ts';
 import { sleeve, sleeveReach } from '../cuts/sleeves.ts';
 import { trousers } from '../cuts/trousers.ts';
 import { height } from '../figure/body.ts';
 import type { Escote, Largo, LineaFalda, Manga } from '../prenda.ts';
-import type { Outfit, Work } from './work.ts';
+import { nothing, type Outfit, type Work } from './work.ts';
 
 /** Bare arms are drawn over the clothes from here down. */
 const bareArm = 0.3;
@@ -22,7 +22,10 @@ export type DressCut = { escote: Escote; manga: Manga; falda: LineaFalda; largo:
 
 /** A skirt alone, from `top` down. */
 export function skirtOnly(work: Work, falda: LineaFalda, largo: Largo, cloth: Cloth, top: number): Outfit {
-  const cut = { line: falda, largo, top, seed: work.prenda.semilla };
+  const { semilla, cola, adorno } = work.prenda;
+  const own = cloth !== work.quiet;
+  const trails = own && cola === true;
+  const cut = { line: falda, largo, top, seed: semilla, trails, feathered: own && adorno === 'plumas' };
   const laid = skirt(work.plate, work.body, cut, cloth);
   return { behind: laid.behind, lower: laid.front, armsFrom: bareArm, upper: '' };
 }
@@ -45,8 +48,11 @@ export function withBodice(work: Work, under: Outfit, cut: BodiceCut, cloth: Clo
   const { plate, body } = work;
   const single = cut.escote === 'asimetrico';
   const shoulder = body.weightOn === 'right' ? 'left' : 'right';
+  const inside = work.alone
+    ? piece(plate, bodiceShape(body, { ...cut, behind: true }), work.lining, { form: 0, plain: true })
+    : '';
   return {
-    behind: under.behind,
+    behind: under.behind + inside,
     lower: under.lower + bodice(plate, body, cut, cloth),
     armsFrom: armFrom(single ? 'sin' : cut.manga),
     upper: single ? sleeve(plate, body, shoulder, cut.manga, cloth) : bothSleeves(work, cut.manga, cloth),
@@ -64,12 +70,18 @@ export const dress = (work: Work, cut: DressCut, cloth: Cloth, upperCloth = clot
 
 /** The plain dress worn under coats, jackets and capes. */
 export const slip = (work: Work, falda: LineaFalda, largo: Largo): Outfit =>
-  dress(work, { escote: 'redondo', manga: 'sin', falda, largo, top: height.waist }, work.quiet);
+  work.alone
+    ? nothing
+    : dress(work, { escote: 'redondo', manga: 'sin', falda, largo, top: height.waist }, work.quiet);
 
 /** The plain top worn with separates. */
-export const plainTop = (work: Work, escote: Escote = 'redondo'): BodiceCut => ({
+const plainTop = (work: Work, escote: Escote = 'redondo'): BodiceCut => ({
   escote,
   manga: 'sin',
   bottom: height.waist,
   behind: work.back,
 });
+
+/** A plain top over what is worn below, unless the garment is shown alone. */
+export const withPlainTop = (work: Work, under: Outfit, cloth: Cloth, escote: Escote = 'redondo'): Outfit =>
+  work.alone ? under : withBodice(work, under, plainTop(work, escote), cloth);

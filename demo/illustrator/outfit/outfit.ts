@@ -1,14 +1,14 @@
 /** What is put on for each type, in the order it is drawn. */
-import type { Plate } from '../cloth/piece.ts';
-import { type BodiceCut, waistHeight } from '../cuts/bodice.ts';
-import { cape, stole, stoleEdge } from '../cuts/capes.ts';
+import { type BodiceCut, bottomRun, waistHeight } from '../cuts/bodice.ts';
+import { cape, capeEdge, stole, stoleEdge } from '../cuts/capes.ts';
+import { feathers } from '../cuts/feathers.ts';
 import type { JacketCut } from '../cuts/jackets.ts';
-import { type Body, height } from '../figure/body.ts';
-import type { Colores, Prenda, TipoPrenda } from '../prenda.ts';
-import { dress, plainTop, skirtOnly, slip, trousersOnly, withBodice } from './garments.ts';
+import { height } from '../figure/body.ts';
+import type { TipoPrenda } from '../prenda.ts';
+import { dress, skirtOnly, slip, trousersOnly, withBodice, withPlainTop } from './garments.ts';
 import { coatHem, collarOf, jacketHem, withJacket } from './tailoring.ts';
 import { withOrnament } from './trimmings.ts';
-import { type Outfit, type Work, workFor } from './work.ts';
+import { nothing, type Outfit, type Work } from './work.ts';
 
 /** On a bicolor the upper half is in the second colour. */
 const upperCloth = ({ main, second }: Work) => (main.tejido === 'bicolor' ? second : main);
@@ -53,13 +53,7 @@ function traje(work: Work, under: Outfit, hem: number): Outfit {
     flare: 9,
     collar: collarOf(work.prenda),
   };
-  return withJacket(
-    work,
-    withBodice(work, under, plainTop(work, 'v'), inner),
-    cut,
-    work.main,
-    buttoned ? 3 : 1,
-  );
+  return withJacket(work, withPlainTop(work, under, inner, 'v'), cut, work.main, buttoned ? 3 : 1);
 }
 
 /** A bolero hangs open; a longer jacket closes. */
@@ -89,7 +83,8 @@ function abrigo(work: Work): Outfit {
   return tied ? withOrnament(work, worn, height.waist) : worn;
 }
 
-const capeHem = { corto: 330, rodilla: 392, midi: 452, tobillo: 560, suelo: 640 } as const;
+/** How far down a cape reaches. */
+export const capeHem = { corto: 330, rodilla: 392, midi: 452, tobillo: 560, suelo: 640 } as const;
 
 /** Straight is a stole, anything wider a cape. From behind both fall over the shoulders. */
 function capa(work: Work): Outfit {
@@ -101,29 +96,35 @@ function capa(work: Work): Outfit {
     const lower = under.lower + stole(plate, body, hem + 150, main);
     return { ...under, lower, armsFrom, upper: stoleEdge(body, armsFrom, main) };
   }
-  return { ...under, upper: cape(plate, body, hem, main, back) };
+  const inside = work.alone ? cape(plate, body, hem - 6, work.lining, true) : '';
+  const trim = prenda.adorno === 'plumas' ? feathers(capeEdge(hem, back), main, prenda.semilla, 30) : '';
+  return { ...under, behind: under.behind + inside, upper: cape(plate, body, hem, main, back) + trim };
 }
 
 function falda(work: Work): Outfit {
   const under = skirtOnly(work, work.prenda.falda, work.prenda.largo, work.main, height.waist);
-  return withOrnament(work, withBodice(work, under, plainTop(work), work.quiet), height.waist);
+  return withOrnament(work, withPlainTop(work, under, work.quiet), height.waist);
 }
 
 /** The top is tucked in: trousers go over it. */
 function pantalon(work: Work): Outfit {
   const legs = trousersOnly(work, work.prenda.falda, work.main, height.waist - 8);
-  const worn = withBodice(work, { ...legs, lower: '' }, plainTop(work), work.quiet);
+  const worn = withPlainTop(work, { ...legs, lower: '' }, work.quiet);
   return withOrnament(work, { ...worn, lower: worn.lower + legs.lower }, height.waist - 2);
 }
 
 function top(work: Work): Outfit {
-  const { prenda, quiet, main } = work;
-  const under =
-    prenda.semilla % 2 === 0
+  const { prenda, quiet, main, body } = work;
+  const under = work.alone
+    ? nothing
+    : prenda.semilla % 2 === 0
       ? skirtOnly(work, 'lapiz', 'midi', quiet, height.waist)
       : trousersOnly(work, 'recta', quiet, height.waist);
   const cut: BodiceCut = { ...bodiceOf(work), bottom: prenda.talle === 'natural' ? 352 : 404, ease: 5 };
-  return withOrnament(work, withBodice(work, under, cut, main), height.waist, cut);
+  const worn = withBodice(work, under, cut, main);
+  const edge = bottomRun(body, cut.bottom, 7).toReversed();
+  const trim = prenda.adorno === 'plumas' ? feathers(edge, main, prenda.semilla, 26) : '';
+  return withOrnament(work, { ...worn, lower: worn.lower + trim }, height.waist, cut);
 }
 
 function mono(work: Work): Outfit {
@@ -153,11 +154,5 @@ const makers: Record<TipoPrenda, (work: Work) => Outfit> = {
   capa,
 };
 
-/** Dresses `body` in a garment. */
-export const outfitFor = (
-  plate: Plate,
-  body: Body,
-  prenda: Prenda,
-  colores: Colores,
-  back: boolean,
-): Outfit => makers[prenda.tipo](workFor(plate, body, prenda, colores, back));
+/** Makes up the garment on the work table. */
+export const outfitFor = (work: Work): Outfit => makers[work.prenda.tipo](work);

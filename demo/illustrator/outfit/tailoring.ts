@@ -45,8 +45,9 @@ export function withJacket(
   const manga = tailoredSleeve(prenda.manga);
   const points = back || buttonCount === 0 ? [] : buttonPoints(body, cut, buttonCount);
   const buttonCloth: Cloth = { ...(cloth.tejido === 'bicolor' ? work.second : cloth), tejido: 'crepe' };
+  const inside = work.alone ? jacket(plate, body, cut, work.lining, true) : '';
   return {
-    behind: under.behind,
+    behind: inside + under.behind,
     lower: under.lower + jacket(plate, body, cut, cloth, back) + buttons(points, buttonCloth, 4.4),
     armsFrom: armFrom(manga),
     upper: bothSleeves(work, manga, cloth, 2.5),

@@ -15,13 +15,20 @@ export type Work = {
   main: Cloth;
   second: Cloth;
   quiet: Cloth;
+  /** The inside of the garment, seen where nobody fills it. */
+  lining: Cloth;
   back: boolean;
+  /** Nobody wears it: only the garment itself is drawn, with its inside, and nothing that would be worn with it. */
+  alone: boolean;
 };
+
+/** Nothing at all. */
+export const nothing: Outfit = { behind: '', lower: '', armsFrom: 0.3, upper: '' };
 
 const quietCloth = '#EBE3D8';
 
 /** The cloths of a garment: its colour, its second colour, and the quiet one of what is only worn with it. */
-function cloths(prenda: Prenda, colores: Colores): Pick<Work, 'main' | 'second' | 'quiet'> {
+function cloths(prenda: Prenda, colores: Colores): Pick<Work, 'main' | 'second' | 'quiet' | 'lining'> {
   const tejido = colores.estampado ?? prenda.tejido;
   const contrast = lightness(colores.hex) > 0.55 ? '#1C1718' : '#F4EDE0';
   const other =
@@ -33,14 +40,22 @@ function cloths(prenda: Prenda, colores: Colores): Pick<Work, 'main' | 'second' 
     main: clothOf(colores.hex, tejido, prenda.semilla),
     second: clothOf(other, tejido === 'floral' || tejido === 'bicolor' ? 'crepe' : tejido, prenda.semilla),
     quiet: clothOf(quietCloth, 'crepe', prenda.semilla),
+    lining: clothOf(mix(colores.hex, lightness(colores.hex) < 0.2 ? '#6A605C' : '#2A1A18', 0.34), 'crepe', 0),
   };
 }
 
 /** Lays out the work for one garment on one body. */
-export const workFor = (plate: Plate, body: Body, prenda: Prenda, colores: Colores, back: boolean): Work => ({
+export const workFor = (
+  plate: Plate,
+  body: Body,
+  prenda: Prenda,
+  colores: Colores,
+  { back = false, alone = false }: { back?: boolean; alone?: boolean } = {},
+): Work => ({
   plate,
   body,
   prenda,
   back,
+  alone,
   ...cloths(prenda, colores),
 });

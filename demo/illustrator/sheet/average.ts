@@ -7,6 +7,8 @@ const average: Record<Vista, { rest: string; cloth: number }> = {
   frente: { rest: '#F4EFE9', cloth: 0.107 },
   espalda: { rest: '#F4EFEA', cloth: 0.112 },
   detalle: { rest: '#E7DED8', cloth: 0.308 },
+  percha: { rest: '#F4EFE9', cloth: 0.2 },
+  plano: { rest: '#EFE9E1', cloth: 0.2 },
 };
 
 /** The ground every picture is drawn on. */

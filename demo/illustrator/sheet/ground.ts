@@ -1,29 +1,121 @@
-/** The sheet a figure stands on: paper, sometimes a tinted field, and a soft shadow at the feet. */
+/** The sheet a figure stands on: paper, sometimes a wash of its colour, and a soft shadow at the feet. */
 
-import { mix, paper } from '../cloth/tones.ts';
-import { num } from '../geometry.ts';
-import { seeded } from '../seeded.ts';
-
-const rect = (x: number, y: number, width: number, height: number, fill: string) =>
-  `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${fill}"/>`;
+import { lightness, mix, paper } from '../cloth/tones.ts';
+import { loop, num, outline, type Pt } from '../geometry.ts';
+import { type Seeded, seeded } from '../seeded.ts';
 
 /** The tint a colour leaves on paper, `strength` 0 to 1. */
 export const tintOf = (hex: string, strength = 0.1) => mix(paper.base, hex, strength);
 
-/** Paper with, by seed, nothing, a standing field or a low one behind the figure. */
+/** What is brushed on: the cloth's colour let down with water, or a warm grey where that would not show on paper. */
+function pigment(hex: string): string {
+  const light = lightness(hex);
+  if (light > 0.84) return mix('#B9A58C', hex, 0.12);
+  return mix(hex, light < 0.3 ? '#A99C90' : paper.deep, light < 0.3 ? 0.55 : 0.3);
+}
+
+export type Patch = { x: number; y: number; rx: number; ry: number };
+
+/** A rounded block with an uneven edge. */
+function blot({ x, y, rx, ry }: Patch, random: Seeded, square: number): string {
+  const n = 22;
+  const points = Array.from({ length: n }, (_, i): Pt => {
+    const a = (i * Math.PI * 2) / n;
+    const [c, s] = [Math.cos(a), Math.sin(a)];
+    // A superellipse: a brush fills corners, but not sharply.
+    const reach = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square);
+    const uneven = 1 + random.between(-0.045, 0.045);
+    return [x + c * reach * rx * uneven, y + s * reach * ry * uneven];
+  });
+  return loop(points);
+}
+
+/** A patch of watercolour: overlapping layers, the pigment gathered at the rim, and a few drops beside it. */
+export function wash(patch: Patch, hex: string, seed: number, force = 1, square = 3.2): string {
+  const random = seeded(seed, 97);
+  const ink = pigment(hex);
+  const { x, y, rx, ry } = patch;
+  const first = blot(patch, random, square);
+  const inner = blot(
+    {
+      x: x + rx * random.between(-0.12, 0.12),
+      y: y + ry * random.between(0.02, 0.16),
+      rx: rx * random.between(0.8, 0.92),
+      ry: ry * random.between(0.72, 0.86),
+    },
+    random,
+    square,
+  );
+  const drops = [0, 1, 2].map(() => {
+    const side = random.pick([-1, 1]);
+    const r = random.between(0.008, 0.028) * Math.max(rx, ry);
+    return `<circle cx="${num(x + side * rx * random.between(1.04, 1.22))}" cy="${num(y + ry * random.between(-0.7, 0.95))}" r="${num(r)}"/>`;
+  });
+  const layer = (opacity: number) => (opacity * force).toFixed(3);
+  return `<g fill="${ink}"><path d="${first}" fill-opacity="${layer(0.11)}" stroke="${ink}" stroke-width="${num(Math.max(rx, ry) * 0.006)}" stroke-opacity="${layer(0.2)}"/><path d="${inner}" fill-opacity="${layer(0.08)}"/><g fill-opacity="${layer(0.13)}">${drops.join('')}</g></g>`;
+}
+
+/** Broad strokes of a flat brush side by side, each a little off the last; where they lap the colour doubles. */
+export function strokes(patch: Patch, hex: string, seed: number, force = 1): string {
+  const random = seeded(seed, 89);
+  const { x, y, rx, ry } = patch;
+  const count = 6;
+  const wide = (rx * 2) / count;
+  const bands = Array.from({ length: count }, (_, i) => {
+    const cx = x - rx + wide * (i + 0.5);
+    const top = y - ry * random.between(0.8, 1.03);
+    const foot = y + ry * random.between(0.82, 1.03);
+    const half = wide * random.between(0.54, 0.62);
+    const bow = wide * random.between(-0.12, 0.12);
+    const left: Pt[] = [
+      [cx - half, top],
+      [cx - half + bow, y],
+      [cx - half, foot],
+    ];
+    const right: Pt[] = [
+      [cx + half, foot + ry * random.between(-0.02, 0.02)],
+      [cx + half + bow, y],
+      [cx + half, top + ry * random.between(-0.02, 0.02)],
+    ];
+    const end: Pt[] = [
+      [cx - half, foot],
+      [cx - half * 0.4, foot + wide * random.between(0, 0.12)],
+      [cx + half * 0.5, foot - wide * random.between(0, 0.1)],
+      right[0] as Pt,
+    ];
+    const start: Pt[] = [
+      right[2] as Pt,
+      [cx + half * 0.4, top - wide * random.between(0, 0.12)],
+      [cx - half * 0.4, top + wide * random.between(0, 0.08)],
+      left[0] as Pt,
+    ];
+    return `<path d="${outline([left, end, right, start])}" fill-opacity="${(force * random.between(0.085, 0.125)).toFixed(3)}"/>`;
+  });
+  const lean = random.between(-3.5, 3.5).toFixed(1);
+  return `<g fill="${pigment(hex)}" transform="rotate(${lean} ${num(x)} ${num(y)})">${bands.join('')}</g>`;
+}
+
+const kinds = ['plain', 'strokes', 'low', 'round', 'plain', 'strokes', 'low'] as const;
+
+/** Paper with, by seed, nothing or some colour behind the figure: strokes, a floor, or a round wash. */
 export function ground(ancho: number, alto: number, hex: string, seed: number | 'plain'): string {
-  const random = seeded(seed === 'plain' ? 0 : seed, 91);
-  const kind = seed === 'plain' ? seed : random.pick(['plain', 'field', 'low', 'plain']);
-  const sheet = rect(0, 0, ancho, alto, paper.light);
-  const tint = tintOf(hex, 0.05);
-  if (kind === 'field') {
-    const shift = random.pick([-0.07, 0.07]);
-    return sheet + rect(ancho * (0.27 + shift), alto * 0.09, ancho * 0.46, alto * 0.83, tint);
-  }
-  if (kind === 'low') return sheet + rect(0, alto * 0.74, ancho, alto * 0.26, tint);
+  const sheet = `<rect width="${num(ancho)}" height="${num(alto)}" fill="${paper.light}"/>`;
+  if (seed === 'plain') return sheet;
+  const random = seeded(seed, 91);
+  const kind = random.pick(kinds);
+  const shift = random.pick([-0.09, -0.06, 0.06, 0.09]);
+  const place = (x: number, y: number, rx: number, ry: number): Patch => ({
+    x: ancho * x,
+    y: alto * y,
+    rx: ancho * rx,
+    ry: alto * ry,
+  });
+  if (kind === 'strokes') return sheet + strokes(place(0.5 + shift, 0.49, 0.25, 0.42), hex, seed);
+  if (kind === 'low') return sheet + wash(place(0.5 + shift / 2, 0.88, 0.44, 0.085), hex, seed, 0.9, 2.6);
+  if (kind === 'round') return sheet + wash(place(0.5 + shift * 1.6, 0.34, 0.31, 0.25), hex, seed, 0.8, 2);
   return sheet;
 }
 
 /** The shadow under the feet, in the figure's units. */
 export const footShadow = (width: number) =>
-  `<ellipse cx="14" cy="934" rx="${num(width)}" ry="9" fill="${paper.ink}" fill-opacity=".07"/><ellipse cx="8" cy="934" rx="${num(width * 0.6)}" ry="5.5" fill="${paper.ink}" fill-opacity=".1"/>`;
+  `<ellipse cx="14" cy="934" rx="${num(width)}" ry="9" fill="${paper.ink}" fill-opacity=".06"/><ellipse cx="8" cy="934" rx="${num(width * 0.6)}" ry="5.5" fill="${paper.ink}" fill-opacity=".1"/>`;

@@ -11,6 +11,7 @@ import {
   tiposPrenda,
   type Vista,
 } from '../prenda.ts';
+import { shownAlone } from './alone.ts';
 import { footShadow, ground, tintOf } from './ground.ts';
 
 export type Tamano = { ancho: number; alto: number };
@@ -44,6 +45,7 @@ function frameFor(prenda: Prenda, vista: Vista): Frame {
 const svg = ({ ancho, alto }: Tamano, plate: Plate, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${alto}" width="${ancho}" height="${alto}"><defs>${plate.defs.join('')}</defs>${content}</svg>`;
 
+/** Markup scaled and moved. */
 const placed = (inner: string, scale: number, x: number, y: number) =>
   `<g transform="translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})">${inner}</g>`;
 
@@ -55,6 +57,8 @@ export function drawPrenda(
 ): string {
   const { vista = 'frente', ancho = 1200, alto = 1500 } = opciones;
   const plate = newPlate('p');
+  if (vista === 'percha' || vista === 'plano')
+    return svg({ ancho, alto }, plate, shownAlone(plate, prenda, colores, vista, { ancho, alto }));
   const frame = frameFor(prenda, vista);
   const scale = alto / (frame.bottom - frame.top);
   const figure = dressed(plate, prenda, colores, vista === 'espalda');

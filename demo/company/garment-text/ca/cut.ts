@@ -106,7 +106,9 @@ export const cut: CutWords = {
       'Llarg fins a terra, amb vora de sobres per ajustar.',
     ],
   },
+  train: ['La faldilla s’allarga en una cua curta.', 'Una cua curta acompanya el pas.'],
   ornament: {
+    plumas: ['Una banda de plomes remata la vora.', 'La vora acaba en plomes cosides a mà.'],
     cinturon: ['Un cinturó folrat marca la cintura.', 'Porta un cinturó folrat que es pot treure.'],
     lazo: ['Un llaç remata la cintura.', 'A la cintura porta un llaç de caigudes curtes.'],
     flor: [

@@ -109,7 +109,9 @@ export const cut: CutWords = {
       'Floor length, with hem to spare for alterations.',
     ],
   },
+  train: ['The skirt runs out into a short train.', 'A short train follows each step.'],
   ornament: {
+    plumas: ['A band of feathers finishes the hem.', 'The hem ends in feathers sewn on by hand.'],
     cinturon: ['A covered belt marks the waistline.', 'It comes with a covered belt that can be taken off.'],
     lazo: ['A bow finishes the waistline.', 'There is a short-tailed bow at the waistline.'],
     flor: [

@@ -112,7 +112,9 @@ export const cut: CutWords = {
       'Largo al suelo, con dobladillo de sobra para ajustar.',
     ],
   },
+  train: ['La falda se prolonga en una cola corta.', 'Una cola corta acompaña el paso.'],
   ornament: {
+    plumas: ['Una banda de plumas remata el bajo.', 'El bajo termina en plumas cosidas a mano.'],
     cinturon: ['Un cinturón forrado marca el talle.', 'Lleva un cinturón forrado que se puede quitar.'],
     lazo: ['Un lazo remata el talle.', 'En el talle lleva un lazo de caídas cortas.'],
     flor: [

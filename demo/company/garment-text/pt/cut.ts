@@ -97,7 +97,9 @@ export const cut: CutWords = {
       'Comprimento até ao chão, com bainha de sobra para ajustar.',
     ],
   },
+  train: ['A saia prolonga-se numa cauda curta.', 'Uma cauda curta acompanha o passo.'],
   ornament: {
+    plumas: ['Uma banda de plumas remata a bainha.', 'A bainha termina em plumas cosidas à mão.'],
     cinturon: ['Um cinto forrado marca a cintura.', 'Leva um cinto forrado que se pode tirar.'],
     lazo: ['Um laço remata a cintura.', 'Na cintura leva um laço de pontas curtas.'],
     flor: [
