@@ -26,11 +26,5 @@ export {
 } from './prenda.ts';
 export { prendaFor } from './prenda-for.ts';
 export { paperColor, placeholderColor } from './sheet/average.ts';
-export {
-  drawBanner,
-  drawPortada,
-  drawPrenda,
-  drawTipo,
-  type PrendaConColor,
-  type Tamano,
-} from './sheet/sheets.ts';
+export { drawBanner, drawPortada, drawTipo, type PrendaConColor } from './sheet/compositions.ts';
+export { drawPrenda, type Tamano } from './sheet/sheets.ts';

@@ -22,8 +22,9 @@ function eye(kind: number, gaze: number, ink: string, skin: Skin, hairTone: stri
   if (kind === 3)
     return `<path d="M-7 .6C-3.4 -3.4 3.6 -3.4 7.6 .2C4 3 -3.4 3.4 -7 .6Z" fill="${lid}" stroke="none"/><path d="M-7 .8C-3.4 3.4 4 3.2 8.6 -.8" stroke="${ink}" stroke-width="1.7"/>`;
   const open = kind === 1 ? 1 : 0.78;
-  const iris = mix(hairTone, '#3A2B22', 0.6);
-  return `<g transform="scale(1 ${open})"><path d="M-7 1C-4 -4.4 3.4 -5 7.8 -.4C4 3.6 -3 4 -7 1Z" fill="#FDFAF6" stroke="none"/><circle cx="${num(gaze)}" cy="-.5" r="3" fill="${iris}" stroke="none"/><circle cx="${num(gaze + 0.9)}" cy="-1.5" r=".8" fill="#FFF" stroke="none"/><path d="M-7.2 1.2C-4 -4.6 3.4 -5.2 8.8 -1.6" stroke="${ink}" stroke-width="1.9"/><path d="M-4 3.2C-1 4.2 3 3.6 6 1.6" stroke="${ink}" stroke-width=".6" stroke-opacity=".6"/></g>`;
+  const iris = mix(hairTone, '#2A1E18', 0.65);
+  const white = mix('#FBF6F0', skin.tone, 0.24);
+  return `<g transform="scale(1 ${open})"><path d="M-7 1C-4 -4.4 3.4 -5 7.8 -.4C4 3.6 -3 4 -7 1Z" fill="${white}" stroke="none"/><circle cx="${num(gaze)}" cy="-.5" r="3.3" fill="${iris}" stroke="none"/><circle cx="${num(gaze + 0.9)}" cy="-1.5" r=".8" fill="#FFF" stroke="none"/><path d="M-7.2 1.2C-4 -4.6 3.4 -5.2 8.8 -1.6" stroke="${ink}" stroke-width="1.9"/><path d="M-4 3.2C-1 4.2 3 3.6 6 1.6" stroke="${ink}" stroke-width=".6" stroke-opacity=".6"/></g>`;
 }
 
 const mouths = [

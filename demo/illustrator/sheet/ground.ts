@@ -24,7 +24,7 @@ function blot({ x, y, rx, ry }: Patch, random: Seeded, square: number): string {
     const [c, s] = [Math.cos(a), Math.sin(a)];
     // A superellipse: a brush fills corners, but not sharply.
     const reach = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square);
-    const uneven = 1 + random.between(-0.045, 0.045);
+    const uneven = 1 + random.between(-0.022, 0.022);
     return [x + c * reach * rx * uneven, y + s * reach * ry * uneven];
   });
   return loop(points);
@@ -55,11 +55,18 @@ export function wash(patch: Patch, hex: string, seed: number, force = 1, square 
   return `<g fill="${ink}"><path d="${first}" fill-opacity="${layer(0.11)}" stroke="${ink}" stroke-width="${num(Math.max(rx, ry) * 0.006)}" stroke-opacity="${layer(0.2)}"/><path d="${inner}" fill-opacity="${layer(0.08)}"/><g fill-opacity="${layer(0.13)}">${drops.join('')}</g></g>`;
 }
 
-/** Broad strokes of a flat brush side by side, each a little off the last; where they lap the colour doubles. */
-export function strokes(patch: Patch, hex: string, seed: number, force = 1): string {
+/** Broad strokes of a flat brush side by side, each a little off the last; where they lap the colour doubles. `lying` strokes go
+ * from side to side. */
+export function strokes(
+  patch: Patch,
+  hex: string,
+  seed: number,
+  force = 1,
+  { count = 6, lying = false }: { count?: number; lying?: boolean } = {},
+): string {
   const random = seeded(seed, 89);
-  const { x, y, rx, ry } = patch;
-  const count = 6;
+  const { x, y } = patch;
+  const [rx, ry] = lying ? [patch.ry, patch.rx] : [patch.rx, patch.ry];
   const wide = (rx * 2) / count;
   const bands = Array.from({ length: count }, (_, i) => {
     const cx = x - rx + wide * (i + 0.5);
@@ -91,7 +98,7 @@ export function strokes(patch: Patch, hex: string, seed: number, force = 1): str
     ];
     return `<path d="${outline([left, end, right, start])}" fill-opacity="${(force * random.between(0.085, 0.125)).toFixed(3)}"/>`;
   });
-  const lean = random.between(-3.5, 3.5).toFixed(1);
+  const lean = ((lying ? 90 : 0) + random.between(-1, 1) * (lying ? 1.6 : 3.5)).toFixed(1);
   return `<g fill="${pigment(hex)}" transform="rotate(${lean} ${num(x)} ${num(y)})">${bands.join('')}</g>`;
 }
 
@@ -111,7 +118,10 @@ export function ground(ancho: number, alto: number, hex: string, seed: number | 
     ry: alto * ry,
   });
   if (kind === 'strokes') return sheet + strokes(place(0.5 + shift, 0.49, 0.25, 0.42), hex, seed);
-  if (kind === 'low') return sheet + wash(place(0.5 + shift / 2, 0.88, 0.44, 0.085), hex, seed, 0.9, 2.6);
+  if (kind === 'low')
+    return (
+      sheet + strokes(place(0.5 + shift / 2, 0.89, 0.42, 0.075), hex, seed, 1.05, { count: 3, lying: true })
+    );
   if (kind === 'round') return sheet + wash(place(0.5 + shift * 1.6, 0.34, 0.31, 0.25), hex, seed, 0.8, 2);
   return sheet;
 }

@@ -1,0 +1,99 @@
+/** Compositions of several figures: a banner, a collection cover, a type tile. */
+import { newPlate, type Plate } from '../cloth/piece.ts';
+import { mix, paper } from '../cloth/tones.ts';
+import { dressed } from '../outfit/dressed.ts';
+import type { Colores, Prenda } from '../prenda.ts';
+import { footShadow, strokes, tintOf, wash } from './ground.ts';
+import { type Frame, frameFor, placed, svg, type Tamano } from './sheets.ts';
+
+export type PrendaConColor = { prenda: Prenda; colores: Colores };
+
+/** Figures beside each other between two fractions of the width, every other one a step further back. */
+function row(
+  plate: Plate,
+  prendas: readonly PrendaConColor[],
+  size: Tamano,
+  from: number,
+  to: number,
+  frame: Frame,
+): string {
+  const scale = size.alto / (frame.bottom - frame.top);
+  const step = ((to - from) * size.ancho) / prendas.length;
+  return prendas
+    .map(({ prenda, colores }, i) => {
+      const x = from * size.ancho + step * (i + 0.5);
+      const depth = prendas.length > 1 && i % 2 === 1 ? 0.94 : 1;
+      const figure = footShadow(96) + dressed(plate, prenda, colores, false);
+      return {
+        depth,
+        markup: placed(figure, scale * depth, x, -frame.top * scale + (1 - depth) * scale * 820),
+      };
+    })
+    .toSorted((a, b) => a.depth - b.depth)
+    .map(({ markup }) => markup)
+    .join('');
+}
+
+/**
+ * A wide picture for the home page: one to four figures gathered on one side (`lado`, right by default), the
+ * other side left empty for words. The paper is one tone from side to side, so that the picture can be cropped to
+ * the figures.
+ */
+export function drawBanner(
+  prendas: readonly PrendaConColor[],
+  opciones: Partial<Tamano> & { lado?: 'izquierda' | 'derecha' } = {},
+): string {
+  const { ancho = 1920, alto = 1080, lado = 'derecha' } = opciones;
+  const plate = newPlate('b');
+  const hex = prendas[0]?.colores.hex ?? paper.deep;
+  const seed = prendas[0]?.prenda.semilla ?? 0;
+  const right = lado === 'derecha';
+  const [from, to] = right ? [0.45, 0.97] : [0.04, 0.56];
+  const cx = ((from + to) / 2) * ancho;
+  const content =
+    `<rect width="${ancho}" height="${alto}" fill="${tintOf(hex, 0.06)}"/>` +
+    strokes({ x: cx, y: alto * 0.44, rx: ancho * 0.225, ry: alto * 0.37 }, hex, seed, 0.8, { count: 8 }) +
+    strokes({ x: cx, y: alto * 0.915, rx: ancho * 0.25, ry: alto * 0.05 }, hex, seed + 1, 1, {
+      count: 3,
+      lying: true,
+    });
+  const bottom = [640, 640, 790][prendas.length] ?? 985;
+  const figures = row(plate, prendas, { ancho, alto }, from, to, { top: -62, bottom, cx: 0 });
+  return svg({ ancho, alto }, plate, content + figures);
+}
+
+/** A collection's cover: one to three figures on tinted paper, a round wash behind and a floor below. */
+export function drawPortada(prendas: readonly PrendaConColor[], opciones: Partial<Tamano> = {}): string {
+  const { ancho = 1200, alto = 1600 } = opciones;
+  const plate = newPlate('c');
+  const hex = prendas[0]?.colores.hex ?? paper.deep;
+  const seed = prendas[0]?.prenda.semilla ?? 0;
+  const content =
+    `<rect width="${ancho}" height="${alto}" fill="${tintOf(hex, 0.08)}"/>` +
+    wash({ x: ancho * 0.5, y: alto * 0.4, rx: ancho * 0.41, ry: alto * 0.32 }, hex, seed, 0.95, 2) +
+    strokes({ x: ancho * 0.5, y: alto * 0.88, rx: ancho * 0.46, ry: alto * 0.07 }, hex, seed, 1.05, {
+      count: 3,
+      lying: true,
+    });
+  const inset = prendas.length > 2 ? 0.02 : prendas.length > 1 ? 0.1 : 0;
+  const figures = row(plate, prendas, { ancho, alto }, inset, 1 - inset, { top: -100, bottom: 1000, cx: 0 });
+  return svg({ ancho, alto }, plate, content + figures);
+}
+
+/** A type's tile: one figure, larger, on the deeper paper. Square or upright. */
+export function drawTipo(prenda: Prenda, colores: Colores, opciones: Partial<Tamano> = {}): string {
+  const { ancho = 1000, alto = 1250 } = opciones;
+  const plate = newPlate('t');
+  const frame = { ...frameFor(prenda, 'frente'), top: -44 };
+  const scale = alto / (frame.bottom - frame.top);
+  const { hex } = colores;
+  const content =
+    `<rect width="${ancho}" height="${alto}" fill="${mix(paper.base, hex, 0.03)}"/>` +
+    strokes({ x: ancho * 0.5, y: alto * 0.52, rx: ancho * 0.34, ry: alto * 0.4 }, hex, prenda.semilla, 0.9);
+  const figure = footShadow(96) + dressed(plate, prenda, colores, false);
+  return svg(
+    { ancho, alto },
+    plate,
+    content + placed(figure, scale, ancho / 2 - frame.cx * scale, -frame.top * scale),
+  );
+}
