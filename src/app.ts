@@ -6,7 +6,7 @@ import type { Database } from '#database/schema.ts';
 import { cartRoutes } from './business/cart/server/cart.routes.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
 import { identityRoutes } from './business/identity/server/identity.routes.ts';
-import type { AccessTokens, Callers } from './business/identity/server/index.ts';
+import { type AccessTokens, type Callers, createAttemptLimit } from './business/identity/server/index.ts';
 import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
@@ -15,6 +15,7 @@ import { healthRoutes } from './platform/server/http/health.ts';
 import type { Memory } from './platform/server/http/memory.ts';
 import { openApiRoutes } from './platform/server/http/openapi.ts';
 import type { Route } from './platform/server/http/route.ts';
+import { dataHeaders } from './platform/server/http/security-headers.ts';
 import { createHttp, type HttpApp } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
@@ -43,14 +44,17 @@ export function allRoutes({
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
     ...websiteRoutes(db),
-    ...identityRoutes({ db, clock, accessTokens }),
-    ...cartRoutes({ db }),
+    ...identityRoutes({ db, clock, accessTokens, attempts: createAttemptLimit(clock) }),
+    ...cartRoutes({ db, clock }),
     ...pedidosRoutes({ db }),
   ];
 }
 
 /** The topics that a rendered page is made of. */
 export const pageTopics = ['settings', 'catalogue', 'website'] as const;
+
+/** What public pages may be asked by: the filters of the gallery. */
+export const pageSearch = ['coleccion', 'tipo'] as const;
 
 /** The whole server but the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
@@ -63,5 +67,6 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/', pictures.app);
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy }));
+  app.notFound(() => new Response(null, { status: 404, headers: dataHeaders }));
   return app;
 }

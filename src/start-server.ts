@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
-import { createApp, pageTopics } from './app.ts';
+import { createApp, pageSearch, pageTopics } from './app.ts';
 import { createAccessTokens, createCallers } from './business/identity/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
@@ -156,7 +156,15 @@ async function serve(
   let origin = config.publicUrl && new URL(config.publicUrl).origin;
   const listening = built
     ? await listen(
-        await withPages(app.fetch, { ...built, memory, topics: pageTopics, origin: () => origin ?? '', api }),
+        await withPages(app.fetch, {
+          ...built,
+          memory,
+          topics: pageTopics,
+          keptSearch: pageSearch,
+          origin: () => origin ?? 'http://127.0.0.1',
+          api,
+          log,
+        }),
         config,
       )
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });

@@ -52,6 +52,41 @@ describe('without a browser', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  it('a HEAD or a foreign Accept that comes first spoils nothing for who comes next', async () => {
+    for (const spoiler of [{ method: 'HEAD' }, { headers: { accept: 'application/json' } }]) {
+      await site.db.updateTable('web_banner').set({ orden: 1 }).where('orden', '=', 1).execute();
+      const language = { 'accept-language': 'pt' };
+      const [first, next] = await Promise.all([
+        fetch(site.url, { ...spoiler, headers: { ...language, ...spoiler.headers } }),
+        get('/', language),
+      ]);
+      expect([first.status, next.status]).toEqual([200, 200]);
+      expect(await next.text()).toContain('</html>');
+      expect(await (await get('/', language)).text()).toContain('</html>');
+    }
+  });
+
+  it.each([
+    ['POST', '/gallery', 405],
+    ['GET', '/_serverFn/x', 404],
+    ['GET', '/_serverFn/', 404],
+    ['GET', '/health/nothing', 404],
+    ['POST', '/health/live', 404],
+    ['GET', '/modelo/%', 404],
+    ['GET', '/imagenes/9999999999-abc', 404],
+    ['GET', `/gallery?x=${'a'.repeat(5000)}`, 414],
+  ])('%s %s is %i, with the headers of every reply', async (method, path, status) => {
+    const reply = await fetch(site.url + path, { method, redirect: 'manual' });
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(reply.headers.get('content-security-policy')).toBeTruthy();
+  });
+
+  it('leads nowhere else', async () => {
+    const reply = await get('//evil.example/', { host: 'evil.example' });
+    expect(reply.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+  });
+
   it('a changed modelo is on its page within a second', async () => {
     const first = await site.db
       .selectFrom('modelo')

@@ -88,3 +88,12 @@ export function fechaPrevista(cells: LateCell[], coming: Coming[]): string | und
   }
   return last;
 }
+
+/** Furthest that a delivery can be asked for: two seasons of selling ahead, and one to spare. */
+const furthestYears = 2;
+
+/** Whether a delivery can be asked for on this day (`YYYY-MM-DD`): not in the past, and within two years. */
+export function canBeDeliveredOn(fecha: string, today: string): boolean {
+  const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`;
+  return fecha >= today && fecha <= furthest;
+}

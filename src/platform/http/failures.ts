@@ -101,6 +101,19 @@ export class DoesNotBind extends Failure {
   }
 }
 
+/** 405: the path is known, the method is not. */
+export class MethodNotAllowed extends Failure {
+  constructor(method: string, allowed: string[]) {
+    super(
+      405,
+      'Method Not Allowed',
+      [{ key: 'Esta dirección no admite {{method}}.', params: { method } }],
+      {},
+      { Allow: allowed.join(', ') },
+    );
+  }
+}
+
 /** 413: the body is larger than the call takes. */
 export class TooLarge extends Failure {
   constructor(bytes: number) {

@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** An id out of an address, where everything is text. */
 export const idInPath = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}$/)),
-  z.transform((text) => Number(text)),
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/)),
+    z.transform((text) => Number(text)),
+  ),
+  z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 );
 export const idParams = z.object({ id: idInPath });
 /** A day in Europe/Madrid, `YYYY-MM-DD`, that the calendar has. */

@@ -155,7 +155,7 @@ describe('bad input changes nothing', () => {
     await api.db.updateTable('modelo').set({ publicado: true }).where('id', '=', hidden.modeloId).execute();
     expect(reply.status).toBe(400);
     expect(reply.json.exception).toBe('One or More Validations failed.');
-    expect(JSON.parse(reply.json.messages[0])).toMatchObject({ field: 'modeloColorId' });
+    expect(JSON.parse(reply.json.messages[0])).toMatchObject({ field: 'modeloId' });
   });
 
   it('one bad cell among many: none is set, and it is named', async () => {
@@ -164,7 +164,7 @@ describe('bad input changes nothing', () => {
       { ...cell(2), tallaId: 999_999, cantidad: 1 },
     ];
     const reply = await refused('upsert-items', { items });
-    expect(JSON.parse(reply.json.messages[0]).field).toBe('items.1');
+    expect(JSON.parse(reply.json.messages[0]).field).toBe('items.1.tallaId');
   });
 
   it("somebody else's userId", async () => {
@@ -175,6 +175,28 @@ describe('bad input changes nothing', () => {
 
   it('a userId that is none', async () => {
     expect((await refused('upsert-item', { userId: 'me', ...cell(0), cantidad: 1 })).status).toBe(400);
+  });
+
+  it.each(['a\u0000b', '\ud800'])('text that cannot be kept (%j)', async (observaciones) => {
+    const before = (await read()).json;
+    const reply = await api.post(cartPath, { cart: { observaciones } }, { token: shop });
+    expect(reply.status).toBe(400);
+    expect((await read()).json).toEqual(before);
+  });
+
+  it('members smuggled in as a prototype', async () => {
+    const raw = JSON.stringify({ cantidad: 3, proto: cell(0) }).replace('"proto"', '"__proto__"');
+    const reply = await post('upsert-item', undefined, {
+      raw,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.status).toBe(400);
+  });
+
+  it('a method that the address does not take', async () => {
+    const reply = await api.call('PUT', cartPath, { token: shop, body: {} });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get('allow')).toContain('POST');
   });
 
   it('no token', async () => {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
-import { readPedido } from '../../pedidos/server/index.ts';
+import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
 import * as contract from '../cart.contract.ts';
 import { cartUser } from './cart-access.ts';
 import { readCart } from './read-cart.ts';
@@ -11,7 +12,18 @@ import { replaceCart, setCells } from './set-cells.ts';
 
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-export function cartRoutes({ db }: { db: Kysely<Database> }): Route[] {
+interface CartParts {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+export function cartRoutes({ db, clock }: CartParts): Route[] {
+  const checkDay = (fecha: string | undefined, field: string) => {
+    if (fecha === undefined || canBeDeliveredOn(fecha, clock.today())) return;
+    throw new FieldsInvalid([
+      { field, key: 'La entrega se puede pedir desde hoy y hasta dentro de dos años.' },
+    ]);
+  };
   return [
     route(contract.readCart, async ({ query }, { caller, language }) =>
       readCart(db, await cartUser(db, caller, query?.userId), language),
@@ -19,6 +31,7 @@ export function cartRoutes({ db }: { db: Kysely<Database> }): Route[] {
     route(contract.replaceCart, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const { modelos = [], ...head } = body.cart;
+      checkDay(head.fechaEntrega, 'cart.fechaEntrega');
       const items = modelos.flatMap(({ modeloId, cantidades }) =>
         cantidades.map((cell) => ({ ...cell, modeloId, cantidad: cell.cantidad ?? 0 })),
       );
@@ -27,18 +40,18 @@ export function cartRoutes({ db }: { db: Kysely<Database> }): Route[] {
     }),
     route(contract.upsertItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      await setCells(db, userId, [{ ...body, cantidad: body.cantidad ?? 0 }], () => 'modeloColorId');
+      await setCells(db, userId, [{ ...body, cantidad: body.cantidad ?? 0 }]);
       return readCart(db, userId, language);
     }),
     route(contract.upsertItems, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
-      await setCells(db, userId, items, (at) => `items.${at}`);
+      await setCells(db, userId, items, (at) => `items.${at}.`);
       return readCart(db, userId, language);
     }),
     route(contract.removeItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      await setCells(db, userId, [{ ...body, cantidad: 0 }], () => 'modeloColorId');
+      await setCells(db, userId, [{ ...body, cantidad: 0 }]);
       return readCart(db, userId, language);
     }),
     route(contract.cartToPedido, async ({ body }, { caller, language, headers }) => {
@@ -47,8 +60,8 @@ export function cartRoutes({ db }: { db: Kysely<Database> }): Route[] {
       if (key !== undefined && !keyShape.test(key)) {
         throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);
       }
-      const pedidoId = await sendCart(db, caller, { ...body, userId, key }, language);
-      return readPedido(db, pedidoId, language);
+      checkDay(body.fechaEntrega, 'fechaEntrega');
+      return sendCart(db, caller, { ...body, userId, key }, language);
     }),
   ];
 }

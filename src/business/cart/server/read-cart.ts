@@ -4,14 +4,14 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
 import type { Cambio, Cart, CartModelo } from '../cart.contract.ts';
-import { type CeldaRow, findCart, listCeldas } from './cart.repository.ts';
+import { type CeldaRow, readWholeCart } from './cart.repository.ts';
 import { type Change, changesOf, confirmationOf, type SeenCell } from './cart-changes.ts';
 
 const euros = (cents: number) => cents / 100;
 
 /** The user's whole cart; an empty one when there is none yet. */
 export async function readCart(db: Db, userId: string, language: Language): Promise<Cart> {
-  const [row, celdas] = await Promise.all([findCart(db, userId), listCeldas(db, userId)]);
+  const { cart: row, celdas } = await readWholeCart(db, userId);
   const changes = changesOf(celdas.map(seenCell));
   const modelos = cartModelos(celdas, language);
   return {

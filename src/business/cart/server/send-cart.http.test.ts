@@ -145,6 +145,17 @@ describe('cart-to-pedido', () => {
     expect((await api.get(cartPath, { token })).json.modelos).toHaveLength(1);
   });
 
+  it.each(['2026-11-20', '2026-02-30', '9999-12-31', 'mañana'])(
+    'cannot be asked for on %s',
+    async (fechaEntrega) => {
+      await fill([{ ...cell(0), cantidad: 1 }]);
+      const refused = await send({ fechaEntrega });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toContain('fechaEntrega');
+      expect((await api.get(cartPath, { token: shop })).json.modelos).toHaveLength(1);
+    },
+  );
+
   it('tells the day on which the late garments come', async () => {
     const late = cell(2);
     await stockOf(api, late, 1);

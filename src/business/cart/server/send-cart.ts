@@ -6,9 +6,17 @@ import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
-import { findSending, insertPedido, keepSending, type NewLinea } from '../../pedidos/server/index.ts';
+import type { Pedido } from '../../pedidos/pedidos.contract.ts';
+import {
+  findSending,
+  insertPedido,
+  keepSending,
+  type NewLinea,
+  pedidoOf,
+  readPedido,
+} from '../../pedidos/server/index.ts';
 import { type Promised, readProduccion, reserve } from '../../stock/server/index.ts';
-import { type CeldaRow, emptyCart, findCartOwner, listCeldas, lockCart } from './cart.repository.ts';
+import { type CeldaRow, emptyCart, lockCartToSend, readWholeCart } from './cart.repository.ts';
 import { type Change, changesOf, confirmationOf } from './cart-changes.ts';
 import { seenCell, wireChange } from './read-cart.ts';
 
@@ -24,7 +32,7 @@ export interface Sending {
 
 /**
  * Sends the cart.
- * @returns the id of the pedido
+ * @returns the pedido; the one of the first call when this is a repeated one
  * @throws Conflict for an empty cart, for changes not agreed to (with `diferencias` and `confirmacion`), for a key that
  *   was used with another body; nothing is changed then
  */
@@ -33,47 +41,48 @@ export async function sendCart(
   caller: Caller,
   sending: Sending,
   language: Language,
-): Promise<number> {
+): Promise<Pedido> {
   const { userId, key } = sending;
-  const huella = bodyDigest(sending);
-  return db.transaction().execute(async (tx) => {
+  const huella = key === undefined ? '' : bodyDigest(sending);
+  const sent = await db.transaction().execute(async (tx) => {
     // Whoever sends the same cart waits here, and finds it empty or the key used.
-    const cart = await lockCart(tx, userId);
+    const cart = await lockCartToSend(tx, userId);
     if (key) {
-      const sent = await findSending(tx, userId, key);
-      if (sent && sent.huella !== huella) throw keyOfAnother();
-      if (sent) return sent.pedidoId;
+      const before = await findSending(tx, userId, key);
+      if (before && before.huella !== huella) throw keyOfAnother();
+      if (before) return before.pedidoId;
     }
-    const celdas = cart ? await listCeldas(tx, userId) : [];
+    const { celdas } = cart ? await readWholeCart(tx, userId) : { celdas: [] };
     if (!cart || celdas.length === 0) throw emptyCartConflict();
-    const owner = await findCartOwner(tx, userId);
-    if (!owner?.clienteId) throw noCliente();
+    if (!cart.cliente_id) throw noCliente();
 
     const sellable = celdas.filter((celda) => celda.publicado);
     const promised = await reserve(tx, sellable.map(cellOf));
     const current = withStock(celdas, promised);
     agreed(changesOf(current.map(seenCell)), sending.confirmacion, current, language);
-    if (sellable.length === 0) throw emptyCartConflict();
+    if (sellable.length === 0) throw nothingLeft();
 
     const lineas = await newLineas(
       tx,
       current.filter((celda) => celda.publicado),
     );
-    const pedidoId = await insertPedido(tx, {
-      clienteId: owner.clienteId,
+    const pedido = await insertPedido(tx, {
+      clienteId: cart.cliente_id,
+      cliente: cart.cliente ?? '',
       userId,
       creadoPor: caller.userId,
-      comercialId: owner.comercialId,
-      tarifaId: owner.tarifaId,
+      comercialId: cart.comercial_id,
+      tarifaId: cart.tarifa_id,
       observaciones: sending.observaciones ?? cart.observaciones,
       fechaEntrega: sending.fechaEntrega ?? cart.fecha_entrega,
       ...totalsOf(lineas),
       lineas,
     });
     await emptyCart(tx, cart.id);
-    if (key) await keepSending(tx, { userId, key, huella, pedidoId });
-    return pedidoId;
+    if (key) await keepSending(tx, { userId, key, huella, pedidoId: pedido.id });
+    return pedido;
   });
+  return typeof sent === 'number' ? readPedido(db, sent, language) : pedidoOf(sent, language);
 }
 
 const cellOf = (celda: CeldaRow) => ({
@@ -132,7 +141,8 @@ async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
         cells.map((cell) => ({ ...cellOf(cell), disponible: cell.disponible })),
         produccion,
       ),
-      cantidades: cells.map(cellOf),
+      imagen: first.imagen,
+      cantidades: cells.map((cell) => ({ ...cellOf(cell), color: cell.color, talla: cell.talla })),
     };
   });
 }
@@ -144,6 +154,11 @@ function bodyDigest({ userId, observaciones, fechaEntrega, confirmacion }: Sendi
 
 const emptyCartConflict = () =>
   new Conflict('Cart is empty.', [{ key: 'El carrito está vacío: quizá el pedido ya se envió.' }]);
+
+const nothingLeft = () =>
+  new Conflict('Nothing in the cart can be ordered.', [
+    { key: 'Nada de lo que hay en el carrito se puede pedir ya: los modelos se han retirado.' },
+  ]);
 
 const keyOfAnother = () =>
   new Conflict('Idempotency-Key was used with another body.', [

@@ -1,10 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, type FieldFailure, FieldsInvalid } from '../../../platform/http/failures.ts';
-import { type CartHead, type Item, lockCart, resetCart, setCeldas } from './cart.repository.ts';
+import {
+  type CartHead,
+  type Impossible,
+  type Item,
+  lockCart,
+  resetCart,
+  setCeldas,
+} from './cart.repository.ts';
 
-/** Sets cells of a user's cart, all or none. @throws FieldsInvalid naming each cell that cannot be ordered */
-export async function setCells(db: Db, userId: string, items: Item[], fieldOf: (place: number) => string) {
+/**
+ * Sets cells of a user's cart, all or none.
+ * @param fieldOf how the field names of the item at a place begin
+ * @throws FieldsInvalid naming each cell that cannot be ordered
+ */
+export async function setCells(
+  db: Db,
+  userId: string,
+  items: Item[],
+  fieldOf: (place: number) => string = () => '',
+) {
   const last = lastOfEachCell(items);
   const impossible = await setCeldas(
     db,
@@ -13,16 +29,22 @@ export async function setCells(db: Db, userId: string, items: Item[], fieldOf: (
   );
   if (impossible.length === 0) return;
   throw new FieldsInvalid(
-    impossible.map((place): FieldFailure => {
-      const { item, at } = last[place] as { item: Item; at: number };
+    impossible.map(({ lugar, campo, referencia }): FieldFailure => {
+      const { item, at } = last[lugar] as { item: Item; at: number };
       return {
-        field: fieldOf(at),
-        key: 'El modelo {{modeloId}} no se puede pedir en este color y talla.',
-        params: { modeloId: item.modeloId },
+        field: `${fieldOf(at)}${campo}`,
+        key: reasons[campo],
+        params: { modelo: referencia ?? item.modeloId },
       };
     }),
   );
 }
+
+const reasons: Record<Impossible['campo'], string> = {
+  modeloId: 'El modelo {{modelo}} no se puede pedir.',
+  modeloColorId: 'El modelo {{modelo}} no viene en este color.',
+  tallaId: 'El modelo {{modelo}} no viene en esta talla en este color.',
+};
 
 /** A cell named twice is set to what was said last. */
 function lastOfEachCell(items: Item[]): { item: Item; at: number }[] {
@@ -47,6 +69,6 @@ export async function replaceCart(
       ]);
     }
     await resetCart(tx, userId, head);
-    if (items.length > 0) await setCells(tx, userId, items, (at) => `cart.modelos.${at}`);
+    if (items.length > 0) await setCells(tx, userId, items, (at) => `cart.modelos.${at}.`);
   });
 }

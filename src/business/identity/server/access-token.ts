@@ -1,4 +1,5 @@
 /** The access token: a JWT, HS256, 60 minutes, with the claims that reference clients read (nothing about rights). */
+import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Unauthenticated } from '../../../platform/http/failures.ts';
@@ -23,6 +24,11 @@ export interface AccessTokens {
   sign(user: TokenUser, address: string): Promise<string>;
   /** The user id of a token in force. @throws Unauthenticated */
   verify(token: string): Promise<string>;
+  /**
+   * The refresh token that follows this one. Made from it, so that two tabs renewing with the same one are both given
+   * the same next one; without the secret nobody can.
+   */
+  successorOf(refreshToken: string): string;
   /** The user id of a token that we signed, expired or not. @throws Unauthenticated */
   verifyExpired(token: string): Promise<string>;
 }
@@ -71,6 +77,8 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       verified.set(token, fresh);
       return fresh.userId;
     },
+    successorOf: (refreshToken) =>
+      createHmac('sha256', secret).update(`refresh ${refreshToken}`).digest('base64'),
     verifyExpired: async (token) => (await read(token, new Date(0))).userId,
   };
 }

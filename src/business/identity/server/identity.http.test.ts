@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique, comercial, demoPassword, testNow } from '../../../../tests/support/demo.ts';
+import { admin, boutique, comercial, demoPassword, loja, testNow } from '../../../../tests/support/demo.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 
 let api: TestApi;
@@ -163,10 +163,13 @@ describe('the refresh token', () => {
     expect((await api.get('/lob/api/personal/profile', { token: second.json.token })).status).toBe(200);
   });
 
-  it('lets two tabs renew together', async () => {
+  it('lets any number of tabs renew together: all are given the same, and go on with it', async () => {
     const first = await fresh();
-    const [one, other] = await Promise.all([refresh(first), refresh(first)]);
-    expect([one.status, other.status]).toEqual([200, 200]);
+    const tabs = await Promise.all([refresh(first), refresh(first), refresh(first), refresh(first)]);
+    expect(tabs.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(tabs.map((reply) => reply.json.refreshToken)).size).toBe(1);
+    minutes(61);
+    expect((await refresh(tabs[2]?.json)).status).toBe(200);
   });
 
   it('ends the whole session when an old one is used again', async () => {
@@ -241,3 +244,18 @@ function unsigned(token: string): string {
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
   return `${header}.${token.split('.')[1]}.`;
 }
+
+describe('many attempts', () => {
+  it('are limited per account, known or not, and say when to try again', async () => {
+    for (const email of [loja, 'nobody.at.all@percha.example']) {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await signIn({ email, password: 'guess' })).status).toBe(400);
+      }
+      const refused = await signIn({ email, password: demoPassword });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    minutes(11);
+    expect((await signIn({ email: loja, password: demoPassword })).status).toBe(200);
+  });
+});

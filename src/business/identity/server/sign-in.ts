@@ -6,6 +6,7 @@ import { Unauthenticated, WrongCredentials } from '../../../platform/http/failur
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Tokens } from '../identity.contract.ts';
 import type { AccessTokens, TokenUser } from './access-token.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
 import {
   endSession,
   findUser,
@@ -20,6 +21,7 @@ export interface IdentityParts {
   db: Kysely<Database>;
   clock: Clock;
   accessTokens: AccessTokens;
+  attempts: AttemptLimit;
 }
 
 const hour = 60 * 60_000;
@@ -49,15 +51,23 @@ const tokenUser = (row: UserRow): TokenUser => ({
   imageUrl: row.image_url,
 });
 
-/** @throws WrongCredentials, the same for an unknown account, a wrong password and an account that is closed */
+/**
+ * @throws WrongCredentials, the same for an unknown account, a wrong password and an account that is closed
+ * @throws TooMany after too many failures
+ */
 export async function signIn(
-  { db, clock, accessTokens }: IdentityParts,
+  { db, clock, accessTokens, attempts }: IdentityParts,
   { email, password, remember = false }: { email: string; password: string; remember?: boolean },
   address: string,
 ): Promise<Tokens> {
+  attempts.check(email, address);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.password_hash, password);
-  if (!user || !matches || !user.is_active) throw new WrongCredentials();
+  if (!user || !matches || !user.is_active) {
+    attempts.failed(email, address);
+    throw new WrongCredentials();
+  }
+  attempts.succeeded(email, address);
   const refreshToken = newRefreshToken();
   const now = clock.now();
   const expires = new Date(now.getTime() + lifeOf(remember));
@@ -76,8 +86,8 @@ export async function signIn(
 }
 
 /**
- * Gives new tokens for the present refresh token, or for the one before it within the grace. An older one was copied
- * from somewhere: the session ends for everyone who holds it.
+ * Gives new tokens for the present refresh token; for the one before it, within the grace, the same ones again. An older
+ * one was copied from somewhere: the session ends for everyone who holds it.
  * @throws Unauthenticated
  */
 export async function renew(
@@ -88,7 +98,7 @@ export async function renew(
   const userId = await accessTokens.verifyExpired(token);
   const shown = hashOf(refreshToken);
   const now = clock.now();
-  const next = newRefreshToken();
+  const next = accessTokens.successorOf(refreshToken);
   // A refusal that ends the session must not be rolled back with it: the outcome is thrown outside.
   const renewed = await db.transaction().execute(async (tx) => {
     const session = await lockSessionOf(tx, shown);
@@ -100,6 +110,8 @@ export async function renew(
       await endSession(tx, session.id, now);
       return undefined;
     }
+    // The other tab has rotated already, to this very successor.
+    if (!isPresent) return { user, expires: session.expires };
     const expires = new Date(now.getTime() + lifeOf(session.remember));
     await rotateSession(tx, {
       sessionId: session.id,

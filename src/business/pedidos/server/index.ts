@@ -6,4 +6,4 @@ export {
   keepSending,
   type NewLinea,
 } from './pedidos.repository.ts';
-export { readPedido } from './read-pedido.ts';
+export { pedidoOf, readPedido } from './read-pedido.ts';

@@ -3,6 +3,15 @@ import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 
+export interface NewCantidad {
+  modeloColorId: number;
+  tallaId: number;
+  cantidad: number;
+  /** Told again in the reply. */
+  color: Texto;
+  talla: string;
+}
+
 export interface NewLinea {
   modeloId: number;
   referencia: string;
@@ -12,11 +21,15 @@ export interface NewLinea {
   importe: number;
   prendas: number;
   fechaPrevista?: string;
-  cantidades: { modeloColorId: number; tallaId: number; cantidad: number }[];
+  cantidades: NewCantidad[];
+  /** Told again in the reply. */
+  imagen: ImagenRow | null;
 }
 
 export interface NewPedido {
   clienteId: number;
+  /** Told again in the reply. */
+  cliente: string;
   userId: string;
   creadoPor: string;
   comercialId: number | null;
@@ -30,33 +43,77 @@ export interface NewPedido {
   lineas: NewLinea[];
 }
 
-/** Writes a whole pedido in one statement. @returns its id */
-export async function insertPedido(db: Db, pedido: NewPedido): Promise<number> {
-  const lineas = pedido.lineas.map((linea, orden) => ({ ...linea, orden }));
-  const { rows } = await sql<{ id: number }>`
+/**
+ * Writes a whole pedido in one statement.
+ * @returns what reading it would give, without reading it
+ */
+export async function insertPedido(db: Db, pedido: NewPedido): Promise<PedidoRow> {
+  const entrada = pedido.lineas.map(({ imagen: _, cantidades, ...linea }, orden) => ({
+    ...linea,
+    orden,
+    cantidades: cantidades.map(({ modeloColorId, tallaId, cantidad }) => [modeloColorId, tallaId, cantidad]),
+  }));
+  const { rows } = await sql<Written>`
     with p as (
       insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
         total, total_prendas, total_modelos)
       values (${pedido.clienteId}, ${pedido.userId}, ${pedido.creadoPor}, ${pedido.comercialId}, ${pedido.tarifaId},
         ${pedido.observaciones}, ${pedido.fechaEntrega}, ${pedido.total}, ${pedido.totalPrendas},
         ${pedido.totalModelos})
-      returning id
+      returning id, fecha, estado, situacion, fecha_entrega, creado_por
     ), entrada as (
-      select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x("modeloId" int, referencia text,
+      select * from jsonb_to_recordset(${JSON.stringify(entrada)}::jsonb) as x("modeloId" int, referencia text,
         nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, cantidades jsonb)
     ), l as (
       insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
       select p.id, e."modeloId", e.referencia, e.nombre, e.precio, e.importe, e."fechaPrevista", e.orden
       from p, entrada e
-      returning id, modelo_id
+      returning id, modelo_id, descuento, situacion, fecha_prevista
     ), c as (
       insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
-      select l.id, q."modeloColorId", q."tallaId", q.cantidad
-      from l join entrada e on e."modeloId" = l.modelo_id,
-        jsonb_to_recordset(e.cantidades) as q("modeloColorId" int, "tallaId" int, cantidad int)
+      select l.id, (q ->> 0)::int, (q ->> 1)::int, (q ->> 2)::int
+      from l join entrada e on e."modeloId" = l.modelo_id, jsonb_array_elements(e.cantidades) as q
     )
-    select id from p`.execute(db);
-  return (rows[0] as { id: number }).id;
+    select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
+      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
+      (select json_agg(json_build_object('id', l.id, 'modelo_id', l.modelo_id, 'descuento', l.descuento, 'situacion',
+        l.situacion, 'fecha_prevista', l.fecha_prevista)) from l) as lineas
+    from p`.execute(db);
+  return asWritten(rows[0] as Written, pedido);
+}
+
+interface Written
+  extends Pick<PedidoRow, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
+  lineas: Pick<LineaRow, 'id' | 'modelo_id' | 'descuento' | 'situacion' | 'fecha_prevista'>[];
+}
+
+function asWritten({ lineas, ...written }: Written, pedido: NewPedido): PedidoRow {
+  const writtenOf = new Map(lineas.map((linea) => [linea.modelo_id, linea]));
+  return {
+    ...written,
+    total: pedido.total,
+    total_prendas: pedido.totalPrendas,
+    total_modelos: pedido.totalModelos,
+    observaciones: pedido.observaciones,
+    cliente_id: pedido.clienteId,
+    cliente: pedido.cliente,
+    lineas: pedido.lineas.map(({ modeloId, referencia, nombre, precio, importe, imagen, cantidades }) => ({
+      ...(writtenOf.get(modeloId) as Written['lineas'][number]),
+      referencia,
+      nombre,
+      precio,
+      importe,
+      imagen,
+      cantidades: cantidades.map(({ modeloColorId, color, tallaId, talla, cantidad }) => ({
+        mc: modeloColorId,
+        color,
+        t: tallaId,
+        talla,
+        n: cantidad,
+        s: 0,
+      })),
+    })),
+  };
 }
 
 export async function findSending(db: Db, userId: string, key: string) {
@@ -109,6 +166,24 @@ export function findPedido(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** A pedido with what its page tells of it. */
+export interface PedidoRow {
+  id: number;
+  fecha: Date;
+  estado: number;
+  situacion: string;
+  /** Cents. */
+  total: number;
+  total_prendas: number;
+  total_modelos: number;
+  observaciones: string;
+  fecha_entrega: string | null;
+  cliente_id: number | null;
+  cliente: string | null;
+  creado_por: string | null;
+  lineas: LineaRow[];
+}
+
 export interface LineaRow {
   id: number;
   modelo_id: number;
@@ -129,8 +204,8 @@ export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> 
     select l.id, l.modelo_id, l.referencia, l.nombre, l.precio, l.descuento, l.importe, l.situacion, l.fecha_prevista,
       (select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
           'huella', i.huella)
-        from modelo_imagen mi join imagen i on i.id = mi.imagen_id
-        where mi.modelo_id = l.modelo_id order by mi.orden, i.id limit 1) as imagen,
+        from imagen i where i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
+          order by mi.orden, mi.imagen_id limit 1)) as imagen,
       coalesce((select jsonb_agg(jsonb_build_object('mc', q.modelo_color_id, 'color', co.nombre, 't', q.talla_id,
           'talla', t.nombre, 'n', q.cantidad, 's', q.servida) order by mc.orden, mc.id, t.orden)
         from pedido_cantidad q

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
-import { findPedido, type LineaRow, listLineas } from './pedidos.repository.ts';
+import { findPedido, type LineaRow, listLineas, type PedidoRow } from './pedidos.repository.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -14,13 +14,18 @@ const euros = (cents: number) => cents / 100;
 export async function readPedido(db: Db, id: number, language: Language): Promise<Pedido> {
   const [row, lineas] = await Promise.all([findPedido(db, id), listLineas(db, id)]);
   if (!row) throw new NotFound('Pedido', id);
+  return pedidoOf({ ...row, lineas }, language);
+}
+
+/** A pedido as the wire tells it, out of what was read of it, or has just been written. */
+export function pedidoOf(row: PedidoRow, language: Language): Pedido {
   return {
     ...pedidoRowOf(row),
     observaciones: row.observaciones,
     fechaEntrega: row.fecha_entrega ?? undefined,
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
-    lineas: lineas.map((linea) => wireLinea(linea, language)),
+    lineas: row.lineas.map((linea) => wireLinea(linea, language)),
   };
 }
 

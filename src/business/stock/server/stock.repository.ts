@@ -64,11 +64,8 @@ export async function reserve(db: Db, cells: Cell[]): Promise<Promised[]> {
     insert into stock (modelo_color_id, talla_id, reservado)
     select mc, t, n from jsonb_to_recordset(${asRows(cells)}::jsonb) as x(mc int, t int, n int) order by mc, t
     on conflict (modelo_color_id, talla_id) do update set reservado = stock.reservado + excluded.reservado
-    returning modelo_color_id as "modeloColorId", talla_id as "tallaId",
-      greatest(fisico - (reservado - (select n from jsonb_to_recordset(${asRows(cells)}::jsonb)
-        as x(mc int, t int, n int) where mc = modelo_color_id and t = talla_id)), 0) as disponible`.execute(
-    db,
-  );
+    returning new.modelo_color_id as "modeloColorId", new.talla_id as "tallaId",
+      greatest(new.fisico - coalesce(old.reservado, 0), 0) as disponible`.execute(db);
   return rows;
 }
 

@@ -8,12 +8,10 @@ import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
 import type { Memory } from './memory.ts';
 import type { CallerContext, RequestContext, Route } from './route.ts';
-import { commonHeaders, dataPolicy } from './security-headers.ts';
+import { dataHeaders } from './security-headers.ts';
 
 /** Bodies of calls that name no limit of their own: a cart of 500 cells is some 60 kB. */
 const defaultBodyLimit = 1024 * 1024;
-
-const dataHeaders = { ...commonHeaders, 'Content-Security-Policy': dataPolicy };
 
 export interface Answering {
   authenticate: Authenticate;

@@ -28,18 +28,29 @@ const deepest = 64;
 /** null and absent mean the same on this wire. Lists keep their places. */
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new DoesNotBind([{ field: '$', key: 'El valor no es válido.' }]);
+  if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map((member) => withoutNulls(member, depth + 1));
   if (value === null || typeof value !== 'object') return value;
   const kept: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
+    // As a member it would set the object's prototype, and with it members nobody sent.
+    if (name === '__proto__') continue;
     if (member !== null) kept[name] = withoutNulls(member, depth + 1);
   }
   return kept;
 }
 
-/** The first thing that is wrong with a field says enough. */
+/** PostgreSQL keeps neither a NUL nor half a surrogate pair: said here, before a statement fails over it. */
+function storable(text: string): string {
+  if (!text.includes('\u0000') && text.isWellFormed()) return text;
+  throw new FieldsInvalid([{ field: '$', key: 'El texto contiene caracteres que no se pueden guardar.' }]);
+}
+
+/** One thing that is wrong with a field says enough: the last, since the narrower rule comes after the wider. */
 function onePerField(failures: FieldFailure[]): FieldFailure[] {
-  return failures.filter((one, place) => failures.findIndex((other) => other.field === one.field) === place);
+  return failures.filter(
+    (one, place) => failures.findLastIndex((other) => other.field === one.field) === place,
+  );
 }
 
 function valueAt(value: unknown, path: PropertyKey[]): unknown {

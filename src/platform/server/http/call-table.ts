@@ -1,4 +1,5 @@
 /** Finds which endpoint a method and a path mean. */
+import { LRUCache } from 'lru-cache';
 
 interface Step<T> {
   next: Map<string, Step<T>>;
@@ -7,17 +8,54 @@ interface Step<T> {
   ends: Map<string, { one: T; names: string[] }>;
 }
 
+interface Walked<T> {
+  step: Step<T>;
+  values: string[];
+}
+
 export interface Found<T> {
   one: T;
   params: Record<string, string>;
 }
 
+/** Paths that are walked once and then known; longer ones are nobody's daily business. */
+const recentPaths = 2000;
+const recentLength = 100;
+
 /**
- * A table of calls, walked part by part: what Hono's quickest router refuses (`/x/{id}` beside `/x/all/{id}`), its
- * general one does, but takes longer for it than a reply from memory does. A part that is written out wins over a
+ * A table of calls, walked part by part. Hono's quick router refuses what the wire has (`/x/{id}` beside
+ * `/x/auth/{id}`), and its general one takes longer than a reply from memory. A part that is written out wins over a
  * parameter, and there is no way back from it.
  */
 export function callTable<T extends { endpoint: { method: string; path: string } }>(all: T[]) {
+  const root = tree(all);
+  const recent = new LRUCache<string, Walked<T>>({ max: recentPaths });
+  return {
+    find(method: string, path: string): Found<T> | undefined {
+      let walked = recent.get(path);
+      if (!walked) {
+        walked = walk(root, path);
+        if (!walked) return undefined;
+        if (path.length <= recentLength) recent.set(path, walked);
+      }
+      // A HEAD is answered as a GET; whoever sends the reply leaves its body out.
+      const end = walked.step.ends.get(method === 'HEAD' ? 'GET' : method);
+      if (!end) return undefined;
+      const params: Record<string, string> = {};
+      for (const [place, name] of end.names.entries()) params[name] = walked.values[place] ?? '';
+      return { one: end.one, params };
+    },
+    /** The methods that a path takes; none when it is nobody's. */
+    methods(path: string): string[] {
+      const methods = [...(walk(root, path)?.step.ends.keys() ?? [])];
+      return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    },
+  };
+}
+
+const emptyStep = <T>(): Step<T> => ({ next: new Map(), parameter: undefined, ends: new Map() });
+
+function tree<T extends { endpoint: { method: string; path: string } }>(all: T[]): Step<T> {
   const root = emptyStep<T>();
   for (const one of all) {
     const { method, path } = one.endpoint;
@@ -35,30 +73,20 @@ export function callTable<T extends { endpoint: { method: string; path: string }
     if (step.ends.has(method)) throw new Error(`Two routes for ${method} ${path}.`);
     step.ends.set(method, { one, names });
   }
-  return { find: (method: string, path: string) => find(root, method, path) };
+  return root;
 }
 
-function emptyStep<T>(): Step<T> {
-  return { next: new Map(), parameter: undefined, ends: new Map() };
-}
-
-function find<T>(root: Step<T>, method: string, path: string): Found<T> | undefined {
-  let step: Step<T> | undefined = root;
+function walk<T>(root: Step<T>, path: string): Walked<T> | undefined {
+  let step = root;
   const values: string[] = [];
   for (const part of path.split('/')) {
-    const written: Step<T> | undefined = step.next.get(part);
-    if (!written && part !== '') values.push(part);
-    step = written ?? (part === '' ? undefined : step.parameter);
-    if (!step) return undefined;
+    const written = step.next.get(part);
+    const next = written ?? (part === '' ? undefined : step.parameter);
+    if (!next) return undefined;
+    if (!written) values.push(decoded(part));
+    step = next;
   }
-  // A HEAD is answered as a GET; whoever sends the reply leaves its body out.
-  const end = step.ends.get(method === 'HEAD' ? 'GET' : method);
-  if (!end) return undefined;
-  const params: Record<string, string> = {};
-  end.names.forEach((name, place) => {
-    params[name] = decoded(values[place] ?? '');
-  });
-  return { one: end.one, params };
+  return { step, values };
 }
 
 function decoded(value: string): string {

@@ -8,6 +8,11 @@ const toGzip = promisify(gzip);
 
 /** Below this, compressing costs more than it saves. */
 const worthCompressing = 1024;
+/**
+ * The same for a reply that is sent once. Up to some ten packets a connection sends without waiting for an answer, so
+ * a smaller reply is not sooner there, and the compressing takes longer than all else that a call does.
+ */
+const worthCompressingOnce = 12 * 1024;
 
 type Headers = Readonly<Record<string, string>>;
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -77,17 +82,24 @@ export async function prepare(
   };
 }
 
+/** Whether a browser's `Accept-Encoding` takes this one: named, and not with `q=0`. */
+export function takes(accepted: string | null, encoding: 'br' | 'gzip'): boolean {
+  if (!accepted?.includes(encoding)) return false;
+  if (!accepted.includes('q=0')) return true;
+  return !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted);
+}
+
 /** Compresses a reply that is sent once: quick rather than small. */
 export async function compressOnce(
   text: string,
   acceptEncoding: string | null,
 ): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding?: string }> {
-  if (text.length < worthCompressing || !acceptEncoding) return { body: text };
+  if (text.length < worthCompressingOnce || !acceptEncoding) return { body: text };
   const bytes = Buffer.from(text);
-  if (acceptEncoding.includes('br')) {
+  if (takes(acceptEncoding, 'br')) {
     return { body: new Uint8Array(await toBrotli(bytes, brotliOptions(3, bytes.length))), encoding: 'br' };
   }
-  if (acceptEncoding.includes('gzip')) {
+  if (takes(acceptEncoding, 'gzip')) {
     return { body: new Uint8Array(await toGzip(bytes, { level: 3 })), encoding: 'gzip' };
   }
   return { body: text };
@@ -99,8 +111,8 @@ export function sendPrepared(request: Request, prepared: Prepared): Response {
   if (status === 200 && sameTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers: unchanged });
   }
-  const accepts = brotli ? (request.headers.get('accept-encoding') ?? '') : '';
-  const { body, headers } = (accepts.includes('br') && brotli) || (accepts.includes('gzip') && gzip) || plain;
+  const accepted = brotli ? request.headers.get('accept-encoding') : null;
+  const { body, headers } = (takes(accepted, 'br') && brotli) || (takes(accepted, 'gzip') && gzip) || plain;
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 

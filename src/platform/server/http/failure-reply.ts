@@ -18,16 +18,49 @@ export interface FailureContext {
 /** The reply to a call that failed; what nobody foresaw is logged, and its message stays in the house. */
 export function failureReply(error: unknown, context: FailureContext): Response {
   const failure = asFailure(error);
-  if (!failure) {
-    context.log.error({ err: error, requestId: context.requestId, call: context.call }, 'unexpected failure');
+  if (failure) {
+    return failure instanceof DoesNotBind ? problemBody(failure, context) : errorBody(failure, context);
+  }
+  const { log, requestId, call } = context;
+  if (wentAway(error)) {
+    log.info({ requestId, call }, 'the caller went away');
     return errorBody(unexpected, context);
   }
-  return failure instanceof DoesNotBind ? problemBody(failure, context) : errorBody(failure, context);
+  // The code that the caller is told, so that a call to the house finds this line.
+  const errorId = randomUUID();
+  if (databaseIsAway(error)) {
+    log.warn({ err: error, errorId, requestId, call }, 'the database is away');
+    return errorBody(databaseAway, context, errorId);
+  }
+  log.error({ err: error, errorId, requestId, call }, 'unexpected failure');
+  return errorBody(unexpected, context, errorId);
 }
 
 const unexpected = new Failure(500, 'An Error has occurred!', [
   { key: 'Ha ocurrido un error inesperado. No se ha guardado nada; vuelva a intentarlo.' },
 ]);
+
+const databaseAway = new Failure(
+  503,
+  'Service Unavailable',
+  [{ key: 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.' }],
+  {},
+  { 'Retry-After': '2' },
+);
+
+/** The other side closed the connection before its body was whole. */
+function wentAway(error: unknown): boolean {
+  const { code, name, message } = error as { code?: string; name?: string; message?: string };
+  return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted');
+}
+
+/** PostgreSQL's classes 08 (connection) and 57P (shutting down), and the driver's own words for a lost connection. */
+function databaseIsAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return (
+    /^(08|57P0)/.test(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message)
+  );
+}
 
 function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
@@ -37,8 +70,11 @@ function asFailure(error: unknown): Failure | undefined {
   return undefined;
 }
 
-function errorBody(failure: Failure, { language, requestId }: FailureContext): Response {
-  const errorId = randomUUID();
+function errorBody(
+  failure: Failure,
+  { language, requestId }: FailureContext,
+  errorId: string = randomUUID(),
+): Response {
   const messages =
     failure instanceof FieldsInvalid
       ? failure.fields.map(({ field, key, params }) =>

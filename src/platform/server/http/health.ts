@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import { commonHeaders } from './security-headers.ts';
+import { dataHeaders } from './security-headers.ts';
 import type { NodeBindings } from './server.ts';
 
 interface HealthParts {
@@ -12,7 +12,7 @@ interface HealthParts {
   metricsToken: string | undefined;
 }
 
-const headers = { ...commonHeaders, 'Cache-Control': 'no-store' };
+const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
 /** `/health/live`: the process answers. `/health/ready`: it may be given work. `/metrics`: for loopback or the token. */
@@ -30,7 +30,10 @@ export function healthRoutes({
   });
   app.get('/metrics', async (c) => {
     const near =
-      loopback.test(c.env?.incoming?.socket?.remoteAddress ?? '') && !c.req.header('x-forwarded-for');
+      loopback.test(c.env?.incoming?.socket?.remoteAddress ?? '') &&
+      // A proxy on this machine speaks for somebody else.
+      !c.req.header('x-forwarded-for') &&
+      !c.req.header('forwarded');
     if (!near && !sameToken(c.req.header('authorization'), metricsToken)) {
       return new Response(null, { status: 404, headers });
     }

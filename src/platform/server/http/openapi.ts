@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../http/endpoint.ts';
-import { commonHeaders } from './security-headers.ts';
+import { dataHeaders } from './security-headers.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -95,7 +95,7 @@ export function openApiRoutes(endpoints: Endpoint[]): Hono {
     document ??= JSON.stringify(openApiDocument(endpoints, '1'));
     return new Response(document, {
       headers: {
-        ...commonHeaders,
+        ...dataHeaders,
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-cache',
       },
@@ -104,9 +104,8 @@ export function openApiRoutes(endpoints: Endpoint[]): Hono {
   app.get('/lob/docs', () => {
     return new Response(docsPage(endpoints), {
       headers: {
-        ...commonHeaders,
+        ...dataHeaders,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       },
     });
   });

@@ -10,6 +10,12 @@ export const commonHeaders: Record<string, string> = {
 /** Replies that are data: nothing in them may run, whatever a browser takes them for. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** Of every reply that is no page. */
+export const dataHeaders: Record<string, string> = {
+  ...commonHeaders,
+  'Content-Security-Policy': dataPolicy,
+};
+
 /**
  * The policy of a page. Scripts and styles run only from this site or by the hash of their text, so a page can be kept
  * and sent to many. Style attributes carry the placeholder colour of pictures: they can paint, not load or run.

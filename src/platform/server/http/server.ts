@@ -1,6 +1,6 @@
 /** Puts every slice's routes on one Hono application, with what all calls share: request id, log, errors. */
 import { Hono } from 'hono';
-import { NotFound } from '../../http/failures.ts';
+import { MethodNotAllowed, NotFound } from '../../http/failures.ts';
 import type { Logger } from '../log.ts';
 import { answer, answerFromMemory } from './answer.ts';
 import { callTable, type Found } from './call-table.ts';
@@ -71,7 +71,10 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy }: Ht
     const found = calls.find(request.method, path);
     const context = contextOf(request, c.env);
     if (found) return respond(request, found, context);
-    return failureReply(new NotFound('Call', path), { ...context, log, call: `${request.method} ${path}` });
+    const allowed = calls.methods(path);
+    const failure =
+      allowed.length > 0 ? new MethodNotAllowed(request.method, allowed) : new NotFound('Call', path);
+    return failureReply(failure, { ...context, log, call: `${request.method} ${path}` });
   });
   return app;
 }

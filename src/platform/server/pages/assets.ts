@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
-import { commonHeaders } from '../http/security-headers.ts';
+import { dataHeaders } from '../http/security-headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,7 +49,7 @@ function prepareFile(file: string, path: string): Promise<Prepared> {
   return prepare(
     readFileSync(file),
     {
-      ...commonHeaders,
+      ...dataHeaders,
       'Content-Type': types[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'

@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Memory } from '../http/memory.ts';
+import { dataHeaders } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
+import type { Logger } from '../log.ts';
 import { createAssets } from './assets.ts';
 import { createPages, type RenderPage } from './pages.ts';
 import { isOwnPath, type PagesModule, pathOf } from './pages-module.ts';
@@ -20,24 +22,34 @@ interface BuiltPagesParts {
    * everyone, and whoever comes first could write another site's name into it.
    */
   origin: () => string;
+  /** Search parameters that make another page worth keeping. */
+  keptSearch: readonly string[];
+  log: Logger;
   /** The application, asked from within by the pages. */
   api: (request: Request) => Promise<Response>;
 }
 
 export async function withPages(
   fetch: AppFetch,
-  { folder, memory, topics, origin, api }: BuiltPagesParts,
+  { folder, memory, topics, keptSearch, origin, api, log }: BuiltPagesParts,
 ): Promise<AppFetch> {
   const entry = join(folder, 'server', 'server-entry.js');
   const { renderPage } = (await import(pathToFileURL(entry).href)) as PagesModule;
-  const render: RenderPage = (request, language, addressed) =>
-    renderPage(request, { language, addressed, origin: origin(), api });
+  const render: RenderPage = (address, language, addressed) => {
+    const headers = { accept: 'text/html', 'accept-language': language };
+    const request = new Request(origin() + address, { headers });
+    return renderPage(request, { language, addressed, origin: origin(), api });
+  };
   const assets = await createAssets(join(folder, 'client'));
-  const pages = createPages(render, memory, topics);
+  const pages = createPages({ render, memory, topics, keptSearch, log });
   return (request, bindings) => {
     const path = pathOf(request.url);
     if (isOwnPath(path)) return fetch(request, bindings);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { ...dataHeaders, Allow: 'GET, HEAD' } });
+    }
+    // The pages' framework would answer here for functions that we do not have.
+    if (path.startsWith('/_serverFn')) return new Response(null, { status: 404, headers: dataHeaders });
     return assets(request, path) ?? pages(request);
   };
 }

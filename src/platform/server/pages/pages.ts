@@ -7,10 +7,25 @@ import { type Language, languageOfPath } from '../../i18n/languages.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
 import type { Memory } from '../http/memory.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { commonHeaders, pagePolicy } from '../http/security-headers.ts';
+import { commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers.ts';
+import type { Logger } from '../log.ts';
+import { say } from '../texts.ts';
 
-/** Renders a whole page in a language; `addressed` when the address itself names it. */
-export type RenderPage = (request: Request, language: Language, addressed: boolean) => Promise<Response>;
+/** Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. */
+export type RenderPage = (address: string, language: Language, addressed: boolean) => Promise<Response>;
+
+export interface PagesParts {
+  render: RenderPage;
+  memory: Memory;
+  /** What pages are made of: a change of any of them drops them. */
+  topics: readonly string[];
+  /** Search parameters that make another page worth keeping, all of them whole numbers. */
+  keptSearch: readonly string[];
+  log: Logger;
+}
+
+/** Longer than any address of ours; what is longer is nobody's honest wish. */
+const longestAddress = 4096;
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -20,26 +35,63 @@ function hashes(html: string, tag: RegExp): string[] {
   return [...new Set(found)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/**
- * @param topics what pages are made of: a change of any of them drops them
- * @returns the reply to a page's request; without a promise when it is kept, which the adapter sends quickest
- */
-export function createPages(render: RenderPage, memory: Memory, topics: readonly string[]) {
+/** @returns the reply to a page's request; without a promise when it is kept, which the adapter sends quickest */
+export function createPages({ render, memory, topics, keptSearch, log }: PagesParts) {
+  // Only the address and the language may decide what a page is: whoever asks first asks for everyone.
+  const make = async (address: string, language: Language, addressed: boolean) => {
+    try {
+      return await page(await render(readable(address), language, addressed), language);
+    } catch (error) {
+      log.error({ err: error, address }, 'a page could not be rendered');
+      return failurePage(language);
+    }
+  };
   return (request: Request): Response | Promise<Response> => {
     const address = request.url.slice(request.url.indexOf('/', 8));
+    if (address.length > longestAddress) return new Response(null, { status: 414, headers: dataHeaders });
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
     const language = named ?? requestLanguage(request.headers);
     const key = `page ${language} ${address}`;
     const kept = memory.find(key);
     if (kept) return sendPrepared(request, kept);
-    return memory
-      .remember(key, topics, async () => page(await render(request, language, named !== undefined), language))
-      .then((prepared) => sendPrepared(request, prepared));
+    const making = () => make(address, language, named !== undefined);
+    // Any other query would fill the memory with pages nobody asks for again.
+    const made = worthKeeping(address, keptSearch) ? memory.remember(key, topics, making) : making();
+    return made.then((prepared) => sendPrepared(request, prepared));
   };
 }
 
+function worthKeeping(address: string, keptSearch: readonly string[]): boolean {
+  const search = address.split('?', 2)[1];
+  if (!search) return true;
+  return [...new URLSearchParams(search)].every(
+    ([name, value]) => keptSearch.includes(name) && /^\d{1,6}$/.test(value),
+  );
+}
+
+/** An address whose escapes mean nothing is nobody's: it is shown as not found, like any other. */
+function readable(address: string): string {
+  const path = address.split('?', 1)[0] ?? '';
+  try {
+    decodeURI(path);
+    // Two slashes at the start would be read as another site's name.
+    return address.replace(/^\/{2,}/, '/');
+  } catch {
+    return '/not-found';
+  }
+}
+
+function failurePage(language: Language): Promise<Prepared> {
+  const words = say(language, 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.');
+  return prepare(
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title><p>${words}</p>`,
+    { ...dataHeaders, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    { status: 500 },
+  );
+}
+
 async function page(rendered: Response, language: Language): Promise<Prepared> {
-  const location = rendered.headers.get('location');
+  const location = withinSite(rendered.headers.get('location'));
   const html = await rendered.text();
   return prepare(
     html,
@@ -54,4 +106,11 @@ async function page(rendered: Response, language: Language): Promise<Prepared> {
     },
     { status: rendered.status },
   );
+}
+
+/** Where a redirect leads, as a path of this site: never with a host in it. */
+function withinSite(location: string | null): string | undefined {
+  if (!location) return undefined;
+  const { pathname, search, hash } = new URL(location, 'http://percha.invalid');
+  return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`;
 }

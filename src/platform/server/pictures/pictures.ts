@@ -10,8 +10,9 @@ import { type Imagen, imagenWidths } from '../../http/imagen.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { inLanguage, type Texto } from '../../i18n/texto.ts';
 import type { Files } from '../files/files.ts';
-import { commonHeaders } from '../http/security-headers.ts';
+import { dataHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
+import { createQueue } from '../queue.ts';
 import { type PictureFormat, type PictureWidth, renderPicture, takePicture } from './render.ts';
 
 /** The table `imagen`, the only one that the platform owns. */
@@ -54,7 +55,7 @@ export interface PictureParts {
   log: Logger;
 }
 
-const addressShape = /^(\d{1,10})-(\w{1,64})$/;
+const addressShape = /^(\d{1,9})-(\w{1,64})$/;
 const mimeTypes: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -74,7 +75,7 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: (bytes) => bytes.length,
   });
-  const turn = queue(2);
+  const turn = createQueue(2);
 
   async function original(fuente: string): Promise<Uint8Array | string> {
     if (fuente.startsWith('drawn:')) return draw(fuente.slice('drawn:'.length));
@@ -118,24 +119,23 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
   app.get('/imagenes/:address', async (c) => {
     const [, id, huella] = addressShape.exec(c.req.param('address')) ?? [];
     const width = widthOf(c.req.query('w'));
-    if (!id || !huella || !width) return new Response(null, { status: 404, headers: commonHeaders });
+    if (!id || !huella || !width) return new Response(null, { status: 404, headers: dataHeaders });
     const format = formatOf(c.req.header('accept') ?? '', width);
     try {
       const bytes = await picture(Number(id), huella, width, format);
-      if (bytes.length === 0) return new Response(null, { status: 404, headers: commonHeaders });
+      if (bytes.length === 0) return new Response(null, { status: 404, headers: dataHeaders });
       return new Response(bytes, {
         headers: {
-          ...commonHeaders,
+          ...dataHeaders,
           'Content-Type': mimeTypes[format],
           'Content-Length': String(bytes.length),
           'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': "default-src 'none'",
           Vary: 'Accept',
         },
       });
     } catch (error) {
       log.error({ err: error, imagen: id }, 'a picture could not be made');
-      return new Response(null, { status: 500, headers: { ...commonHeaders, 'Cache-Control': 'no-store' } });
+      return new Response(null, { status: 500, headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
     }
   });
   return {
@@ -158,23 +158,6 @@ const widestAvif = 640;
 function formatOf(accept: string, width: PictureWidth): PictureFormat {
   if (accept.includes('image/avif') && width <= widestAvif) return 'avif';
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
-}
-
-/** Lets at most `most` pieces of work run at a time, in the order they came. */
-function queue(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 /** Keeps an uploaded picture; the row that other tables point to is what comes back. */

@@ -1,0 +1,65 @@
+/** Database connections that plan a statement once and then only run it. */
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+
+/** A statement is one that comes back when its text was seen this often; made-up searches mostly are not. */
+const seenOften = 4;
+/** Each takes memory on every connection of the database's server. */
+const mostNames = 200;
+
+/**
+ * Names for the texts that come back, the same on every connection of a pool. Texts beyond the bound stay without a
+ * name, and are planned each time as before.
+ */
+export function statementNames() {
+  const seen = new LRUCache<string, number>({ max: 1000 });
+  const names = new Map<string, string>();
+  let count = 0;
+  return {
+    nameOf(text: string): string | undefined {
+      const known = names.get(text);
+      if (known || names.size >= mostNames) return known;
+      const times = (seen.get(text) ?? 0) + 1;
+      seen.set(text, times);
+      if (times < seenOften) return undefined;
+      count += 1;
+      const name = `percha_${count}`;
+      names.set(text, name);
+      seen.delete(text);
+      return name;
+    },
+    /** The plan under this name is no longer good: the text will be given another one. */
+    forget(text: string): void {
+      names.delete(text);
+    },
+  };
+}
+
+/** A migration changed what the statement returns ("cached plan must not change result type"). */
+const planIsStale = (error: unknown) => (error as { code?: string }).code === '0A000';
+
+/**
+ * A kind of `pg.Client` for one pool. Only `query(text, values)` differs, which is how Kysely asks: a text that comes
+ * back runs as a prepared statement. Behind a connection pooler, that must know of prepared statements.
+ */
+export function preparedClient(): typeof pg.Client {
+  const names = statementNames();
+  class PreparedClient extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: `query` has a dozen forms; all but one are handed on as they are
+    override query(...given: any[]): any {
+      const [text, values] = given;
+      const isPlain =
+        given.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = isPlain ? names.nameOf(text) : undefined;
+      const ask = super.query.bind(this) as (...asked: unknown[]) => unknown;
+      if (!name) return ask(...given);
+      return (ask({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
+        if (!planIsStale(error)) throw error;
+        names.forget(text);
+        // In a transaction this fails too, since the first failure has ended it; whoever called may try again.
+        return ask(text, values);
+      });
+    }
+  }
+  return PreparedClient;
+}

@@ -1,0 +1,23 @@
+/** Lets at most `most` pieces of work run at a time, in the order they came. */
+export interface Queue {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** How many wait for their turn. */
+  waiting(): number;
+}
+
+export function createQueue(most: number): Queue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const queue = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+  return Object.assign(queue, { waiting: () => waiting.length });
+}
