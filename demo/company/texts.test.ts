@@ -57,6 +57,18 @@ describe('texts', () => {
     for (const idioma of IDIOMAS) expect(counts(WORDS[idioma])).toEqual(counts(WORDS.es));
   });
 
+  it('speak of trains and feathers when they are drawn, and only then', () => {
+    const words = WORDS.es;
+    const says = (es: string, ways: readonly string[]) => ways.some((way) => es.includes(way));
+    for (const modelo of house) {
+      const { es } = descripcionOf(modelo);
+      const { cola, adorno, tipo, falda } = modelo.prenda;
+      expect(says(es, words.train), modelo.nombre).toBe(cola === true);
+      const stole = tipo === 'capa' && falda === 'recta';
+      expect(says(es, words.ornament.plumas), modelo.nombre).toBe(adorno === 'plumas' && !stole);
+    }
+  });
+
   it('name what is drawn', () => {
     const words = WORDS.es;
     for (const modelo of house) {

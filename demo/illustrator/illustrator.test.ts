@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { wearerOf } from './figure/wearer.ts';
 import {
   drawBanner,
   drawPortada,
@@ -15,7 +16,7 @@ import {
   type Vista,
 } from './index.ts';
 
-const vistas: readonly Vista[] = ['frente', 'espalda', 'detalle'];
+const vistas: readonly Vista[] = ['frente', 'espalda', 'detalle', 'percha', 'plano'];
 const seeds = [1, 8, 27, 1040];
 
 /** Every opened element is closed in order, ids are unique and every reference to one resolves. */
@@ -94,6 +95,74 @@ describe('drawPrenda', () => {
     const prenda: Prenda = { ...prendaFor('falda', 2), tejido: 'crepe' };
     expect(drawPrenda(prenda, { hex: '#F4EDE0', estampado: 'floral' })).toContain('<pattern');
     expect(drawPrenda(prenda, { hex: '#F4EDE0' })).not.toContain('<pattern');
+  });
+});
+
+describe('ways of being worn and shown', () => {
+  const gown: Prenda = { ...prendaFor('vestido-fiesta-largo', 5), falda: 'sirena', largo: 'suelo' };
+  const plain: Prenda = { ...gown, tejido: 'crepe', adorno: 'ninguno', manga: 'sin', escote: 'v' };
+  const hex = '#0B7A55';
+  const { cola: _, ...bare } = plain;
+
+  /** How far the cloth's colour spreads, as fractions of the picture's width. */
+  async function spread(prenda: Prenda, vista: Vista): Promise<number> {
+    const raster = await pixels(drawPrenda(prenda, { hex }, { vista }), 240, 300);
+    const columns = new Set<number>();
+    for (let i = 0; i < raster.length; i += 3) {
+      const near = channels(hex).every((value, k) => Math.abs(value - (raster[i + k] ?? 0)) <= 14);
+      if (near) columns.add((i / 3) % 240);
+    }
+    return columns.size / 240;
+  }
+
+  it('widens a skirt by its train, and a figure by its size', async () => {
+    const without = await spread(bare, 'frente');
+    expect(await spread({ ...plain, cola: true }, 'frente')).toBeGreaterThan(without + 0.05);
+    expect(await spread({ ...plain, figura: 'plus' }, 'frente')).toBeGreaterThan(without * 1.12);
+  });
+
+  it('shows nobody on the hanger or laid flat, nor what is only worn with the garment', () => {
+    const quiet = '#EBE3D8';
+    for (const tipo of ['falda', 'pantalon', 'top', 'chaqueta', 'abrigo', 'capa'] as const) {
+      const prenda: Prenda = { ...prendaFor(tipo, 3), adorno: 'ninguno' };
+      expect(drawPrenda(prenda, { hex }, { vista: 'frente' }), tipo).toContain(quiet);
+      for (const vista of ['percha', 'plano'] as const)
+        expect(drawPrenda(prenda, { hex }, { vista }), `${tipo} ${vista}`).not.toContain(quiet);
+    }
+  });
+
+  it('lays sleeves wider than it hangs them', async () => {
+    const sleeved: Prenda = { ...prendaFor('chaqueta', 1), manga: 'larga', tejido: 'crepe', largo: 'midi' };
+    expect(await spread(sleeved, 'plano')).toBeGreaterThan(await spread(sleeved, 'percha'));
+  });
+
+  it('trims a hem with feathers when asked', () => {
+    const drawn = (adorno: Prenda['adorno']) =>
+      drawPrenda({ ...prendaFor('vestido-coctel', 2), falda: 'recta', adorno }, { hex }).length;
+    expect(drawn('plumas')).toBeGreaterThan(drawn('ninguno') + 3000);
+  });
+
+  it('shows the weave of plain cloth from near only', () => {
+    const cloth = (tejido: Prenda['tejido'], vista: Vista) =>
+      drawPrenda({ ...plain, tejido }, { hex }, { vista });
+    for (const tejido of ['crepe', 'gasa', 'mikado', 'saten', 'terciopelo'] as const) {
+      expect(cloth(tejido, 'detalle'), tejido).toContain('<pattern');
+      expect(cloth(tejido, 'frente'), tejido).not.toContain('<pattern');
+    }
+  });
+
+  it('gives wearers of one type different stances, faces and hair', () => {
+    const heads = Array.from({ length: 30 }, (_, semilla) =>
+      JSON.stringify(wearerOf({ ...plain, semilla }, false)),
+    );
+    expect(new Set(heads).size).toBeGreaterThan(26);
+  });
+
+  it('hides from behind what only the front shows', () => {
+    for (let semilla = 0; semilla < 40; semilla++) {
+      const { arm } = wearerOf({ ...prendaFor('mono', semilla), semilla }, true).body;
+      expect([arm.left.hand, arm.right.hand]).toEqual([undefined, undefined]);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import type { Tejido } from '../prenda.ts';
 import { type Seeded, seeded } from '../seeded.ts';
 import type { Cloth, Plate } from './piece.ts';
 import { lightness, mix, type Tones } from './tones.ts';
+import { type Tile, weave } from './weaves.ts';
 
 /** How a fabric falls: number, breadth and contrast of its folds (1 is crêpe). */
 export type Drape = { count: number; breadth: number; shade: number; light: number };
@@ -25,25 +26,39 @@ export const drapes: Record<Tejido, Drape> = {
   bicolor: crepe,
 };
 
-type Tile = { width: number; height: number; content: string };
-
 const dot = (x: number, y: number, r: number, fill: string, opacity: number) =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${r.toFixed(2)}" fill="${fill}" fill-opacity="${opacity.toFixed(2)}"/>`;
 
+const ring = (x: number, y: number, r: number) =>
+  `M${num(x - r)} ${num(y)}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
+
 function sequins(tones: Tones, random: Seeded): Tile {
-  let content = '';
-  for (let row = 0; row < 10; row++) {
-    for (let column = 0; column < 8; column++) {
-      const x = column * 6 + (row % 2 === 0 ? 1.6 : 4.6);
-      const bright = random.chance(0.24);
-      content += bright
-        ? dot(x, row * 5 + 2.5, 1.9, tones.light, random.between(0.5, 1))
-        : dot(x, row * 5 + 2.5, 1.9, tones.shade, random.between(0.05, 0.34));
+  const [columns, rows] = [11, 14];
+  const [width, height] = [columns * 6, rows * 5];
+  // A few strengths, each one path: a circle apiece would cost the picture most of its time.
+  const bright = ['', ''];
+  const dim = ['', ''];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const group = random.chance(0.24) ? bright : dim;
+      const strength = random.chance(0.5) ? 0 : 1;
+      group[strength] += ring(column * 6 + (row % 2 === 0 ? 1.7 : 4.3), row * 5 + 2.5, 1.7);
     }
   }
+  const layer = (d: string | undefined, fill: string, opacity: number) =>
+    `<path d="${d}" fill="${fill}" fill-opacity="${opacity}"/>`;
   const spark = (x: number, y: number, s: number) =>
-    `<path d="M${x} ${y - s}L${x + s * 0.22} ${y - s * 0.22}L${x + s} ${y}L${x + s * 0.22} ${y + s * 0.22}L${x} ${y + s}L${x - s * 0.22} ${y + s * 0.22}L${x - s} ${y}L${x - s * 0.22} ${y - s * 0.22}Z" fill="#FFF" fill-opacity=".75"/>`;
-  return { width: 48, height: 50, content: content + spark(13, 17, 3.6) + spark(37, 40, 2.8) };
+    `M${num(x)} ${num(y - s)}l${num(s * 0.22)} ${num(s * 0.78)}l${num(s * 0.78)} ${num(s * 0.22)}l${num(-s * 0.78)} ${num(s * 0.22)}l${num(-s * 0.22)} ${num(s * 0.78)}l${num(-s * 0.22)} ${num(-s * 0.78)}l${num(-s * 0.78)} ${num(-s * 0.22)}l${num(s * 0.78)} ${num(-s * 0.22)}Z`;
+  const sparks = [0, 1, 2]
+    .map((i) => spark(random.between(5, width - 5), random.between(4, 19) + i * 23, random.between(2.2, 4.2)))
+    .join('');
+  const content =
+    layer(dim[0], tones.shade, 0.14) +
+    layer(dim[1], tones.shade, 0.3) +
+    layer(bright[0], tones.light, 0.55) +
+    layer(bright[1], tones.light, 0.9) +
+    `<path d="${sparks}" fill="#FFF" fill-opacity=".78"/>`;
+  return { width, height, content };
 }
 
 function dots(tones: Tones): Tile {
@@ -121,14 +136,14 @@ function flowers(tones: Tones, random: Seeded): Tile {
   return { width: 112, height: 124, content };
 }
 
-function tileFor({ tejido, tones, seed }: Cloth): Tile | undefined {
+function tileFor({ tejido, tones, seed }: Cloth, near: boolean): Tile | undefined {
   const random = seeded(seed, 71);
   if (tejido === 'lentejuela') return sequins(tones, random);
   if (tejido === 'plumeti') return dots(tones);
   if (tejido === 'encaje') return lace(tones);
   if (tejido === 'jacquard') return damask(tones);
   if (tejido === 'floral') return flowers(tones, random);
-  return undefined;
+  return near ? weave(tejido, tones, random) : undefined;
 }
 
 /** The fabric's pattern as markup to be clipped by a piece; empty for plain cloth. Defined once per sheet. */
@@ -136,7 +151,7 @@ export function fabricFill(plate: Plate, cloth: Cloth): string {
   const key = `${cloth.tejido} ${cloth.tones.hex} ${cloth.seed}`;
   let id = plate.fabrics.get(key);
   if (id === undefined) {
-    const tile = tileFor(cloth);
+    const tile = tileFor(cloth, plate.near);
     if (tile === undefined) return '';
     plate.count += 1;
     id = `${plate.prefix}${plate.count}`;

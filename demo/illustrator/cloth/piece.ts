@@ -6,9 +6,22 @@ import { fabricFill } from './fabrics.ts';
 import { type Tones, tonesOf } from './tones.ts';
 
 /** The sheet being drawn: collects definitions and hands out ids, so that several garments share one SVG. */
-export type Plate = { prefix: string; defs: string[]; fabrics: Map<string, string>; count: number };
+export type Plate = {
+  prefix: string;
+  defs: string[];
+  fabrics: Map<string, string>;
+  count: number;
+  /** Seen from so near that plain cloth shows its weave. */
+  near: boolean;
+};
 
-export const newPlate = (prefix: string): Plate => ({ prefix, defs: [], fabrics: new Map(), count: 0 });
+export const newPlate = (prefix: string, near = false): Plate => ({
+  prefix,
+  defs: [],
+  fabrics: new Map(),
+  count: 0,
+  near,
+});
 
 /** A fresh id on this sheet. */
 export function newId(plate: Plate): string {

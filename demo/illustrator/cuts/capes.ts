@@ -4,7 +4,7 @@ import { drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, type Plate, piece, shaded } from '../cloth/piece.ts';
 import { type Body, onShoulder, type Side } from '../figure/body.ts';
 import { along } from '../figure/limb.ts';
-import { lerp, line, normal, type Pt, taper } from '../geometry.ts';
+import { between, lerp, line, normal, type Pt, taper } from '../geometry.ts';
 
 /** Half the width of a cape at its hem. */
 const capeWidth = (hem: number) => 92 + (46 * (hem - 150)) / 330;
@@ -112,6 +112,18 @@ export function capeEdge(hem: number, behind: boolean): Pt[] {
   );
 }
 
+/** The knotted threads at the end of a stole. */
+function fringe(a: Pt, b: Pt, cloth: Cloth): string {
+  const threads = Array.from({ length: 19 }, (_, i) => {
+    const [x, y] = between(a, b, i / 18);
+    return line([
+      [x, y - 2],
+      [x + ((i % 3) - 1) * 1.4, y + 24 + (i % 4) * 1.5],
+    ]);
+  });
+  return `<path d="${threads.join('')}" fill="none" stroke="${cloth.tones.contour}" stroke-width="2.6" stroke-linecap="round"/><path d="${threads.join('')}" fill="none" stroke="${cloth.tones.hex}" stroke-width="1.5" stroke-linecap="round"/>`;
+}
+
 /** A stole: over both shoulders, caught at the elbows, its ends hanging free at two lengths. */
 export function stole(plate: Plate, body: Body, hem: number, cloth: Cloth): string {
   const drape = drapes[cloth.tejido];
@@ -121,33 +133,38 @@ export function stole(plate: Plate, body: Body, hem: number, cloth: Cloth): stri
     const outer: Pt[] = [
       onShoulder(body, side, 0.3),
       [tip[0] + out * 4, tip[1] - 3],
-      [out * 74, 190],
-      [out * 84, 270],
-      [out * 80, 360],
-      [out * 78, foot],
+      [out * 77, 190],
+      [out * 91, 262],
+      [out * 90, 322],
+      [out * 75, 392],
+      [out * 72, lerp(392, foot, 0.6)],
+      [out * 82, foot],
     ];
     const inner: Pt[] = [
       onShoulder(body, side, 0.3),
-      [out * 24, 170],
-      [out * 30, 220],
-      [out * 40, 290],
-      [out * 36, 380],
-      [out * 30, foot + 8],
+      [out * 23, 150],
+      [out * 25, 176],
+      [out * 27, 226],
+      [out * 41, 296],
+      [out * 40, 346],
+      [out * 29, lerp(392, foot, 0.5)],
+      [out * 24, foot + 7],
     ];
-    const between = (t: number) =>
+    const run = (t: number) =>
       outer.map((p, i): Pt => {
         const q = inner[i] as Pt;
         return [lerp(q[0], p[0], t), lerp(q[1], p[1], t) + 4];
       });
     const folds = [0.24, 0.5, 0.76].map(
       (t) =>
-        shaded(taper(between(t), 6 * drape.breadth, 0.75), cloth, drape.shade * 0.85) +
-        lit(taper(between(t - 0.12), 5, 0.6), cloth, drape.light * 0.6),
+        shaded(taper(run(t), 6 * drape.breadth, 0.75), cloth, drape.shade * 0.85) +
+        lit(taper(run(t - 0.12), 5, 0.6), cloth, drape.light * 0.6),
     );
-    return piece(plate, [inner, [inner.at(-1) as Pt, outer.at(-1) as Pt], outer.toReversed()], cloth, {
-      folds: folds.join(''),
-      form: 5,
-    });
+    const [a, b] = [inner.at(-1) as Pt, outer.at(-1) as Pt];
+    return (
+      fringe(a, b, cloth) +
+      piece(plate, [inner, [a, b], outer.toReversed()], cloth, { folds: folds.join(''), form: 5 })
+    );
   };
   return end('left', hem) + end('right', hem - 56);
 }

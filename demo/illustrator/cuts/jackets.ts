@@ -48,7 +48,11 @@ function sideSeam(body: Body, side: Side, cut: JacketCut): Pt[] {
 function armhole(body: Body, side: Side): Pt[] {
   const tip = onShoulder(body, side, 1);
   const out = side === 'left' ? -1 : 1;
-  return [edge(body, side, height.underarm + 3, 5), [tip[0] - out * 5, 182], [tip[0] + out * 2, tip[1] - 2]];
+  return [
+    edge(body, side, height.underarm + 3, 5),
+    [tip[0] - out * 5, 182],
+    [tip[0] - out * 1.5, tip[1] + 0.5],
+  ];
 }
 
 type Front = { shape: Shape; neck: Pt; meet: Pt };

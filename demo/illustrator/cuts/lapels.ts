@@ -16,8 +16,8 @@ export function lapel(plate: Plate, neck: Pt, meet: Pt, side: Side, collar: Coll
     lerp(nx, meet[0], t) + out * dx,
     lerp(ny, meet[1], t) + dy,
   ];
-  const stand: Pt = [out * 13, ny - 13];
-  const roll: Pt[] = [stand, [out * 17, ny - 2], toward(0.22, 2), toward(0.6, 2.5), meet];
+  const stand: Pt = [out * 10.5, ny - 12];
+  const roll: Pt[] = [stand, [out * 14.5, ny - 2], toward(0.22, 2), toward(0.6, 2.5), meet];
   if (collar === 'mao') {
     const shape: Shape = [
       [stand, [out * 16, ny - 2], toward(0.16, 1)],

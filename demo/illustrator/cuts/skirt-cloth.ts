@@ -36,9 +36,9 @@ function ruffle(plate: Plate, plan: SkirtPlan, v0: number, v1: number, cloth: Cl
   const count = 7 + Math.round(v1 * 3);
   const steps = count * 2;
   const hem = Array.from({ length: steps + 1 }, (_, i): Pt => {
-    const u = lerp(-over, 1 + over, (i + (i % 2 ? random.between(-0.3, 0.3) : 0)) / steps);
+    const u = lerp(-over, 1 + over, (i + random.between(-0.35, 0.35) * Math.min(1, i, steps - i)) / steps);
     const [x, y] = plan.at(u, v1);
-    return [x, y + (i % 2 ? 5 : -4)];
+    return [x, y + (i % 2 ? random.between(2.5, 7) : random.between(-6, -1.5))];
   });
   const run = (u0: number, u1: number): Pt[] => [
     plan.at(u0, v0),
@@ -107,7 +107,8 @@ function sewn(plate: Plate, body: Body, plan: SkirtPlan, cut: SkirtCut, cloth: C
     const markup = marks
       .slice(0, -1)
       .map((v0, i) => ruffle(plate, plan, v0, marks[i + 1] as number, cloth, cut.seed));
-    return { behind: '', front: markup.toReversed().join('') };
+    const ground = `<path d="${outline(skirtShape(plan))}" fill="${mix(cloth.tones.hex, cloth.tones.shade, 0.6)}"/>`;
+    return { behind: '', front: ground + markup.toReversed().join('') };
   }
   const folds = skirtFolds(plan, cloth, cut.seed);
   if (cut.line === 'abertura') {

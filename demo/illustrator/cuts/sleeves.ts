@@ -10,10 +10,10 @@ import type { Manga } from '../prenda.ts';
 type Cut = { reach: number; half: readonly number[] };
 
 const cuts: Partial<Record<Manga, Cut>> = {
-  corta: { reach: 0.3, half: [19, 18.5, 18, 17.5] },
-  francesa: { reach: 0.7, half: [19, 17, 15, 14, 13.5, 13] },
-  larga: { reach: 0.985, half: [19, 17, 15, 13.5, 12.5, 11, 9] },
-  campana: { reach: 0.84, half: [19, 16, 14.5, 15, 19, 26, 34] },
+  corta: { reach: 0.3, half: [17.5, 17, 16.5, 16] },
+  francesa: { reach: 0.7, half: [17, 15.4, 13.6, 12.4, 12, 11.6] },
+  larga: { reach: 0.985, half: [17, 15.4, 13.4, 12, 11.8, 10.2, 8] },
+  campana: { reach: 0.84, half: [17, 15, 14, 14.5, 18.5, 25, 33] },
 };
 
 /** How far down the arm a sleeve goes (0 to 1). */
@@ -28,7 +28,11 @@ function lay(body: Body, side: Side, { reach, half }: Cut, ease: number, drop: n
   const out = side === 'left' ? -1 : 1;
   const tip = onShoulder(body, side, 1);
   const [outside, inside] = side === 'left' ? [both.b, both.a] : [both.a, both.b];
-  const outer: Pt[] = [[tip[0] - out * 3, tip[1] - 3], [tip[0] + out * 11, tip[1] + 8], ...outside.slice(1)];
+  const outer: Pt[] = [
+    [tip[0] - out * 6, tip[1] - 4.5],
+    [tip[0] + out * 10, tip[1] + 7],
+    ...outside.slice(1),
+  ];
   const armpit = edge(body, side, height.underarm + 4, -2);
   const inner: Pt[] = [armpit, ...inside.slice(reach < 0.4 ? 8 : 3)];
   const end = outer.at(-1) as Pt;

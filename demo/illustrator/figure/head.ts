@@ -54,13 +54,20 @@ export function head(body: Body, one: Head, skin: Skin): string {
 export function headFromBehind(body: Body, { style, tone }: Head, skin: Skin): string {
   const neck = `<path d="M-11 20L-11.5 54L11.5 54L11 20Z" fill="${skin.tone}"/>`;
   const dark = mix(tone, '#120C0A', 0.18);
+  if (style === 'bob' || style === 'flequillo')
+    return place(body, `${neck}<path d="${nape.bob}" fill="${tone}"/>${strands(nape.bobLines, tone)}`);
+  if (style === 'rizos')
+    return place(
+      body,
+      `${neck}<path d="${hair.rizos.behind}" fill="${tone}"/>${strands(`${hair.rizos.strands}M-10 -20C-16 -14 -14 -6 -8 -4M12 -16C6 -10 8 -2 14 0M-4 8C-10 14 -8 22 -2 24M-24 0C-30 6 -28 14 -22 16M26 10C20 16 22 24 28 26`, tone)}`,
+    );
   const gathered =
     style === 'alto' || style === 'recogido'
       ? `<path d="${hair.alto.behind}" fill="${tone}"/>`
       : style === 'coleta' || style === 'melena'
         ? `<path d="${nape.tail}" fill="${dark}"/>${strands(nape.tailLines, tone)}`
         : style === 'corto'
-          ? ''
+          ? `<path d="${nape.cropped}" fill="${tone}"/>`
           : `<path d="${nape.bun}" fill="${dark}"/>${strands(nape.bunLines, tone)}`;
   return place(body, `${neck}<path d="${nape.cap}" fill="${tone}"/>${gathered}${strands(nape.combed, tone)}`);
 }

@@ -92,7 +92,7 @@ export function armOver(body: Body, side: Side, skin: Skin, from: number, bag: s
   const edges = armSides(body, side, from);
   const { a, b } = edges;
   const limb = outline(between2(edges));
-  const stroke = `fill="none" stroke="${skin.line}" stroke-width="2" stroke-linecap="round"`;
+  const stroke = `fill="none" stroke="${skin.line}" stroke-width="2"`;
   const pocket =
     kind === 'hidden'
       ? `<path d="${line([a.at(-1) as Pt, b.at(-1) as Pt])}" stroke="#241C18" stroke-opacity=".7" stroke-width="2.6" stroke-linecap="round"/>`

@@ -4,11 +4,11 @@ import type { Vista } from '../prenda.ts';
 
 /** What everything but the cloth averages to, and how much the cloth weighs; fitted over the whole catalogue. */
 const average: Record<Vista, { rest: string; cloth: number }> = {
-  frente: { rest: '#F4EFE9', cloth: 0.107 },
-  espalda: { rest: '#F4EFEA', cloth: 0.112 },
-  detalle: { rest: '#E7DED8', cloth: 0.308 },
-  percha: { rest: '#F4EFE9', cloth: 0.2 },
-  plano: { rest: '#EFE9E1', cloth: 0.2 },
+  frente: { rest: '#F4F0EB', cloth: 0.126 },
+  espalda: { rest: '#F4F0EB', cloth: 0.129 },
+  detalle: { rest: '#E7DED8', cloth: 0.316 },
+  percha: { rest: '#F6F2EE', cloth: 0.162 },
+  plano: { rest: '#EDE6DD', cloth: 0.194 },
 };
 
 /** The ground every picture is drawn on. */

@@ -34,10 +34,10 @@ export function frameFor(prenda: Prenda, vista: Vista): Frame {
     if (lowerTypes.includes(prenda.tipo)) return { top: 250, bottom: 640, cx: 8 };
     return { top: 84, bottom: 444, cx: 4 };
   }
-  if (upperTypes.includes(prenda.tipo)) return { top: -58, bottom: 640, cx: 0 };
+  if (upperTypes.includes(prenda.tipo)) return { top: -40, bottom: 640, cx: 0 };
   if (shortHems.includes(prenda.largo) && kneeTypes.includes(prenda.tipo))
-    return { top: -50, bottom: 806, cx: 0 };
-  return { top: -50, bottom: 966, cx: 0 };
+    return { top: -36, bottom: 806, cx: 0 };
+  return { top: -36, bottom: 956, cx: 0 };
 }
 
 /** A whole document. */
@@ -55,7 +55,7 @@ export function drawPrenda(
   opciones: { vista?: Vista } & Partial<Tamano> = {},
 ): string {
   const { vista = 'frente', ancho = 1200, alto = 1500 } = opciones;
-  const plate = newPlate('p');
+  const plate = newPlate('p', vista === 'detalle');
   if (vista === 'percha' || vista === 'plano')
     return svg({ ancho, alto }, plate, shownAlone(plate, prenda, colores, vista, { ancho, alto }));
   const frame = frameFor(prenda, vista);
