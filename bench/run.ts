@@ -41,6 +41,9 @@ const isWhole = !values.quick && profile.length === 0 && chosen.length === workl
 const site = await startSite(profile);
 const load = startLoad();
 const bare = startBareServer();
+const stop = async () => void (await Promise.allSettled([load.stop(), bare.stop(), site.stop()]));
+// Whoever loses patience leaves no server behind.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
 try {
   const shops = await openShops(site, pace.carts);
   const bench: Bench = { pace, site, load, bare, shops };
@@ -62,5 +65,5 @@ try {
   console.log(text);
   if (isWhole) keepReport(text);
 } finally {
-  await Promise.allSettled([load.stop(), bare.stop(), site.stop()]);
+  await stop();
 }

@@ -1,5 +1,4 @@
 /** Shops that order: each with a cliente, a user with a token, and five cells of five modelos. */
-import pg from 'pg';
 import { createAccessTokens } from '#src/business/identity/server/index.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
 import type { Site } from './processes/site.ts';
@@ -29,16 +28,13 @@ export const cellsOfShop = 5;
 /** The stock covers every order: what is measured is the sending, not the running out. */
 const plenty = 100_000_000;
 
-/** Makes `count` shops, and stock for all they will ever order. */
-export async function openShops({ pool, owner, secret }: Site, count: number): Promise<Shop[]> {
+/** Makes `count` shops with full carts, and stock for all they will ever order. */
+export async function openShops(site: Site, count: number): Promise<Shop[]> {
+  const { pool, secret } = site;
   await pool.query('update stock set fisico = $1', [plenty]);
   const { rows } = await pool.query<Omit<Shop, 'token'>>(newShops, [count, cellsOfShop]);
-  // A database that has run for a while knows how its tables are filled.
-  for (const table of ['usuario', 'cliente', 'stock', 'cart', 'cart_celda']) {
-    await owner.query(`vacuum analyze ${pg.escapeIdentifier(table)}`);
-  }
   const tokens = createAccessTokens(secret, systemClock);
-  return Promise.all(
+  const shops = await Promise.all(
     rows.map(async (shop) => {
       const user = {
         id: shop.userId,
@@ -51,6 +47,10 @@ export async function openShops({ pool, owner, secret }: Site, count: number): P
       return { ...shop, token: await tokens.sign(user, '127.0.0.1') };
     }),
   );
+  await fillCarts(site, shops);
+  // A database that has run for a while knows how its tables are filled.
+  await site.owner.query('vacuum analyze');
+  return shops;
 }
 
 /** Gives every shop a full cart, as if it had set its five cells just now. */
