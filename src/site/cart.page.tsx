@@ -14,11 +14,13 @@ import { readAppSettings } from '../business/settings/settings.contract.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { Button, ButtonLink } from '../platform/ui/button.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
+import { ownHead } from '../platform/ui/page-head.ts';
 import { Skeleton } from '../platform/ui/skeleton.tsx';
 
 export const Route = createFileRoute('/cart')({
   ssr: false,
   beforeLoad: requireUser,
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Su carrito'), matches),
   component: CartPage,
 });
 
@@ -27,7 +29,7 @@ function CartPage() {
   const { t } = useTranslation();
   const { status, cart, pending } = useCart();
   return (
-    <div className="page-column pt-6 pb-24">
+    <div className="page-column pt-8 pb-24 lg:pt-14">
       <h1 className="mb-8 text-4xl font-light">{t('Su carrito')}</h1>
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}
       {!cart && status !== 'failed' && (

@@ -11,6 +11,7 @@ import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { ownHead } from '../platform/ui/page-head.ts';
 
 export const Route = createFileRoute('/gallery/user')({
   ssr: false,
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/gallery/user')({
       queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
     ]),
   pendingComponent: GallerySkeleton,
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('La colección'), matches),
   component: GalleryUserPage,
 });
 

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { pageTitle, siteFacts } from '../platform/ui/page-head.ts';
 import { LanguageLinks } from './shell/language-links.tsx';
 
 export const Route = createFileRoute('/language')({
-  head: ({ match }) => ({ meta: [{ title: match.context.i18n.t('Idioma') }] }),
+  head: ({ match, matches }) => ({
+    meta: [{ title: pageTitle(match.context.i18n.t('Idioma'), siteFacts(matches)) }],
+  }),
   component: LanguagePage,
 });
 

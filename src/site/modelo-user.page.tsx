@@ -9,6 +9,7 @@ import { modeloIdOf, orNotFound } from '../business/catalogue/storefront/modelo/
 import { ShopPrices } from '../business/catalogue/storefront/modelo/shop-prices.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { ownHead } from '../platform/ui/page-head.ts';
 
 export const Route = createFileRoute('/modelo/user/$id')({
   ssr: false,
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/modelo/user/$id')({
       }),
     ),
   pendingComponent: ModeloSkeleton,
+  head: ({ loaderData, matches }) => (loaderData ? ownHead(loaderData.nombre, matches) : {}),
   component: ModeloUserPage,
 });
 

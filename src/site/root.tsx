@@ -13,6 +13,7 @@ import { themeCss } from '../business/settings/theme.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
+import { pageTitle } from '../platform/ui/page-head.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { PageContext } from './page-context.ts';
 import { searchEngineLinks } from './public-address.ts';
@@ -39,7 +40,10 @@ export const Route = createRootRouteWithContext<PageContext>()({
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-        { title: nombre },
+        {
+          title:
+            page.status === 'notFound' || match._notFound ? pageTitle(t('Not Found'), { nombre }) : nombre,
+        },
         {
           name: 'description',
           content: t('{{nombre}} diseña y confecciona moda de ceremonia para tiendas independientes.', {

@@ -24,6 +24,15 @@ function beginning(text: string, most = 160): string {
   return `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
 }
 
+type Matches = Parameters<typeof siteFacts>[0];
+
+/** The head of a page that is the reader's own, or no search engine's business. */
+export function ownHead(title: string, matches: Matches) {
+  return {
+    meta: [{ title: pageTitle(title, siteFacts(matches)) }, { name: 'robots', content: 'noindex' }],
+  };
+}
+
 interface PageHead {
   /** The page's own title; the house's name follows it. */
   title: string;
@@ -33,9 +42,14 @@ interface PageHead {
   type?: string;
 }
 
+/** The title of a page, in the window's name and in the reader's history: its own, then the house's. */
+export function pageTitle(title: string, { nombre }: Pick<SiteFacts, 'nombre'>): string {
+  return [title, nombre].filter(Boolean).join(' · ');
+}
+
 /** Title, description and link preview of a page. */
 export function pageMeta({ title, description, imagen, type = 'website' }: PageHead, site: SiteFacts) {
-  const whole = [title, site.nombre].filter(Boolean).join(' · ');
+  const whole = pageTitle(title, site);
   const short = beginning(description);
   const picture = imagen
     ? [

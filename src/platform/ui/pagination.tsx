@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PaginationProps {
@@ -12,13 +13,26 @@ interface PaginationProps {
 /** First, previous, «n de total», next, last; absent when there is one page or none (spec section 2). */
 export function Pagination({ page, totalPages, onPage, label }: PaginationProps) {
   const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    // The pressed button may have no further page to go to: the focus then passes to the one that leads back.
+    const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
+    const back = page > 1 ? 'button:nth-of-type(2)' : 'button:nth-of-type(3)';
+    if (lost) nav.current?.querySelector<HTMLElement>(back)?.focus();
+  }, [page]);
   if (totalPages <= 1) return null;
   const step = (name: string, target: number, disabled: boolean, path: string) => (
     <button
       type="button"
       aria-label={name}
       disabled={disabled}
-      onClick={() => onPage(target)}
+      onClick={() => {
+        pressed.current = true;
+        onPage(target);
+      }}
       className="grid size-11 cursor-pointer place-items-center hover:bg-base-200 disabled:cursor-default disabled:opacity-35 disabled:hover:bg-transparent"
     >
       <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
@@ -27,7 +41,7 @@ export function Pagination({ page, totalPages, onPage, label }: PaginationProps)
     </button>
   );
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1 text-sm tabular-nums">
+    <nav ref={nav} aria-label={label} className="flex items-center justify-center gap-1 text-sm tabular-nums">
       {step(t('Primera página'), 1, page <= 1, 'M4 3v10M12 3l-5 5 5 5')}
       {step(t('Página anterior'), page - 1, page <= 1, 'M10 3L5 8l5 5')}
       <span className="px-3" aria-live="polite">

@@ -9,11 +9,7 @@ export function AccountPlace({ place }: { place: PlaceIn }) {
   const { t } = useTranslation();
   const user = useUser();
   return (
-    <Link
-      to={user ? '/myaccount' : '/login'}
-      aria-label={place === 'header' ? (user ? t('Su cuenta') : t('Iniciar sesión')) : undefined}
-      className={placeClass[place]}
-    >
+    <Link to={user ? '/myaccount' : '/login'} className={placeClass[place]}>
       <PlaceFace sign={<AccountSign />} word={user ? t('Cuenta') : t('Entrar')} place={place} />
     </Link>
   );

@@ -9,17 +9,14 @@ export function CartPlace({ place }: { place: PlaceIn }) {
   const { t } = useTranslation();
   const prendas = useCartPart(({ totals }) => totals.prendas);
   return (
-    <Link
-      to="/cart"
-      aria-label={prendas > 0 ? t('Carrito, {{count}} prendas', { count: prendas }) : t('Carrito')}
-      className={placeClass[place]}
-    >
+    <Link to="/cart" className={placeClass[place]}>
       <PlaceFace sign={<CartBadge prendas={prendas} />} word={t('Carrito')} place={place} />
+      {prendas > 0 && <span className="sr-only">, {t('{{count}} prendas', { count: prendas })}</span>}
     </Link>
   );
 }
 
-/** The number stands beside the sign without taking room, so nothing moves when it comes. */
+/** The number stands on the sign's corner without taking room, so nothing moves when it comes; paper keeps them apart. */
 function CartBadge({ prendas }: { prendas: number }) {
   return (
     <span className="relative">
@@ -27,7 +24,7 @@ function CartBadge({ prendas }: { prendas: number }) {
       {prendas > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-2 left-3 min-w-4.5 bg-primary px-1 text-center text-[0.6875rem] leading-4.5 text-primary-content tabular-nums"
+          className="absolute -top-1.5 left-3 min-w-4 border border-primary bg-primary px-0.5 text-center text-[0.625rem] leading-3.5 font-semibold text-primary-content tabular-nums outline-2 outline-base-100"
         >
           {prendas > 999 ? '999+' : prendas}
         </span>

@@ -12,7 +12,7 @@ export function PlaceFace({ sign, word, place }: { sign: ReactNode; word: string
   return (
     <>
       {sign}
-      {place === 'bar' && <span className="text-[0.6875rem] leading-4">{word}</span>}
+      <span className={place === 'bar' ? 'text-[0.6875rem] leading-4' : 'sr-only'}>{word}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
+import { ownHead } from '../../../platform/ui/page-head.ts';
 import { readCountries } from '../../settings/settings.contract.ts';
 import { safeReturn } from '../safe-return.ts';
 import { useUser } from '../session.ts';
@@ -12,9 +13,7 @@ import { LoginHelp } from './login-help.tsx';
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): { retUrl?: string } =>
     typeof search.retUrl === 'string' ? { retUrl: search.retUrl } : {},
-  head: ({ match }) => ({
-    meta: [{ title: match.context.i18n.t('Iniciar sesión') }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Iniciar sesión'), matches),
   component: LoginPage,
 });
 

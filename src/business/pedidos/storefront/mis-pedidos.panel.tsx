@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstantDay } from '../../../platform/i18n/format.ts';
@@ -12,22 +13,31 @@ import { EstadoBadge } from './estado-badge.tsx';
 
 interface MisPedidosProps {
   search: ListState;
-  onPage: (pageNumber: number) => void;
+  /** `instead`: the page of the address does not exist, this one takes its place. */
+  onPage: (pageNumber: number, instead?: boolean) => void;
 }
 
 /** The shop's pedidos, five to a page (spec section 2). */
 export function MisPedidos({ search, onPage }: MisPedidosProps) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...readQuery(searchPedidosUser, { body: search }),
     placeholderData: keepPreviousData,
   });
+  const beyond =
+    data && data.totalPages > 0 && search.pageNumber > data.totalPages ? data.totalPages : undefined;
+  useEffect(() => {
+    if (beyond) onPage(beyond, true);
+  }, [beyond, onPage]);
   return (
-    <section aria-labelledby="mis-pedidos" aria-busy={!data && !isError}>
+    <section
+      aria-labelledby="mis-pedidos"
+      aria-busy={isPlaceholderData || beyond !== undefined || (!data && !isError)}
+    >
       <h2 id="mis-pedidos" className="mb-3 text-2xl font-light">
         {t('Mis pedidos')}
       </h2>
-      {!data && !isError && <Skeleton className="h-70" />}
+      {((!data && !isError) || beyond) && <Skeleton className="h-70" />}
       {!data && isError && (
         <p>
           {t('No se han podido leer sus pedidos.')}{' '}
@@ -39,14 +49,16 @@ export function MisPedidos({ search, onPage }: MisPedidosProps) {
       {data && data.totalCount === 0 && (
         <p className="border-t border-base-300 py-6">{t('No tienes pedidos')}</p>
       )}
-      {data && data.totalCount > 0 && (
-        <ul className="border-b border-base-300">
+      {data && data.totalCount > 0 && !beyond && (
+        <ul
+          className={`border-b border-base-300 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+        >
           {data.data.map((pedido) => (
             <PedidoEntry key={pedido.id} {...pedido} />
           ))}
         </ul>
       )}
-      {data && (
+      {data && !beyond && (
         <div className="mt-3">
           <Pagination
             page={data.currentPage}

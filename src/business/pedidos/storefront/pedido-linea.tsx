@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
+import { ScrollBox } from '../../../platform/ui/scroll-box.tsx';
 import { situacionLabels } from '../pedido.ts';
 import type { PedidoLinea } from '../pedidos.contract.ts';
 import { lineaTable } from './linea-table.ts';
@@ -15,7 +16,7 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
     linea;
   const table = lineaTable(linea.cantidades);
   const partly = table.servidas > 0 && table.servidas < table.prendas;
-  const head = 'border-b border-base-300 px-2 py-1.5 font-normal';
+  const head = 'border-b border-base-300 px-1 py-1.5 font-normal sm:px-2';
   return (
     <article className="border-t border-base-300 py-6 print:break-inside-avoid">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
@@ -40,7 +41,7 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
           <strong className="block text-base font-semibold">{formatMoney(importe, language)}</strong>
         </p>
       </div>
-      <div className="mt-4 overflow-x-auto">
+      <ScrollBox label={t('{{nombre}} por color y talla', { nombre })} className="mt-4">
         <table className="text-sm tabular-nums">
           <caption className="sr-only">
             {t('{{nombre}} por color y talla', { nombre })}
@@ -48,16 +49,20 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
           </caption>
           <thead>
             <tr>
-              <th scope="col" className={`${head} min-w-32 pl-0 text-left`}>
+              <th scope="col" className={`${head} min-w-24 pl-0 text-left sm:min-w-32`}>
                 <span className="label-caps text-base-content/75">{t('Color')}</span>
               </th>
               {table.tallas.map(({ tallaId, nombre: talla }) => (
-                <th key={tallaId} scope="col" className={`${head} min-w-12 text-right font-semibold`}>
+                <th
+                  key={tallaId}
+                  scope="col"
+                  className={`${head} min-w-9 text-right font-semibold sm:min-w-12`}
+                >
                   {talla}
                 </th>
               ))}
-              <th scope="col" className={`${head} min-w-16 text-right`}>
-                <span className="label-caps text-base-content/75">{t('Prendas')}</span>
+              <th scope="col" className={`${head} text-right sm:min-w-16`}>
+                <span className="label-caps text-base-content/75">{t('Total')}</span>
               </th>
             </tr>
           </thead>
@@ -78,7 +83,7 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
           </tbody>
         </table>
         {partly && <p className="mt-1 text-sm text-base-content/75">{t('servidas de pedidas')}</p>}
-      </div>
+      </ScrollBox>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { formatDay, formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { ownHead } from '../../../platform/ui/page-head.ts';
 import { requireUser } from '../../identity/require-user.ts';
 import { estadoPendiente, situacionLabels } from '../pedido.ts';
 import { type Pedido, readPedidoWeb } from '../pedidos.contract.ts';
@@ -28,6 +29,10 @@ export const Route = createFileRoute('/pedido/$id')({
       throw error;
     }
     return { id };
+  },
+  head: ({ loaderData, match, matches }) => {
+    const { t } = match.context.i18n;
+    return ownHead(loaderData ? t('Pedido #{{id}}', { id: loaderData.id }) : t('Pedido'), matches);
   },
   notFoundComponent: PedidoNotFound,
   component: PedidoPage,
@@ -54,7 +59,7 @@ function PedidoDocument({ pedido, thanks }: { pedido: Pedido; thanks: boolean })
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <article className="page-column max-w-5xl pt-6 pb-24">
+    <article className="page-column max-w-5xl pt-8 pb-24 lg:pt-14">
       {thanks && (
         <p role="status" className="mb-8 border-l-2 border-success pl-4 text-lg print:hidden">
           {t('Gracias. Hemos recibido su pedido; le avisaremos al confirmarlo.')}
@@ -122,7 +127,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function PedidoNotFound() {
   const { t } = useTranslation();
   return (
-    <div className="page-column pt-6 pb-24">
+    <div className="page-column pt-8 pb-24 lg:pt-14">
       <h1 className="mb-8 text-4xl font-light">{t('Pedido')}</h1>
       <EmptyState title={t('Este pedido no está entre los suyos.')}>
         <Link to="/myaccount" className="link-quiet">

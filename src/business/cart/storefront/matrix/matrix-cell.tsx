@@ -62,7 +62,6 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
     <td
       role={gridcell}
       aria-colindex={column + 2}
-      aria-label={`${name}. ${t('Cantidad: {{n}}', { n: cantidad })}`}
       className="relative h-14 min-w-[3.25rem] border-b border-l border-base-300 p-0 text-center align-top"
     >
       <input
@@ -81,7 +80,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         onBlur={() => setDraft(undefined)}
         aria-label={name}
         aria-invalid={pending?.trouble ? true : undefined}
-        className={`absolute inset-0 size-full cursor-cell scroll-ml-36 scroll-mr-8 scroll-mt-40 bg-transparent pb-5 text-center text-base tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 focus:outline-primary ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error' : ''}`}
+        className={`absolute inset-0 size-full cursor-cell scroll-ml-36 scroll-mr-18 scroll-mt-40 bg-transparent pb-5 text-center text-base tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 focus:outline-primary ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error' : ''}`}
       />
       {soldOut && <Strike />}
       <span

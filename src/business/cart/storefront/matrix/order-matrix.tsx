@@ -50,7 +50,7 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
       <div className={readingPlace}>
         <ReadingLine matrix={matrix} at={entry} hint={hint} disabled={disabled} />
       </div>
-      <div className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter sm:mx-0 sm:px-0">
+      <div className="overflow-x-auto overscroll-x-contain">
         <table
           role={grid}
           aria-label={t('Cantidades de {{nombre}} por color y talla', { nombre: modelo.nombre })}
@@ -76,7 +76,7 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
                 </th>
               ))}
               <th scope="col" aria-colindex={matrix.columns.length + 2} className={`${margin} font-normal`}>
-                <span className="label-caps text-base-content/75">{t('Prendas')}</span>
+                <span className="label-caps text-base-content/75">{t('Total')}</span>
               </th>
             </tr>
           </thead>
@@ -167,7 +167,9 @@ const readingPlace =
 /** The colours stay in sight while the sizes scroll under them. */
 const headColumn =
   'sticky left-0 z-1 w-32 min-w-32 max-w-32 border-b border-base-300 bg-base-100 pr-2 sm:w-40 sm:max-w-40 sm:min-w-40';
-const margin = 'border-b border-l border-base-300 px-3 text-right min-w-16';
+/** So do the totals at the other side. */
+const margin =
+  'sticky right-0 z-1 min-w-13 border-b border-l border-base-300 bg-base-100 pl-2 text-right sm:min-w-16 sm:pr-3';
 
 function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {
   return {

@@ -30,7 +30,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
   }, [hash]);
 
   return (
-    <div className="border-y border-base-300">
+    <div className="-mx-gutter border-y border-base-300 px-gutter sm:mx-0 sm:px-0">
       <nav aria-label={t('Colecciones')} className="scrollbar-none -mx-gutter overflow-x-auto px-gutter">
         <ul className="flex gap-x-7 whitespace-nowrap">
           {[{ id: undefined, nombre: t('Todas') }, ...colecciones].map(({ id, nombre }) => {
