@@ -1,7 +1,10 @@
 /** A real Chromium: the machine's own, else the one that the install brought. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import { tokens } from '#src/business/identity/identity.contract.ts';
+import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
 import { cultureCookie, cultureOf, type Language } from '#src/platform/i18n/languages.ts';
+import { demoPassword } from './demo.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
@@ -36,20 +39,24 @@ export interface VisitorOptions {
   language?: Language;
   /** Phone 390, tablet 820, desk 1440. */
   width?: 390 | 820 | 1440;
+  /** The e-mail of a demo account that this browser still remembers from another day. */
+  as?: string;
 }
 
 /** Somebody who comes to the site in a browser of their own. */
 export async function visit(
   browser: Browser,
   baseURL: string,
-  { language = 'es', width = 1440 }: VisitorOptions = {},
+  { language = 'es', width = 1440, as }: VisitorOptions = {},
 ): Promise<Visitor> {
+  const localStorage = as ? await rememberedTokens(baseURL, as) : [];
   const context = await browser.newContext({
     baseURL,
     locale: language,
     viewport: { width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 },
     hasTouch: width < 1000,
     reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);
   const page = await context.newPage();
@@ -61,4 +68,17 @@ export async function visit(
       complaints.push(`${message.type()}: ${message.text()}`);
   });
   return { page, context, complaints, close: () => context.close() };
+}
+
+async function rememberedTokens(baseURL: string, email: string): Promise<{ name: string; value: string }[]> {
+  const reply = await fetch(`${baseURL}/lob/api/tokens`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword, remember: true }),
+  });
+  const { token, refreshToken } = tokens.parse(await reply.json());
+  return [
+    { name: tokenName, value: token },
+    { name: refreshTokenName, value: refreshToken },
+  ];
 }

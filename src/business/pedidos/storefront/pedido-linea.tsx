@@ -49,14 +49,14 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
           </caption>
           <thead>
             <tr>
-              <th scope="col" className={`${head} min-w-24 pl-0 text-left sm:min-w-32`}>
+              <th scope="col" className={`${head} min-w-20 pl-0 text-left sm:min-w-32`}>
                 <span className="label-caps text-base-content/75">{t('Color')}</span>
               </th>
               {table.tallas.map(({ tallaId, nombre: talla }) => (
                 <th
                   key={tallaId}
                   scope="col"
-                  className={`${head} min-w-9 text-right font-semibold sm:min-w-12`}
+                  className={`${head} min-w-8 text-right font-semibold sm:min-w-12`}
                 >
                   {talla}
                 </th>

@@ -62,7 +62,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
     <td
       role={gridcell}
       aria-colindex={column + 2}
-      className="relative h-14 min-w-[3.25rem] border-b border-l border-base-300 p-0 text-center align-top"
+      className="relative h-14 min-w-12 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13"
     >
       <input
         type="text"
@@ -80,12 +80,12 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         onBlur={() => setDraft(undefined)}
         aria-label={name}
         aria-invalid={pending?.trouble ? true : undefined}
-        className={`absolute inset-0 size-full cursor-cell scroll-ml-36 scroll-mr-18 scroll-mt-40 bg-transparent pb-5 text-center text-base tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 focus:outline-primary ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error' : ''}`}
+        className={`absolute inset-0 size-full cursor-cell scroll-ml-28 scroll-mr-14 scroll-mt-40 sm:scroll-mr-18 sm:scroll-ml-38 bg-transparent pb-5 text-center text-base tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 focus:outline-primary ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error' : ''}`}
       />
       {soldOut && <Strike />}
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-1 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums ${late ? 'text-warning' : 'text-base-content/70'}`}
+        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-0.5 text-[0.6875rem] sm:gap-1 leading-4 whitespace-nowrap tabular-nums ${late ? 'text-warning' : 'text-base-content/70'}`}
       >
         {!(soldOut && !late) && <StockMark mark={note.mark} />}
         {note.text}

@@ -1,0 +1,149 @@
+/** A shop at a fair, on a slow line that breaks: nothing that it typed is lost, and all of it arrives once. */
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  // Wide enough for four cells beside each other.
+  const { modelo_id } = await site.db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
+    .where('modelo.publicado', '=', true)
+    .groupBy(['modelo_color.id', 'modelo_color.modelo_id'])
+    .having(({ fn }) => fn.countAll(), '>=', 6)
+    .select('modelo_color.modelo_id')
+    .orderBy('modelo_color.modelo_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  modeloId = modelo_id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart_celda').execute();
+});
+
+const quantities = async () => {
+  const rows = await site.db.selectFrom('cart_celda').select('cantidad').execute();
+  return rows.map(({ cantidad }) => cantidad).sort((a, b) => a - b);
+};
+const orders = async () => (await site.db.selectFrom('pedido').select('id').execute()).length;
+const firstCell = (page: Page) => page.locator('[role="grid"] input[tabindex="0"]');
+const writes = '**/lob/api/v1/cart/upsert-item*';
+const sending = '**/lob/api/v1/cart/cart-to-pedido';
+
+async function openMatrix(page: Page): Promise<void> {
+  await page.goto(`/modelo/user/${modeloId}`);
+  await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+  await tabTo(page, firstCell(page));
+}
+
+async function typeAcross(page: Page, values: readonly number[]): Promise<void> {
+  for (const value of values) {
+    await page.keyboard.type(String(value));
+    await page.keyboard.press('ArrowRight');
+  }
+}
+
+it('typed without a line: it says so, keeps it, and saves all of it when the line is back', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  await openMatrix(page);
+  await context.setOffline(true);
+  await typeAcross(page, [3, 4, 5, 12]);
+  const status = page.getByRole('status');
+  await status.filter({ hasText: '4 casillas sin guardar.' }).waitFor();
+  expect(await page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(4);
+  // The totals count what is typed, saved or not.
+  await page.locator('tfoot').getByText('24', { exact: true }).waitFor();
+  expect(await quantities()).toEqual([]);
+
+  await context.setOffline(false);
+  await status.filter({ hasText: 'Todo guardado.' }).waitFor();
+  expect(await quantities()).toEqual([3, 4, 5, 12]);
+  expect(await page.locator('[role="grid"] input[aria-invalid="true"]').count()).toBe(0);
+  await close();
+});
+
+it('a tab that is closed without a line: the next one brings it', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  await openMatrix(page);
+  await context.setOffline(true);
+  await typeAcross(page, [7, 8]);
+  await page.getByRole('status').filter({ hasText: '2 casillas sin guardar.' }).waitFor();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/cart');
+  await expect.poll(quantities, { timeout: 10_000 }).toEqual([7, 8]);
+  await next.locator('[role="grid"]').first().waitFor();
+  await close();
+});
+
+it('typed faster than the line: of each cell the last value counts', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const held: Route[] = [];
+  let hold = true;
+  await page.route(writes, (route) => (hold ? void held.push(route) : route.continue()));
+  await openMatrix(page);
+  await page.keyboard.type('1');
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('status').filter({ hasText: 'Guardando…' }).waitFor();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Escape');
+  hold = false;
+  await held[0]?.continue();
+  await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
+  expect(await quantities()).toEqual([15]);
+  await close();
+});
+
+it('an order that fails keeps the cart; one whose answer is lost is there once', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await openMatrix(page);
+  await typeAcross(page, [2, 6]);
+  await expect.poll(quantities).toEqual([2, 6]);
+  const before = await orders();
+
+  await page.goto('/cart');
+  await page.locator('[role="grid"]').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Enviar el pedido' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
+  await page.route(sending, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await tabTo(page, dialog.getByRole('button', { name: 'Enviar el pedido' }));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').filter({ hasText: 'Su carrito sigue aquí.' }).waitFor();
+  expect(await quantities()).toEqual([2, 6]);
+  expect(await orders()).toBe(before);
+
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(sending, lost, { times: 1 });
+  await tabTo(page, dialog.getByRole('button', { name: 'Volver a intentarlo' }));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').filter({ hasText: 'No ha llegado respuesta.' }).waitFor();
+  expect(await orders()).toBe(before + 1);
+
+  await tabTo(page, dialog.getByRole('button', { name: 'Volver a intentarlo' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/pedido/*');
+  await page.getByRole('status').filter({ hasText: 'Gracias.' }).waitFor();
+  expect(await orders()).toBe(before + 1);
+  expect(await quantities()).toEqual([]);
+  await close();
+});
