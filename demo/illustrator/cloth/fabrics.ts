@@ -61,12 +61,19 @@ function sequins(tones: Tones, random: Seeded): Tile {
   return { width, height, content };
 }
 
+/** Dotted swiss. Sixteen repeats in one tile: a small tile is painted several times slower than a large one. */
 function dots(tones: Tones): Tile {
   const ink = lightness(tones.hex) > 0.62 ? tones.seam : tones.light;
+  const step = 17;
+  let d = '';
+  for (let i = 0; i < 16; i++) {
+    const [x, y] = [(i % 4) * step, Math.floor(i / 4) * step];
+    d += ring(x + 4, y + 4, 1.35) + ring(x + 12.5, y + 12.5, 1.35);
+  }
   return {
-    width: 17,
-    height: 17,
-    content: dot(4, 4, 1.35, ink, 0.85) + dot(12.5, 12.5, 1.35, ink, 0.85),
+    width: step * 4,
+    height: step * 4,
+    content: `<path d="${d}" fill="${ink}" fill-opacity=".85"/>`,
   };
 }
 

@@ -55,6 +55,12 @@ function armhole(body: Body, side: Side): Pt[] {
   ];
 }
 
+/** The shoulder seam of tailoring stands a little off the shoulder. */
+function ridge(body: Body, side: Side): Pt {
+  const [x, y] = onShoulder(body, side, 0.58);
+  return [x, y - 4];
+}
+
 type Front = { shape: Shape; neck: Pt; meet: Pt };
 
 function front(body: Body, side: Side, cut: JacketCut): Front {
@@ -77,7 +83,14 @@ function front(body: Body, side: Side, cut: JacketCut): Front {
     [lerp(hemX, (seamLine.at(-1) as Pt)[0], 0.5), cut.hem + 4],
     seamLine.at(-1) as Pt,
   ];
-  const shape: Shape = [upper, lower, hem, seamLine.toReversed(), armhole(body, side), [tip, neck]];
+  const shape: Shape = [
+    upper,
+    lower,
+    hem,
+    seamLine.toReversed(),
+    armhole(body, side),
+    [tip, ridge(body, side), neck],
+  ];
   return { shape, neck, meet };
 }
 
@@ -148,9 +161,9 @@ function jacketBack(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth): str
   ];
   const shape: Shape = [
     holeL,
-    [holeL.at(-1) as Pt, nape[0] as Pt],
+    [holeL.at(-1) as Pt, ridge(body, 'left'), nape[0] as Pt],
     nape,
-    [nape[2] as Pt, holeR.at(-1) as Pt],
+    [nape[2] as Pt, ridge(body, 'right'), holeR.at(-1) as Pt],
     holeR.toReversed(),
     right,
     hem,

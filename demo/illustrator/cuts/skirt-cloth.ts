@@ -115,7 +115,7 @@ function sewn(plate: Plate, body: Body, plan: SkirtPlan, cut: SkirtCut, cloth: C
     const side = body.weightOn === 'right' ? 'left' : 'right';
     const inside = clothOf(mix(cloth.tones.hex, cloth.tones.shade, 0.55), 'crepe', cut.seed);
     return {
-      behind: piece(plate, skirtShape(plan), inside, { form: 0 }),
+      behind: piece(plate, skirtShape(plan), inside, { form: 0, plain: true }),
       front: piece(plate, slitShape(plan, body, side), cloth, { folds }),
     };
   }

@@ -103,7 +103,8 @@ export function planSkirt(
   const hem: Pt[] = [at(0, 1)];
   folds.forEach((u, i) => {
     const next = folds[i + 1] ?? 1;
-    const deep = depth * (line === 'plisada' ? 1 : random.between(0.35, 1.5));
+    const outermost = i === 0 || i === n - 1 ? 0.3 : 1;
+    const deep = depth * outermost * (line === 'plisada' ? 1 : random.between(0.35, 1.5));
     const [vx, vy] = at(u, 1);
     hem.push([vx, vy - deep]);
     const [px, py] = at(lerp(u, next, random.between(0.4, 0.6)), 1);

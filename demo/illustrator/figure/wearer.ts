@@ -35,7 +35,7 @@ function gesturesFor({ tipo, manga, falda }: Prenda): { first: Gestures; second:
   const bare = manga === 'sin' || manga === 'tirante' || manga === 'corta';
   return {
     first: bare ? ['suelto', 'caido', 'atras', 'falda'] : ['suelto', 'caido', 'falda'],
-    second: ['cadera', 'cartera', 'falda', 'caido', 'cartera'],
+    second: ['cadera', 'cartera', 'falda', 'caido', 'suelto'],
   };
 }
 

@@ -8,7 +8,8 @@ import { type Frame, frameFor, placed, svg, type Tamano } from './sheets.ts';
 
 export type PrendaConColor = { prenda: Prenda; colores: Colores };
 
-/** Figures beside each other between two fractions of the width, every other one a step further back. */
+/** Figures beside each other between two fractions of the width: the first before the others, and of three in the
+ * middle. */
 function row(
   plate: Plate,
   prendas: readonly PrendaConColor[],
@@ -19,15 +20,17 @@ function row(
 ): string {
   const scale = size.alto / (frame.bottom - frame.top);
   const step = ((to - from) * size.ancho) / prendas.length;
-  return prendas
-    .map(({ prenda, colores }, i) => {
+  const [first, ...others] = prendas;
+  const inOrder = first && others.length === 2 ? [others[0], first, others[1]] : prendas;
+  return inOrder
+    .flatMap((one, i) => {
+      if (one === undefined) return [];
       const x = from * size.ancho + step * (i + 0.5);
-      const depth = prendas.length > 1 && i % 2 === 1 ? 0.94 : 1;
-      const figure = footShadow(96) + dressed(plate, prenda, colores, false);
-      return {
-        depth,
-        markup: placed(figure, scale * depth, x, -frame.top * scale + (1 - depth) * scale * 820),
-      };
+      const depth = one === first ? 1 : 0.94;
+      const figure = footShadow(96) + dressed(plate, one.prenda, one.colores, false);
+      return [
+        { depth, markup: placed(figure, scale * depth, x, -frame.top * scale + (1 - depth) * scale * 820) },
+      ];
     })
     .toSorted((a, b) => a.depth - b.depth)
     .map(({ markup }) => markup)
