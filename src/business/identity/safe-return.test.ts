@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeReturn } from './safe-return.ts';
+import { isTurnedAway, safeReturn } from './safe-return.ts';
 
 const origin = 'https://percha.example';
 
@@ -41,4 +41,11 @@ it.each([
 it('never leads back to /login', () => {
   expect(safeReturn('/login?retUrl=/login', origin)).toBe('/');
   expect(safeReturn('https://percha.example/pt/login/', origin)).toBe('/');
+});
+
+it('knows the page of this site that turned a user away, by its full address', () => {
+  expect(isTurnedAway('https://percha.example/pedido/7', origin)).toBe(true);
+  for (const other of [undefined, '/pedido/7', 'https://evil.example/x', 'https://', 'javascript:1']) {
+    expect(isTurnedAway(other, origin)).toBe(false);
+  }
 });

@@ -16,3 +16,11 @@ export function safeReturn(retUrl: string | undefined, origin: string): string {
   if (/^\/login\/?$/.test(withoutLanguage(url.pathname))) return '/';
   return url.pathname + url.search + url.hash;
 }
+
+/**
+ * Whether `retUrl` is the full address of a page of this site: there the signed-in user was turned away (spec section 4),
+ * and sending him back would be a loop.
+ */
+export function isTurnedAway(retUrl: string | undefined, origin: string): boolean {
+  return /^https?:/i.test(retUrl ?? '') && URL.parse(retUrl ?? '')?.origin === origin;
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { readCountries } from '../../settings/settings.contract.ts';
-import { safeReturn } from '../safe-return.ts';
+import { isTurnedAway, safeReturn } from '../safe-return.ts';
 import { useUser } from '../session.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginHelp } from './login-help.tsx';
@@ -24,8 +24,7 @@ function LoginPage() {
   const router = useRouter();
   const queryClient = useQueryClient();
 
-  // A full address is where this user was turned away (spec section 4): sending him back there would be a loop.
-  const turnedAway = /^https?:/i.test(retUrl ?? '');
+  const turnedAway = user !== undefined && isTurnedAway(retUrl, window.location.origin);
   const goOn = useCallback(
     () => router.navigate({ href: safeReturn(retUrl, window.location.origin), replace: true }),
     [router, retUrl],
@@ -43,7 +42,7 @@ function LoginPage() {
       <section className="md:col-span-6 lg:col-span-5">
         <h1 className="text-3xl md:text-4xl">{t('Iniciar sesión')}</h1>
         <p className="mt-4 max-w-[52ch]">
-          {user && turnedAway
+          {turnedAway
             ? t('La cuenta {{email}} no tiene acceso a esa página. Puede entrar con otra.', {
                 email: user.email,
               })

@@ -1,0 +1,139 @@
+/** Mis pedidos: the page that is shown stands in the address, whatever the address says. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+/** The shop's pedidos, the newest first. */
+let ids: number[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  const rows = await site.db
+    .selectFrom('pedido')
+    .innerJoin('usuario', 'usuario.cliente_id', 'pedido.cliente_id')
+    .where('usuario.email', '=', boutique)
+    .select('pedido.id')
+    .orderBy('pedido.fecha', 'desc')
+    .execute();
+  ids = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const pages = () => Math.ceil(ids.length / 5);
+const pageOf = (number: number) => ids.slice((number - 1) * 5, number * 5).map((id) => `#${id}`);
+const panel = (page: Page) => page.getByRole('region', { name: 'Mis pedidos' });
+const shown = (page: Page) => panel(page).locator('a[href^="/pedido/"] > span:first-child').allInnerTexts();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function shows(page: Page, number: number): Promise<void> {
+  await panel(page).getByText(`${number} de ${pages()}`, { exact: true }).waitFor();
+  await expect.poll(() => shown(page)).toEqual(pageOf(number));
+}
+
+const stateOf = (page: Page) =>
+  JSON.parse(new URL(page.url()).searchParams.get('pedidos') ?? 'null') as unknown;
+
+it('pages by keyboard; the address holds the search, and Back goes back', async () => {
+  expect(pages()).toBeGreaterThan(2);
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/myaccount');
+  await page.getByRole('heading', { name: 'Hola' }).waitFor();
+  await page.getByText(boutique).waitFor();
+  await shows(page, 1);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await button(page, 'Primera página').isDisabled()).toBe(true);
+  expect(await button(page, 'Página anterior').isDisabled()).toBe(true);
+
+  await tabTo(page, button(page, 'Página siguiente'));
+  await page.keyboard.press('Enter');
+  await shows(page, 2);
+  expect(stateOf(page)).toEqual({
+    pageNumber: 2,
+    pageSize: 5,
+    advancedFilter: { logic: 'and', filters: [] },
+    orderBy: ['fecha desc'],
+  });
+
+  await tabTo(page, button(page, 'Última página'));
+  await page.keyboard.press('Enter');
+  await shows(page, pages());
+  expect(await button(page, 'Página siguiente').isDisabled()).toBe(true);
+  expect(await button(page, 'Última página').isDisabled()).toBe(true);
+  // The pressed button is of no more use: the focus is on the one that leads back, not lost.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Página anterior');
+
+  await page.goBack();
+  await shows(page, 2);
+  await page.reload();
+  await shows(page, 2);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('whatever the address says, a page is shown', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  for (const [search, number] of [
+    ['pedidos={"pageNumber":"2"}', 2],
+    ['pedidos={"pageNumber":"abc"}', 1],
+    ['pedidos={"pageNumber":-3}', 1],
+    ['pedidos={"pageNumber":1.5}', 1],
+    ['pedidos={{{', 1],
+    ['pedidos=[1]&facturas=7&pageNumber=abc', 1],
+    ['pedidos={"pageNumber":2,"pageSize":500,"orderBy":["id asc"]}', 2],
+  ] as const) {
+    await page.goto(`/myaccount?${search}`);
+    await shows(page, number);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a page beyond the last is the last, and Back does not lead there again', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/language');
+  await page.goto('/myaccount?pedidos={"pageNumber":99}');
+  await shows(page, pages());
+  expect(stateOf(page)).toMatchObject({ pageNumber: pages() });
+  await page.goBack();
+  await page.waitForURL('**/language');
+  await close();
+});
+
+it('an order of another shop is not among these', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const other = await site.db
+    .selectFrom('pedido')
+    .select('id')
+    .where('id', 'not in', ids)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const id of [other.id, 999_999, 'abc', -1]) {
+    await page.goto(`/pedido/${id}`);
+    await page.getByText('Este pedido no está entre los suyos.').waitFor();
+  }
+  await close();
+});
+
+it('who signs out in one tab is signed out in the other', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('heading', { level: 1, name: 'Su carrito' }).waitFor();
+  await page.goto('/myaccount');
+  await tabTo(page, button(page, 'Cerrar sesión'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  await other.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('retUrl') === '/cart');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await close();
+});

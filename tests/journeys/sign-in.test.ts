@@ -1,0 +1,73 @@
+/** The way in: to where the reader was going, and nowhere else. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, demoPassword } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function signIn(page: Page, password = demoPassword): Promise<void> {
+  await tabTo(page, page.locator('input[name="email"]'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(boutique);
+  await tabTo(page, page.locator('input[name="password"]'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+it('asks a stranger to sign in, and remembers path, query and place', async () => {
+  const { page, close } = await visit(browser, site.url);
+  for (const path of ['/cart', '/pedido/1', '/gallery/user', '/modelo/user/1']) {
+    await page.goto(`${path}?coleccion=1#b`);
+    await page.waitForURL('**/login?**');
+    expect(new URL(page.url()).searchParams.get('retUrl')).toMatch(new RegExp(`^${path}(\\?.*)?#b$`));
+  }
+  await close();
+});
+
+it('wrong credentials are told where they were typed; the right ones lead to the query and the place', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/gallery/user?coleccion=1#buscar');
+  await page.waitForURL('**/login?**');
+  await signIn(page, 'Not-The-Password-1');
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+  await signIn(page);
+  await page.waitForURL('**/gallery/user?coleccion=1#buscar');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
+  await close();
+});
+
+it.each(['//evil.example', 'https://evil.example/x', 'javascript:document.title="evil"'])(
+  'retUrl %s leads home, for who signs in and for who is signed in',
+  async (retUrl) => {
+    const { page, complaints, close } = await visit(browser, site.url);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site.url && /^http/.test(request.url()))
+        outside.push(request.url());
+    });
+    const address = `/login?retUrl=${encodeURIComponent(retUrl)}`;
+    await page.goto(address);
+    await signIn(page);
+    await page.waitForURL(`${site.url}/`);
+    await page.goto(address);
+    await page.waitForURL(`${site.url}/`);
+    expect(await page.title()).not.toContain('evil');
+    expect(outside).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
