@@ -1,0 +1,169 @@
+/** Every screen, on a phone and on a desk: axe finds nothing, and nothing scrolls sideways even at 320 px. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const widths = [390, 1440] as const;
+
+let site: TestSite;
+let browser: Browser;
+let publicScreens: string[];
+let ownScreens: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  const widest = await modeloNamed('Montseny');
+  const longest = await modeloNamed('Norma');
+  const { id: pedido } = await site.db
+    .selectFrom('pedido')
+    .innerJoin('usuario', 'usuario.cliente_id', 'pedido.cliente_id')
+    .where('usuario.email', '=', boutique)
+    .select('pedido.id')
+    .orderBy('pedido.total_prendas', 'desc')
+    .executeTakeFirstOrThrow();
+  await fillCart([widest, longest]);
+  publicScreens = ['/', '/gallery', `/modelo/${longest}`, '/login', '/language', '/nothing'];
+  ownScreens = [
+    '/gallery/user?coleccion=1',
+    `/modelo/user/${widest}`,
+    '/cart',
+    `/pedido/${pedido}`,
+    '/pedido/999999',
+    '/myaccount',
+  ];
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function modeloNamed(nombre: string): Promise<number> {
+  const { id } = await site.db
+    .selectFrom('modelo')
+    .select('id')
+    .where('nombre', '=', nombre)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** More of each cell than there is, so that late and missing garments are told as well. */
+async function fillCart(modeloIds: number[]): Promise<void> {
+  const user = await site.db
+    .selectFrom('usuario')
+    .select('id')
+    .where('email', '=', boutique)
+    .executeTakeFirstOrThrow();
+  const { id } = await site.db
+    .insertInto('cart')
+    .values({ usuario_id: user.id })
+    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet({ nombre: '' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cells = await site.db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .where('modelo_color.modelo_id', 'in', modeloIds)
+    .select(['variante.modelo_color_id', 'variante.talla_id', 'modelo_color.modelo_id'])
+    .execute();
+  await site.db
+    .insertInto('cart_celda')
+    .values(
+      cells.map((cell, place) => ({
+        ...cell,
+        cart_id: id,
+        cantidad: 1 + (place % 30),
+        precio_visto: 8400,
+        cubierto_visto: 0,
+      })),
+    )
+    .execute();
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    interface Violation {
+      id: string;
+      nodes: { target: unknown[]; html: string }[];
+    }
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run();
+    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+    const wide = document.documentElement.scrollWidth - window.innerWidth;
+    return wide > 0 ? [...faults, `${wide} px too wide`] : faults;
+  });
+}
+
+async function walk(screens: readonly string[], as?: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const width of widths) {
+    const { page, close } = await visit(browser, site.url, { width, as });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await page.locator('h1').waitFor();
+      await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
+      const faults = await faultsOf(page);
+      if (width === 390) {
+        await page.setViewportSize({ width: 320, height: 640 });
+        faults.push(...(await faultsOf(page)).map((fault) => `at 320 px ${fault}`));
+        await page.setViewportSize({ width, height: 844 });
+      }
+      if (faults.length > 0) found[`${screen} ${width}`] = faults;
+    }
+    await close();
+  }
+  return found;
+}
+
+it('what everybody sees', async () => {
+  expect(await walk(publicScreens)).toEqual({});
+});
+
+it('what a shop sees', async () => {
+  expect(await walk(ownScreens, boutique)).toEqual({});
+});
+
+it('what opens over a page keeps the focus, gives it back, and is as clean', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique, width: 390 });
+  await page.goto('/cart');
+  await page.locator('[role="grid"]').first().waitFor();
+  for (const name of ['Menú', 'Enviar el pedido']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    for (let pressed = 0; pressed < 30; pressed += 1) {
+      await page.keyboard.press('Tab');
+      // Beyond the last the focus may pass over the browser's own bar, but never to the page below.
+      const inside = await dialog.evaluate(
+        (element) => document.activeElement === document.body || element.contains(document.activeElement),
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  await close();
+});
+
+it('the first Tab leads past the shell to the content', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/gallery');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir al contenido' });
+  expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(24);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await close();
+});

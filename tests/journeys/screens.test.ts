@@ -1,0 +1,124 @@
+/** What stands around every screen: nothing there, something failed, another language, another house's colours. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Language } from '#src/platform/i18n/languages.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+it.each<[Language, string, string]>([
+  ['es', 'No encontrado', 'Ir al inicio'],
+  ['en', 'Not Found', 'Go to the home page'],
+  ['ca', 'No s’ha trobat', 'Vés a l’inici'],
+  ['pt', 'Não encontrado', 'Ir para o início'],
+])('in %s an address that leads nowhere says so and leads home', async (language, title, home) => {
+  const { page, close } = await visit(browser, site.url, { language });
+  await page.goto('/nothing/here');
+  await heading(page).filter({ hasText: title }).waitFor();
+  expect(await page.title()).toContain(title);
+  await tabTo(page, page.getByRole('link', { name: home }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/`);
+  await close();
+});
+
+it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const modelos = '**/lob/api/v1/webmodelos/auth/getall';
+  await page.route(modelos, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: JSON.stringify({ messages: [], exception: 'The looms are silent.', statusCode: 400 }),
+    }),
+  );
+  await page.goto('/gallery/user');
+  await heading(page).filter({ hasText: 'Algo ha fallado' }).waitFor();
+  const message = page.getByText('The looms are silent.');
+  expect(await message.isVisible()).toBe(false);
+  await tabTo(page, page.getByRole('button', { name: 'Ver el error' }));
+  await page.keyboard.press('Enter');
+  await message.waitFor();
+  await page.keyboard.press('Enter');
+  await message.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('button', { name: 'Ver el error' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+
+  await page.unroute(modelos);
+  await tabTo(page, page.getByRole('button', { name: 'Reintentar' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await heading(page).filter({ hasText: 'La colección' }).waitFor();
+  await close();
+});
+
+it('another language keeps the place, by keyboard, and is remembered', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/gallery/user?coleccion=1');
+  await heading(page).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Português' }));
+  await page.keyboard.press('Enter');
+  await page.locator('html[lang="pt"]').waitFor();
+  expect(page.url()).toBe(`${site.url}/gallery/user?coleccion=1`);
+  await page.getByRole('button', { name: 'Idioma: pt' }).waitFor();
+  await page.goto('/cart');
+  await heading(page).filter({ hasText: 'O seu carrinho' }).waitFor();
+  await close();
+});
+
+it('at an address that names its language, the other language is another address', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/es/gallery?tipo=1');
+  await page.locator('html[lang="es"]').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'English' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/en/gallery?tipo=1`);
+  await page.locator('html[lang="en"]').waitFor();
+  await close();
+});
+
+it('wears the colours of the settings from the first paint; without any, the fallbacks', async () => {
+  const { page, complaints, close } = await visit(browser, site.url);
+  const colours = () =>
+    page.evaluate(() => {
+      const ink = (selector: string, property: 'color' | 'backgroundColor') =>
+        getComputedStyle(document.querySelector(selector) as Element)[property];
+      return [ink('footer', 'backgroundColor'), ink('html', 'backgroundColor'), ink('footer', 'color')];
+    });
+  const { theme } = await site.db.selectFrom('app_setting').select('theme').executeTakeFirstOrThrow();
+  await page.goto('/login');
+  expect(await colours()).toEqual(['rgb(242, 236, 227)', 'rgb(251, 248, 244)', 'rgb(36, 28, 24)']);
+
+  await site.db.updateTable('app_setting').set({ theme: '{}' }).execute();
+  await expect
+    .poll(async () => (await fetch(`${site.url}/login`)).text())
+    .toContain('--color-base-200:#ff0000');
+  // No script has run yet when this is asked for: the colours are the document's own.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  expect(await colours()).toEqual(['rgb(255, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+  await site.db
+    .updateTable('app_setting')
+    .set({ theme: JSON.stringify(theme) })
+    .execute();
+  expect(complaints.filter((one) => !/ERR_FAILED|Failed to load/.test(one))).toEqual([]);
+  await close();
+});
