@@ -18,7 +18,8 @@ import { upsertItem } from './upsert-item.ts';
 import type { Bench, Pace } from './workload.ts';
 
 const workloads = [...reads, upsertItem, cartToPedido];
-const full: Pace = { rounds: 5, seconds: 3, warmUpSeconds: 3, carts: 3000 };
+// Short rounds: what else the machine does meets both sides of a pair alike.
+const full: Pace = { rounds: 9, seconds: 1.5, warmUpSeconds: 2.5, carts: 1200 };
 const quick: Pace = { rounds: 1, seconds: 1, warmUpSeconds: 1, carts: 640 };
 
 const { values, positionals } = parseArgs({
