@@ -90,6 +90,28 @@ it('a tab that is closed without a line: the next one brings it', async () => {
   await close();
 });
 
+it('the cart opens without a line, with what was typed', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  const cartPage = page.waitForResponse(/\/cart\.page/);
+  await openMatrix(page);
+  await typeAcross(page, [9]);
+  await expect.poll(quantities).toEqual([9]);
+  await (await cartPage).finished();
+  await context.setOffline(true);
+  await page.keyboard.type('3');
+  await tabTo(page, page.locator('header a[href="/cart"]'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cart');
+  await page
+    .getByRole('region', { name: 'Resumen del pedido' })
+    .getByText('12', { exact: true })
+    .first()
+    .waitFor();
+  await context.setOffline(false);
+  await expect.poll(quantities, { timeout: 10_000 }).toEqual([3, 9]);
+  await close();
+});
+
 it('typed faster than the line: of each cell the last value counts', async () => {
   const { page, close } = await visit(browser, site.url, { as: boutique });
   const held: Route[] = [];

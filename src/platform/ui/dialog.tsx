@@ -49,7 +49,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           </button>
         </div>
         {children}
-        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        {actions && (
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{actions}</div>
+        )}
       </div>
     </dialog>
   );

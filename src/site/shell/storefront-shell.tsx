@@ -5,12 +5,14 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useCartOfUser } from './use-cart-of-user.ts';
+import { useOwnPagesAtHand } from './use-own-pages-at-hand.ts';
 
 /** What stands around every page of the storefront. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useFocusOfNewPages();
   useCartOfUser();
+  useOwnPagesAtHand();
   return (
     <>
       <a

@@ -25,10 +25,12 @@ export function CartLine({ modelo, onRemove }: CartLineProps) {
   const ref = useRef<HTMLElement>(null);
   const near = useNear(ref);
   const { modeloId, nombre, referencia, imagen, precio } = modelo;
-  const { data, isError } = useQuery({
+  const { data, isError, isPaused } = useQuery({
     ...readQuery(readModeloAuth, { params: { id: String(modeloId) } }),
     enabled: near,
   });
+  // Paused: there is no line to ask through.
+  const unanswered = isError || isPaused;
 
   return (
     <article
@@ -37,8 +39,14 @@ export function CartLine({ modelo, onRemove }: CartLineProps) {
       className="border-t border-base-content/60 pt-5 pb-10 print:break-inside-avoid"
     >
       <header className="mb-4 flex items-start gap-4">
-        <Link to="/modelo/user/$id" params={{ id: String(modeloId) }} tabIndex={-1} aria-hidden="true">
-          <Picture imagen={imagen} sizes="72px" alt="" className="aspect-4/5 w-18" />
+        <Link
+          to="/modelo/user/$id"
+          params={{ id: String(modeloId) }}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="w-18 shrink-0"
+        >
+          <Picture imagen={imagen} sizes="72px" alt="" className="aspect-4/5" />
         </Link>
         <div className="min-w-0 flex-1">
           <p className="text-sm text-base-content/75 tabular-nums">{referencia}</p>
@@ -61,8 +69,8 @@ export function CartLine({ modelo, onRemove }: CartLineProps) {
         </button>
       </header>
       {data && <OrderMatrix modelo={data} />}
-      {!data && !isError && <Skeleton className="h-48" />}
-      {!data && isError && <PlainCells modelo={modelo} />}
+      {!data && !unanswered && <Skeleton className="h-48" />}
+      {!data && unanswered && <PlainCells modelo={modelo} />}
     </article>
   );
 }

@@ -62,7 +62,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
     <td
       role={gridcell}
       aria-colindex={column + 2}
-      className="relative h-14 min-w-12 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13"
+      className="relative h-14 min-w-12.5 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13"
     >
       <input
         type="text"
@@ -85,7 +85,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
       {soldOut && <Strike />}
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-0.5 text-[0.6875rem] sm:gap-1 leading-4 whitespace-nowrap tabular-nums ${late ? 'text-warning' : 'text-base-content/70'}`}
+        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-0.5 text-[0.6875rem] sm:gap-1 leading-4 tracking-tight whitespace-nowrap tabular-nums ${late ? 'text-warning' : 'text-base-content/70'}`}
       >
         {!(soldOut && !late) && <StockMark mark={note.mark} />}
         {note.text}

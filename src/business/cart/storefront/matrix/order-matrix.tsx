@@ -166,10 +166,10 @@ const readingPlace =
   'sm:mx-0 sm:px-0 md:top-16';
 /** The colours stay in sight while the sizes scroll under them. */
 const headColumn =
-  'sticky left-0 z-1 w-26 min-w-26 max-w-26 border-b border-base-300 bg-base-100 pr-2 sm:w-36 sm:max-w-36 sm:min-w-36';
+  'sticky left-0 z-1 w-25 min-w-25 max-w-25 border-b border-base-300 bg-base-100 pr-2 sm:w-36 sm:max-w-36 sm:min-w-36';
 /** So do the totals at the other side. */
 const margin =
-  'sticky right-0 z-1 min-w-13 border-b border-l border-base-300 bg-base-100 pl-2 text-right sm:min-w-16 sm:pr-3';
+  'sticky right-0 z-1 min-w-12 border-b border-l border-base-300 bg-base-100 pl-2 text-right sm:min-w-16 sm:pr-3';
 
 function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {
   return {

@@ -96,7 +96,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
             placeholder={t('Nombre, referencia o color')}
             autoComplete="off"
             enterKeyHint="search"
-            className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-base-content/70 [&::-webkit-search-cancel-button]:brightness-0"
+            className="-ml-2 min-h-11 min-w-0 flex-1 bg-transparent px-2 -outline-offset-2 placeholder:text-base-content/70 [&::-webkit-search-cancel-button]:brightness-0"
           />
         </label>
       </div>

@@ -59,7 +59,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
         onText={setText}
       />
       <h2 className="py-4 font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
-        {t('{{count}} modelos', { count })}
+        {count === 0 ? t('Ningún modelo') : t('{{count}} modelos', { count })}
       </h2>
       {found.length > 0 && (
         <GalleryGrid
