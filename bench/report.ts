@@ -11,7 +11,7 @@ import type { Pace } from './workload.ts';
 export interface Results {
   outcomes: Outcome[];
   page: PageWeight | undefined;
-  /** Of the server's process when everything was done. */
+  /** Of the server's process, a while after the last call. */
   memoryBytes: number;
   pace: Pace;
   postgres: string;
@@ -24,7 +24,11 @@ const pageAim = 160;
 export function report({ outcomes, page, memoryBytes, pace, postgres, date }: Results): string {
   const { model = 'unknown' } = cpus()[0] ?? {};
   const sizes: string[][] = [
-    ['Memory of the server process when all was done', `${megabytes(memoryBytes)} MB`, `< ${memoryAim} MB`],
+    [
+      `Memory of the server process, ${pace.restSeconds} s after the last call`,
+      `${megabytes(memoryBytes)} MB`,
+      `< ${memoryAim} MB`,
+    ],
   ];
   if (page) {
     const kilobytes = (page.bytes / 1000).toFixed(1);

@@ -13,6 +13,8 @@ export interface Pace {
   warmUpSeconds: number;
   /** Carts that are sent in a round: each can be sent once. */
   carts: number;
+  /** After the last call, before the memory is read that stays. */
+  restSeconds: number;
 }
 
 export interface Bench {
