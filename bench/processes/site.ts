@@ -42,6 +42,7 @@ export async function startSite(nodeArguments: string[]): Promise<Site> {
     PERCHA_DATA_DIR: folder,
   }).catch(async (error) => {
     await database.stop();
+    await rm(folder, { recursive: true, force: true });
     throw error;
   });
   const pool = new pg.Pool({ connectionString: database.serverUrl, max: 4 });
