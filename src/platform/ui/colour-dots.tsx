@@ -48,7 +48,7 @@ export function ColourDots({ colours, value, onChange, label, size = 12, classNa
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none rounded-full border border-base-content/25 outline outline-transparent outline-offset-2 peer-checked:outline-base-content/70"
+            className="pointer-events-none rounded-full border border-base-content/25 outline outline-transparent forced-color-adjust-none outline-offset-2 peer-checked:outline-base-content/70 forced-colors:border-[CanvasText] forced-colors:peer-checked:outline-[CanvasText]"
             style={{ width: size, height: size, background: swatch(colour) }}
           />
         </label>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../business/identity/session.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { useEmpresa, useGalleryPath } from './shell-data.ts';
 
@@ -11,6 +12,7 @@ export function Footer() {
   const { t } = useTranslation();
   const { nombre, direccion, telefono, email } = useEmpresa();
   const gallery = useGalleryPath();
+  const user = useUser();
   return (
     <footer className="mt-20 border-t border-base-300 bg-base-200 pb-16 md:pb-0">
       <div className="page-column grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 md:grid-cols-12 md:py-16">
@@ -43,8 +45,8 @@ export function Footer() {
               </Link>
             </li>
             <li>
-              <Link to="/login" className={line}>
-                {t('Acceso para tiendas')}
+              <Link to={user ? '/myaccount' : '/login'} className={line}>
+                {user ? t('Cuenta') : t('Acceso para tiendas')}
               </Link>
             </li>
           </ul>

@@ -8,7 +8,7 @@ export function RowHead({ color, className }: { color: MatrixColor; className: s
       <span className="flex items-center gap-2">
         <span
           aria-hidden="true"
-          className="size-4 shrink-0 border border-base-content/25"
+          className="size-4 shrink-0 border border-base-content/25 forced-color-adjust-none forced-colors:border-[CanvasText]"
           style={{ background: swatch(color) }}
         />
         <span className="text-sm leading-4">{color.nombre}</span>

@@ -42,7 +42,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
                   search={{ ...filters, coleccion: id }}
                   resetScroll={false}
                   activeOptions={{ exact: true, explicitUndefined: true }}
-                  className="block border-b border-transparent py-3 hover:border-base-content/40 aria-[current=page]:border-base-content"
+                  className="block border-b border-transparent py-3 hover:border-base-content/40 aria-[current=page]:border-base-content forced-colors:not-aria-[current=page]:border-[Canvas]"
                 >
                   {nombre} <span className="text-sm text-base-content/75 tabular-nums">{count}</span>
                 </Link>

@@ -26,8 +26,7 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
     setCurrent(0);
   }, [first]);
 
-  const show = (place: number) =>
-    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'smooth' });
+  const show = (place: number) => row.current?.scrollTo({ left: place * row.current.clientWidth });
 
   return (
     <div className="-mx-gutter sm:mx-0 lg:grid lg:grid-cols-[4.5rem_1fr] lg:gap-x-4">
@@ -40,7 +39,7 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
                 onClick={() => show(place)}
                 aria-label={t('Ver la imagen {{n}}', { n: place + 1 })}
                 aria-current={place === current ? 'true' : undefined}
-                className="block w-full cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-base-content"
+                className="block w-full cursor-pointer border-b-2 border-transparent pb-1 aria-[current=true]:border-base-content forced-colors:not-aria-[current=true]:border-[Canvas]"
               >
                 <Picture imagen={imagen} sizes="72px" alt="" className="aspect-4/5" />
               </button>
@@ -55,7 +54,7 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
           onScroll={({ currentTarget }) =>
             setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
           }
-          className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+          className="scrollbar-none flex snap-x scroll-smooth snap-mandatory overflow-x-auto overscroll-x-contain"
         >
           {imagenes.length === 0 && (
             <li className="w-full">
