@@ -167,3 +167,41 @@ it('the first Tab leads past the shell to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await close();
 });
+
+it('the matrix by keyboard: on, down, back, undone, and out', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto(ownScreens[1] ?? '');
+  await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+  const cell = (row: number, column: number) =>
+    page.locator(`[role="grid"] input[data-row="${row}"][data-column="${column}"]`);
+  const here = () =>
+    page.evaluate(() => {
+      const { row, column } = (document.activeElement as HTMLElement).dataset;
+      return row === undefined ? document.activeElement?.closest('table') : [Number(row), Number(column)];
+    });
+  await tabTo(page, cell(0, 0));
+  for (const [key, place] of [
+    ['Tab', [0, 1]],
+    ['ArrowDown', [1, 1]],
+    ['Enter', [2, 1]],
+    ['ArrowLeft', [2, 0]],
+    ['Shift+Tab', [1, 13]],
+    ['Home', [1, 0]],
+    ['ControlOrMeta+End', [7, 13]],
+    ['Shift+Enter', [6, 13]],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await here(), key).toEqual(place);
+  }
+  const before = await cell(6, 13).inputValue();
+  await page.keyboard.type('77');
+  expect(await cell(6, 13).inputValue()).toBe('77');
+  await page.keyboard.press('Escape');
+  expect(await cell(6, 13).inputValue()).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await here()).toBeNull();
+  await page.keyboard.press('Shift+Tab');
+  expect(await here()).toEqual([6, 13]);
+  await close();
+});

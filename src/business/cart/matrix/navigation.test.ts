@@ -66,10 +66,14 @@ describe('moving', () => {
     expect(press(at(0, 0), 'Backspace').effect).toBe('clear');
     expect(press(at(0, 0), '+').effect).toBe('more');
     expect(press(at(0, 0), '-').effect).toBe('less');
-    for (const keys of ['5', 'x', 'Ctrl+c', 'Ctrl+v', 'Escape', 'Shift+ArrowRight', 'Unidentified']) {
+    for (const keys of ['5', 'x', 'Ctrl+c', 'Ctrl+v', 'Shift+ArrowRight', 'Unidentified']) {
       expect(press(at(0, 0), keys)).toEqual({ focus: at(0, 0), effect: 'none', handled: false });
     }
   });
+});
+
+it('leaves the matrix with Escape when there is nothing to undo', () => {
+  expect(press(at(0, 0), 'Escape')).toEqual({ focus: at(0, 0), effect: 'leave', handled: true });
 });
 
 describe('typing', () => {

@@ -28,8 +28,8 @@ export interface Ground {
 
 export interface Step {
   focus: Focus;
-  /** `restore`: the value from before; `clear`: the cell holds nothing; `open`: the caret stands in the value. */
-  effect: 'none' | 'restore' | 'clear' | 'open' | 'more' | 'less';
+  /** `restore`: the value from before; `clear`: the cell holds nothing; `open`: the caret stands in the value; `leave`: out of the matrix. */
+  effect: 'none' | 'restore' | 'clear' | 'open' | 'more' | 'less' | 'leave';
   /** False: the key does what it does anywhere else in the browser. */
   handled: boolean;
 }
@@ -59,7 +59,8 @@ export function pressKey(focus: Focus, press: KeyPress, ground: Ground): Step {
   }
   if (key === 'Enter' && !ctrl) return to(nearest(focus, [shift ? -1 : 1, 0], ground));
   if (key === 'Escape') {
-    if (focus.mode === 'moving') return stay(false);
+    // Tab goes from cell to cell, so another key must lead out: nobody should pass a hundred cells to reach what follows.
+    if (focus.mode === 'moving') return { focus, effect: 'leave', handled: true };
     return { focus: { ...focus, mode: 'moving' }, effect: 'restore', handled: true };
   }
   if (key === 'F2') {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloDetailAuth } from '../../../catalogue/catalogue.contract.ts';
 import { maxCantidad } from '../../cart.contract.ts';
@@ -42,7 +42,8 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
         leftOut > 0 ? t('{{count}} valores no se han podido pegar.', { count: leftOut }) : '',
       ].join(' '),
     );
-  const { entry, handlers } = useMatrixKeys({ matrix, store, hint, disabled, onPasted });
+  const keys = useId();
+  const { entry, exit, handlers } = useMatrixKeys({ matrix, store, hint, disabled, onPasted });
   if (matrix.rows.length === 0 || matrix.columns.length === 0) return null;
 
   return (
@@ -57,6 +58,7 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
           aria-rowcount={matrix.rows.length + 2}
           aria-colcount={matrix.columns.length + 2}
           aria-busy={disabled}
+          aria-describedby={keys}
           className="min-w-full border-separate border-spacing-0 text-sm tabular-nums"
           {...handlers}
         >
@@ -145,14 +147,22 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
           </tfoot>
         </table>
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-base-content/60 pt-2">
+      <fieldset
+        ref={exit}
+        tabIndex={-1}
+        aria-label={t('Total')}
+        className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-base-content/60 pt-2"
+      >
         <SaveLine modeloId={modelo.id} />
         <ModeloSum matrix={matrix} precio={modelo.precio} />
-      </div>
+      </fieldset>
       <p aria-live="polite" className="text-sm text-error empty:hidden">
         {said}
       </p>
       <MatrixLegend matrix={matrix} />
+      <p id={keys} className="mt-1 hidden text-sm text-base-content/75 pointer-fine:block print:hidden">
+        {t('Intro baja y Tab avanza; Esc deshace, y otra vez sale de la tabla.')}
+      </p>
     </div>
   );
 }

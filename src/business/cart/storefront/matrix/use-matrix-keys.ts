@@ -36,6 +36,8 @@ export function useMatrixKeys({ matrix, store, hint, disabled, onPasted }: Matri
     exists: (row: number, column: number) => Boolean(matrix.cells[row]?.[column]),
   };
   const [active, setActive] = useState<Place>();
+  /** Where the focus goes that leaves the matrix: from there Tab leads on. */
+  const exit = useRef<HTMLFieldSetElement>(null);
   const mode = useRef<Focus['mode']>('moving');
   const justEntered = useRef(false);
   /** What the cell held when it was entered: Escape goes back to it. */
@@ -88,6 +90,7 @@ export function useMatrixKeys({ matrix, store, hint, disabled, onPasted }: Matri
       fieldAt(event.currentTarget, focus)?.focus();
       return;
     }
+    if (effect === 'leave') return exit.current?.focus();
     // Drawn at once, so that the value can be selected before the next key comes.
     flushSync(() => {
       if (effect === 'restore') set(place, before.current);
@@ -109,7 +112,7 @@ export function useMatrixKeys({ matrix, store, hint, disabled, onPasted }: Matri
     onPasted(pasted);
   };
 
-  return { entry, handlers: { onFocus, onMouseUp, onInput, onKeyDown, onPaste } };
+  return { entry, exit, handlers: { onFocus, onMouseUp, onInput, onKeyDown, onPaste } };
 }
 
 function fieldAt(grid: Element, { row, column }: Place): HTMLInputElement | null {
