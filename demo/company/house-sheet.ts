@@ -1,6 +1,6 @@
 /**
- * Lays pictures of the whole house out on one sheet, to be looked at.
- *   node demo/company/house-sheet.ts OUT.png KIND [width of one] [columns] [from] [count] [tipos or colecciones, by commas]
+ * Lays pictures of the whole house out on one sheet, to be looked at. OUT ends in .png, .webp or .jpg.
+ *   node demo/company/house-sheet.ts OUT KIND [width of one] [columns] [from] [count] [tipos or colecciones, by commas]
  * KIND is a view of the modelos (frente, espalda, detalle, percha, plano) or banner, portada, tipo.
  */
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { SIZES, tones } from './recipe.ts';
 
 const [out, kind = 'frente', width = '160', columns = '15', from = '0', count = '999', only = ''] =
   process.argv.slice(2);
-if (out === undefined) throw new Error('Usage: house-sheet.ts OUT.png KIND [width] [columns] [from] [count]');
+if (out === undefined) throw new Error('Usage: house-sheet.ts OUT KIND [width] [columns] [from] [count]');
 
 const house = modelos();
 const wanted = only === '' ? [] : only.split(',');
@@ -69,5 +69,4 @@ await sharp({
   },
 })
   .composite(layers)
-  .png()
   .toFile(out);

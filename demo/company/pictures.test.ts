@@ -14,6 +14,15 @@ describe('pictures', () => {
     expect([ofBanners.length, ofColecciones.length, ofTipos.length]).toEqual([6, 7, 14]);
   });
 
+  it('show the sizes from 46 up on a fuller figure', () => {
+    const plus = new Set(house.filter((modelo) => modelo.coleccion === 'plus').map(({ id }) => id));
+    expect(plus.size).toBe(22);
+    for (const { recipe, modeloId } of ofModelos) {
+      if (recipe.dibujo !== 'prenda') throw new Error(`modelo ${modeloId}: ${recipe.dibujo}`);
+      expect(recipe.prenda.figura === 'plus', String(modeloId)).toBe(plus.has(modeloId));
+    }
+  });
+
   it('have an address of their own', () => {
     const huellas = all.map((picture) => `${picture.id}-${source(picture).huella}`);
     expect(new Set(huellas).size).toBe(all.length);

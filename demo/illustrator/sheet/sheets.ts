@@ -60,8 +60,9 @@ export function drawPrenda(
     return svg({ ancho, alto }, plate, shownAlone(plate, prenda, colores, vista, { ancho, alto }));
   const frame = frameFor(prenda, vista);
   const scale = alto / (frame.bottom - frame.top);
-  const figure = dressed(plate, prenda, colores, vista === 'espalda');
-  const inner = footShadow(96) + figure;
+  const near = lowerTypes.includes(prenda.tipo) ? 'head' : 'legs';
+  const figure = dressed(plate, prenda, colores, vista === 'espalda', vista === 'detalle' ? near : undefined);
+  const inner = vista === 'detalle' ? figure : footShadow(96) + figure;
   const sheet = vista === 'detalle' ? 'plain' : prenda.semilla * 3 + tiposPrenda.indexOf(prenda.tipo);
   const content = ground(ancho, alto, colores.hex, sheet);
   return svg(
