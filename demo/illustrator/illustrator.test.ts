@@ -200,6 +200,22 @@ describe('compositions', () => {
     expect([width, height]).toEqual([1920, 1080]);
   });
 
+  it('turns the train of a cover inwards', async () => {
+    for (const semilla of [11, 12, 13, 14]) {
+      const gown: Prenda = { ...prendaFor('vestido-fiesta-largo', semilla), falda: 'sirena', cola: true };
+      const trailing = { prenda: { ...gown, tejido: 'crepe' as const }, colores: { hex: '#0B7A55' } };
+      const short = { prenda: prendaFor('vestido-coctel', 3), colores: { hex: '#C2186B' } };
+      const raster = await pixels(drawPortada([trailing, short]), 240, 320);
+      for (let y = 240; y < 320; y++)
+        for (const x of [0, 239]) {
+          const distance = channels('#0B7A55').map((c, k) =>
+            Math.abs(c - (raster[(y * 240 + x) * 3 + k] ?? 0)),
+          );
+          expect(Math.max(...distance), `seed ${semilla}, ${x} ${y}`).toBeGreaterThan(40);
+        }
+    }
+  });
+
   it('draws a tile in the asked size', async () => {
     const svg = drawTipo(prendaFor('capa', 2), { hex: '#3E1F3D' }, { ancho: 800, alto: 800 });
     const { width, height } = await sharp(Buffer.from(svg)).metadata();

@@ -29,8 +29,13 @@ export const drapes: Record<Tejido, Drape> = {
 const dot = (x: number, y: number, r: number, fill: string, opacity: number) =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${r.toFixed(2)}" fill="${fill}" fill-opacity="${opacity.toFixed(2)}"/>`;
 
-const ring = (x: number, y: number, r: number) =>
-  `M${num(x - r)} ${num(y)}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0`;
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
+/** A circle as path data. */
+function ring(x: number, y: number, radius: number): string {
+  const r = hundredth(radius);
+  return `M${num(x - r)} ${num(y)}a${r} ${r} 0 1 0 ${hundredth(r * 2)} 0a${r} ${r} 0 1 0 ${hundredth(-r * 2)} 0`;
+}
 
 function sequins(tones: Tones, random: Seeded): Tile {
   const [columns, rows] = [11, 14];
@@ -77,23 +82,34 @@ function dots(tones: Tones): Tile {
   };
 }
 
-/** A small blossom of five round petals, outline only, as lace is drawn. */
+/** A small blossom of five round petals, outline only, as lace is drawn: path data. */
 function laceFlower(x: number, y: number, r: number, turn: number): string {
   const petals = Array.from({ length: 5 }, (_, i) => {
     const a = turn + (i * Math.PI * 2) / 5;
-    return `<circle cx="${num(x + Math.cos(a) * r)}" cy="${num(y + Math.sin(a) * r)}" r="${num(r * 0.62)}"/>`;
+    return ring(x + Math.cos(a) * r, y + Math.sin(a) * r, r * 0.62);
   });
-  return `${petals.join('')}<circle cx="${num(x)}" cy="${num(y)}" r="${num(r * 0.34)}"/>`;
+  return petals.join('') + ring(x, y, r * 0.34);
 }
 
+/** Flowers and stems on a net, four repeats in one tile. */
 function lace(tones: Tones): Tile {
   const ink = lightness(tones.hex) < 0.62 ? tones.light : tones.seam;
-  const stems = 'M9 18C14 26 14 32 8 40M32 6C25 10 22 14 24 22M24 40C30 44 36 42 40 36M2 30L6 34M37 18L41 24';
-  const net = 'M0 0L44 46M0 23L22 46M22 0L44 23M44 0L0 46M22 0L0 23M44 23L22 46';
+  const [width, height] = [44, 46];
+  let net = '';
+  let motifs = '';
+  for (const [x, y] of [
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ] as const) {
+    net += `M${x} ${y}l44 46M${x} ${y + 23}l22 23M${x + 22} ${y}l22 23M${x + 44} ${y}l-44 46M${x + 22} ${y}l-22 23M${x + 44} ${y + 23}l-22 23`;
+    motifs += `${laceFlower(x + 10, y + 10, 4.6, 0.3)}${laceFlower(x + 31, y + 31, 5.4, 1)}M${x + 9} ${y + 18}c5 8 5 14 -1 22M${x + 32} ${y + 6}c-7 4 -10 8 -8 16M${x + 24} ${y + 40}c6 4 12 2 16 -4M${x + 2} ${y + 30}l4 4M${x + 37} ${y + 18}l4 6`;
+  }
   return {
-    width: 44,
-    height: 46,
-    content: `<path d="${net}" fill="none" stroke="${ink}" stroke-width=".4" stroke-opacity=".4"/><g fill="none" stroke="${ink}" stroke-width=".9" stroke-opacity=".8">${laceFlower(10, 10, 4.6, 0.3)}${laceFlower(31, 31, 5.4, 1)}<path d="${stems}"/></g>`,
+    width: width * 2,
+    height: height * 2,
+    content: `<path d="${net}" fill="none" stroke="${ink}" stroke-width=".4" stroke-opacity=".4"/><path d="${motifs}" fill="none" stroke="${ink}" stroke-width=".9" stroke-opacity=".8"/>`,
   };
 }
 
@@ -143,22 +159,27 @@ function flowers(tones: Tones, random: Seeded): Tile {
   return { width: 112, height: 124, content };
 }
 
-function tileFor({ tejido, tones, seed }: Cloth, near: boolean): Tile | undefined {
+const patterned: readonly Tejido[] = ['lentejuela', 'plumeti', 'encaje', 'jacquard', 'floral'];
+
+function tileFor({ tejido, tones, seed }: Cloth): Tile | undefined {
   const random = seeded(seed, 71);
   if (tejido === 'lentejuela') return sequins(tones, random);
   if (tejido === 'plumeti') return dots(tones);
   if (tejido === 'encaje') return lace(tones);
   if (tejido === 'jacquard') return damask(tones);
   if (tejido === 'floral') return flowers(tones, random);
-  return near ? weave(tejido, tones, random) : undefined;
+  return weave(tejido, tones, random);
 }
 
-/** The fabric's pattern as markup to be clipped by a piece; empty for plain cloth. Defined once per sheet. */
-export function fabricFill(plate: Plate, cloth: Cloth): string {
+/** The fabric's pattern as markup to be clipped by a piece; empty for plain cloth, which shows its weave in large
+ * pieces seen from near. Defined once per sheet. */
+export function fabricFill(plate: Plate, cloth: Cloth, large: boolean): string {
+  const woven = plate.near && large && !cloth.aside;
+  if (!(woven || patterned.includes(cloth.tejido))) return '';
   const key = `${cloth.tejido} ${cloth.tones.hex} ${cloth.seed}`;
   let id = plate.fabrics.get(key);
   if (id === undefined) {
-    const tile = tileFor(cloth, plate.near);
+    const tile = tileFor(cloth);
     if (tile === undefined) return '';
     plate.count += 1;
     id = `${plate.prefix}${plate.count}`;

@@ -30,7 +30,13 @@ export function newId(plate: Plate): string {
 }
 
 /** Cloth by the metre: a colour and a fabric. `seed` varies its print. */
-export type Cloth = { tones: Tones; tejido: Tejido; seed: number };
+export type Cloth = {
+  tones: Tones;
+  tejido: Tejido;
+  seed: number;
+  /** Only worn with the garment that is shown: its weave is never drawn. */
+  aside?: true;
+};
 
 export const clothOf = (hex: string, tejido: Tejido, seed: number): Cloth => ({
   tones: tonesOf(hex),
@@ -88,7 +94,7 @@ export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOp
       : form > 3
         ? `<path d="${d}" fill="none" stroke="${tones.shade}" stroke-opacity="${(tones.shadeForce * 0.34).toFixed(2)}" stroke-width="5"/>`
         : '';
-  const pattern = plain ? '' : fabricFill(plate, cloth);
+  const pattern = plain ? '' : fabricFill(plate, cloth, form > 3);
   return `${weight}<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width=".8" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${pattern}${wash}${shade}${folds}</g>`;
 }
 

@@ -39,7 +39,7 @@ function cloths(prenda: Prenda, colores: Colores): Pick<Work, 'main' | 'second' 
   return {
     main: clothOf(colores.hex, tejido, prenda.semilla),
     second: clothOf(other, tejido === 'floral' || tejido === 'bicolor' ? 'crepe' : tejido, prenda.semilla),
-    quiet: clothOf(quietCloth, 'crepe', prenda.semilla),
+    quiet: { ...clothOf(quietCloth, 'crepe', prenda.semilla), aside: true },
     lining: clothOf(mix(colores.hex, lightness(colores.hex) < 0.2 ? '#6A605C' : '#2A1A18', 0.34), 'crepe', 0),
   };
 }

@@ -1,6 +1,7 @@
 /** Compositions of several figures: a banner, a collection cover, a type tile. */
 import { newPlate, type Plate } from '../cloth/piece.ts';
 import { mix, paper } from '../cloth/tones.ts';
+import { wearerOf } from '../figure/wearer.ts';
 import { dressed } from '../outfit/dressed.ts';
 import type { Colores, Prenda } from '../prenda.ts';
 import { footShadow, strokes, tintOf, wash } from './ground.ts';
@@ -8,8 +9,14 @@ import { type Frame, frameFor, placed, svg, type Tamano } from './sheets.ts';
 
 export type PrendaConColor = { prenda: Prenda; colores: Colores };
 
+/** The side a train runs to: -1 the viewer's left, 1 the right, 0 no train. */
+function trail({ prenda }: PrendaConColor): number {
+  if (!prenda.cola) return 0;
+  return wearerOf(prenda, false).body.drift < 0 ? -1 : 1;
+}
+
 /** Figures beside each other between two fractions of the width: the first before the others, and of three in the
- * middle. */
+ * middle; of two, a train runs before the other figure and not out of the picture. */
 function row(
   plate: Plate,
   prendas: readonly PrendaConColor[],
@@ -21,7 +28,10 @@ function row(
   const scale = size.alto / (frame.bottom - frame.top);
   const step = ((to - from) * size.ancho) / prendas.length;
   const [first, ...others] = prendas;
-  const inOrder = first && others.length === 2 ? [others[0], first, others[1]] : prendas;
+  const inOrder =
+    first && others.length === 2
+      ? [others[0], first, others[1]]
+      : prendas.toSorted((a, b) => trail(b) - trail(a));
   return inOrder
     .flatMap((one, i) => {
       if (one === undefined) return [];
