@@ -104,6 +104,8 @@ async function walk(screens: readonly string[], as?: string): Promise<Record<str
   const found: Record<string, string[]> = {};
   for (const width of widths) {
     const { page, close } = await visit(browser, site.url, { width, as });
+    // Their places are what counts here: drawing the demo's pictures would take most of the time.
+    await page.route('**/imagenes/**', (route) => route.abort());
     for (const screen of screens) {
       await page.goto(screen);
       await page.locator('h1').waitFor();

@@ -69,8 +69,18 @@ export function CartLine({ modelo, onRemove }: CartLineProps) {
         </button>
       </header>
       {data && <OrderMatrix modelo={data} />}
-      {!data && !unanswered && <Skeleton className="h-48" />}
+      {!data && !unanswered && <MatrixPlace modelo={modelo} />}
       {!data && unanswered && <PlainCells modelo={modelo} />}
     </article>
+  );
+}
+
+/** Keeps about the height of the matrix that is coming: it has at least the rows of the colours that are ordered. */
+function MatrixPlace({ modelo }: { modelo: CartModelo }) {
+  const rows = new Set(modelo.cantidades.map(({ modeloColorId }) => modeloColorId)).size;
+  return (
+    <div className="grid" style={{ height: `${17 + rows * 3.5}rem` }}>
+      <Skeleton />
+    </div>
   );
 }

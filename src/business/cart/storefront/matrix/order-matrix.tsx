@@ -151,7 +151,7 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
         ref={exit}
         tabIndex={-1}
         aria-label={t('Total')}
-        className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-base-content/60 pt-2"
+        className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-base-content/60 pt-2 -outline-offset-2"
       >
         <SaveLine modeloId={modelo.id} />
         <ModeloSum matrix={matrix} precio={modelo.precio} />
