@@ -76,7 +76,7 @@ async function startElsewhere(): Promise<{ node: ChildProcess; postmaster: numbe
   const node = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  cleanUp.push(() => node.kill('SIGKILL'));
+  cleanUp.push(() => killed(node));
   if (!node.stdout) throw new Error('no output to read');
   await once(node.stdout, 'data');
   const postmaster = (await readPidFile(join(folder, 'data')))?.pid ?? 0;
@@ -86,7 +86,9 @@ async function startElsewhere(): Promise<{ node: ChildProcess; postmaster: numbe
   return { node, postmaster };
 }
 
+/** Waits for the end: until then the process holds the folder, which the next story needs. */
 async function killed(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;
