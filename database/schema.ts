@@ -254,6 +254,15 @@ export interface Database {
     pedido_id: number;
     creado: GeneratedInstant;
   };
+
+  curva: {
+    id: Generated<number>;
+    cliente_id: number;
+    nombre: string;
+    version: Generated<number>;
+    cambiada_por: string | null;
+  };
+  curva_talla: { curva_id: number; talla_id: number; cantidad: number };
 }
 
 /** A connection or an open transaction: what every repository function takes first. */

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
 import { cartRoutes } from './business/cart/server/cart.routes.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
+import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
 import { identityRoutes } from './business/identity/server/identity.routes.ts';
 import { type AccessTokens, type Callers, createAttemptLimit } from './business/identity/server/index.ts';
 import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
@@ -46,6 +47,7 @@ export function allRoutes({
     ...websiteRoutes(db),
     ...identityRoutes({ db, clock, accessTokens, attempts: createAttemptLimit(clock) }),
     ...cartRoutes({ db, clock }),
+    ...curvasRoutes(db),
     ...pedidosRoutes({ db }),
   ];
 }

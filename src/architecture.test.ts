@@ -39,7 +39,7 @@ const leansOn: Record<string, string[]> = {
   catalogue: ['stock', 'identity', 'settings'],
   website: ['catalogue'],
   pedidos: ['identity'],
-  curvas: [],
+  curvas: ['identity'],
   cart: ['pedidos', 'stock', 'catalogue', 'curvas', 'identity', 'settings'],
 };
 
@@ -112,6 +112,8 @@ describe('tables', () => {
     sesion_gastada: 'identity',
     cart: 'cart',
     cart_celda: 'cart',
+    curva: 'curvas',
+    curva_talla: 'curvas',
     pedido: 'pedidos',
     pedido_linea: 'pedidos',
     pedido_cantidad: 'pedidos',

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { fitCurve, scaleCurve, sumOf } from './curva.ts';
+import { presetsFor } from './house-curves.ts';
+
+const tallas = (...nombres: string[]) => nombres.map((nombre, place) => ({ tallaId: place + 1, nombre }));
+
+describe('a curve scaled to a total', () => {
+  it.each([
+    ['its own total', [1, 2, 2, 2, 1, 1], 9, [1, 2, 2, 2, 1, 1]],
+    ['twice as many', [1, 2, 2, 2, 1, 1], 18, [2, 4, 4, 4, 2, 2]],
+    ['one more: equal remainders, so the middle', [1, 1, 1], 4, [1, 2, 1]],
+    ['two middles: the smaller size first', [1, 1, 1, 1], 5, [1, 2, 1, 1]],
+    ['one more than its own', [1, 2, 2, 2, 1, 1], 10, [1, 2, 3, 2, 1, 1]],
+    ['the largest remainder before the middle', [1, 6, 1], 3, [1, 2, 0]],
+    ['fewer than sizes', [1, 2, 2, 2, 1, 1], 3, [0, 1, 1, 1, 0, 0]],
+    ['zeros stay zero, and do not move the middle', [0, 0, 1, 1, 1], 4, [0, 0, 1, 2, 1]],
+    ['none', [1, 2, 1], 0, [0, 0, 0]],
+    ['nothing to scale', [0, 0], 7, [0, 0]],
+    ['no sizes', [], 7, []],
+  ])('%s', (_, parts, total, scaled) => {
+    expect(scaleCurve(parts, total)).toEqual(scaled);
+  });
+
+  it('always comes to the total, in whole garments, none where there was none, and each within one of its share', () => {
+    let seed = 7;
+    const dice = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const parts = Array.from({ length: 1 + dice(14) }, () => (dice(4) === 0 ? 0 : dice(1000)));
+      if (sumOf(parts) === 0) continue;
+      const total = dice(10_000);
+      const scaled = scaleCurve(parts, total);
+      expect(sumOf(scaled), `${parts} to ${total}`).toBe(total);
+      for (const [place, part] of parts.entries()) {
+        const share = (part * total) / sumOf(parts);
+        expect(Number.isInteger(scaled[place])).toBe(true);
+        expect(Math.abs((scaled[place] ?? 0) - share)).toBeLessThan(1);
+        if (part === 0) expect(scaled[place]).toBe(0);
+      }
+    }
+  });
+});
+
+describe('a curve laid on the sizes of a modelo', () => {
+  it('says which sizes are left out, and puts nothing where it says nothing', () => {
+    const partes = [
+      { talla: '36', cantidad: 1 },
+      { talla: '38', cantidad: 2 },
+      { talla: '42', cantidad: 3 },
+      { talla: '34', cantidad: 0 },
+    ];
+    expect(fitCurve(partes, tallas('38', '40', '42'))).toEqual({ cantidades: [2, 0, 3], fuera: ['36'] });
+  });
+
+  it('knows a size by its id, whatever it is called by now', () => {
+    const partes = [
+      { tallaId: 2, talla: '38', cantidad: 4 },
+      { tallaId: 9, talla: '36', cantidad: 1 },
+    ];
+    expect(fitCurve(partes, tallas('36', 'T 38'))).toEqual({ cantidades: [0, 4], fuera: ['36'] });
+  });
+});
+
+describe('the curves of the house', () => {
+  it.each([
+    ['the main run', tallas('36', '38', '40', '42', '44', '46', '48'), ['A', 'C', 'B']],
+    ['madrinas', tallas('40', '42', '44', '46', '48', '50', '52', '54', '56'), ['B', 'E', 'C', 'A']],
+    ['large sizes', tallas('46', '48', '50', '52', '54', '56', '58', '60'), ['E', 'B']],
+    ['letters', tallas('S', 'M', 'L', 'XL'), ['D']],
+    ['one size', tallas('Única'), []],
+    ['nothing', [], []],
+  ])('%s', (_, sizes, claves) => {
+    expect(presetsFor(sizes).map(({ clave }) => clave)).toEqual(claves);
+  });
+});

@@ -1,0 +1,46 @@
+/** The curves that come with the house: one at least for each of its size ranges. */
+import { fitCurve, type Parte, sumOf, type TallaOfModelo } from './curva.ts';
+
+export interface HouseCurve {
+  clave: string;
+  /** Key of the texts. */
+  nombre: string;
+  partes: readonly Parte[];
+}
+
+const partes = (tallas: string, cantidades: string): Parte[] => {
+  const each = cantidades.split('-');
+  return tallas.split('-').map((talla, place) => ({ talla, cantidad: Number(each[place]) }));
+};
+
+export const houseCurves: readonly HouseCurve[] = [
+  { clave: 'A', nombre: 'Curva A', partes: partes('36-38-40-42-44-46', '1-2-2-2-1-1') },
+  { clave: 'B', nombre: 'Curva B, madrina', partes: partes('42-44-46-48-50-52-54', '1-1-2-2-1-1-1') },
+  { clave: 'C', nombre: 'Curva C, mínima', partes: partes('38-40-42-44', '1-1-1-1') },
+  { clave: 'D', nombre: 'Curva D, letras', partes: partes('S-M-L-XL', '1-2-2-1') },
+  {
+    clave: 'E',
+    nombre: 'Curva E, tallas grandes',
+    partes: partes('46-48-50-52-54-56-58-60', '1-2-2-2-1-1-1-1'),
+  },
+];
+
+/** A curve of which fewer of its garments can be had is another curve, not this one. */
+const leastShare = 0.5;
+
+/**
+ * The house's curves that a modelo can take, best first: those of which most garments are of sizes that it has, then
+ * those that use more of its sizes, then in the house's own order. None that would lose half of its garments or more.
+ */
+export function presetsFor(tallas: readonly TallaOfModelo[]): HouseCurve[] {
+  return houseCurves
+    .map((curve, place) => {
+      const { cantidades } = fitCurve(curve.partes, tallas);
+      const wanted = sumOf(curve.partes.map(({ cantidad }) => cantidad));
+      const had = sumOf(cantidades);
+      return { curve, place, share: had / wanted, sizes: cantidades.filter((one) => one > 0).length };
+    })
+    .filter(({ share }) => share > leastShare)
+    .sort((one, other) => other.share - one.share || other.sizes - one.sizes || one.place - other.place)
+    .map(({ curve }) => curve);
+}

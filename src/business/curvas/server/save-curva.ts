@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { type FieldFailure, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
+import { type Curva, maxCurvas } from '../curvas.contract.ts';
+import { changedMeanwhile, nameTaken, tooMany } from './curva-failures.ts';
+import * as repository from './curvas.repository.ts';
+
+/** Whose curve it is, and who saves it. */
+export interface Tienda {
+  clienteId: number;
+  userId: string;
+}
+
+interface NewCurva {
+  nombre: string;
+  partes: repository.ParteRow[];
+}
+
+/**
+ * Keeps a curve for the whole shop. The very same one that is there already is left as it is, so that the call can be
+ * repeated when its answer was lost.
+ * @throws Conflict when another curve has the name or the shop has too many, FieldsInvalid
+ */
+export async function createCurva(
+  db: Kysely<Database>,
+  { clienteId, userId }: Tienda,
+  curva: NewCurva,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await repository.lockTienda(tx, clienteId);
+    await checkPartes(tx, curva.partes);
+    const there = await repository.listCurvas(tx, clienteId);
+    const namesake = await repository.findIdByName(tx, clienteId, curva.nombre);
+    if (namesake) {
+      if (isAlready(find(there, namesake.id), curva)) return;
+      throw nameTaken(curva.nombre);
+    }
+    if (there.length >= maxCurvas) throw tooMany();
+    const id = await repository.insertCurva(tx, { clienteId, userId, nombre: curva.nombre });
+    await repository.setPartes(tx, id, curva.partes);
+  });
+}
+
+/**
+ * Renames a curve and, when `partes` are given, changes its garments. One that is already so is left as it is, whatever
+ * the version.
+ * @throws NotFound, also for another shop's; Conflict for a stale version or a name that is taken; FieldsInvalid
+ */
+export async function changeCurva(
+  db: Kysely<Database>,
+  { clienteId, userId }: Tienda,
+  id: number,
+  { version, nombre, partes }: { version: number; nombre: string; partes?: repository.ParteRow[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await repository.lockTienda(tx, clienteId);
+    const curva = find(await repository.listCurvas(tx, clienteId), id);
+    if (!curva) throw new NotFound('Curva', id);
+    if (partes) await checkPartes(tx, partes);
+    if (isAlready(curva, { nombre, partes: partes ?? curva.partes })) return;
+    if (version !== curva.version)
+      throw changedMeanwhile(curva.nombre, await repository.findWhoChanged(tx, id));
+    const namesake = await repository.findIdByName(tx, clienteId, nombre);
+    if (namesake && namesake.id !== id) throw nameTaken(nombre);
+    await repository.updateCurva(tx, id, { userId, nombre });
+    if (partes) await repository.setPartes(tx, id, partes);
+  });
+}
+
+const find = (curvas: Curva[], id: number): Curva | undefined => curvas.find((one) => one.id === id);
+
+function isAlready(curva: Curva | undefined, { nombre, partes }: NewCurva): boolean {
+  if (curva?.nombre !== nombre || curva.partes.length !== partes.length) return false;
+  const cantidades = new Map(curva.partes.map(({ tallaId, cantidad }) => [tallaId, cantidad]));
+  return partes.every(({ tallaId, cantidad }) => cantidades.get(tallaId) === cantidad);
+}
+
+/** @throws FieldsInvalid for sizes that the house has not or that are told twice, and for a curve of no garments */
+async function checkPartes(db: Db, partes: repository.ParteRow[]): Promise<void> {
+  const ids = partes.map(({ tallaId }) => tallaId);
+  const known = await repository.knownTallas(db, ids);
+  const wrong = ids.flatMap((tallaId, place): FieldFailure[] => {
+    const field = `partes.${place}.tallaId`;
+    if (!known.has(tallaId)) return [{ field, key: 'Esta talla no existe.' }];
+    return ids.indexOf(tallaId) < place ? [{ field, key: 'La talla está repetida.' }] : [];
+  });
+  if (wrong.length === 0 && partes.every(({ cantidad }) => cantidad === 0)) {
+    wrong.push({ field: 'partes', key: 'Una curva tiene al menos una prenda.' });
+  }
+  if (wrong.length > 0) throw new FieldsInvalid(wrong);
+}
