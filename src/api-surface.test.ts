@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { boutique } from '../tests/support/demo.ts';
-import { allRoutes } from './app.ts';
+import { allRoutes, createKept } from './app.ts';
 import type { Access } from './platform/http/endpoint.ts';
 
 const surface: [call: string, access: Access][] = [
@@ -48,10 +48,11 @@ afterAll(() => api.close());
 
 describe('the surface', () => {
   it('is exactly this list', () => {
+    const parts = { db: api.db, accessTokens: {} as never };
     const routes = allRoutes({
-      db: api.db,
+      ...parts,
       clock: { now: () => new Date(0), today: () => '' },
-      accessTokens: {} as never,
+      kept: createKept({ ...parts, memoryBytes: 1, trusted: () => false }),
     });
     const there = routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]);
     expect(there.toSorted()).toEqual(surface.toSorted());

@@ -5,15 +5,21 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
 import { cartRoutes } from './business/cart/server/cart.routes.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
+import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
 import { identityRoutes } from './business/identity/server/identity.routes.ts';
-import { type AccessTokens, type Callers, createAttemptLimit } from './business/identity/server/index.ts';
+import {
+  type AccessTokens,
+  type Callers,
+  createAttemptLimit,
+  createCallers,
+} from './business/identity/server/index.ts';
 import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
 import type { Clock } from './platform/server/clock.ts';
 import { healthRoutes } from './platform/server/http/health.ts';
-import type { Memory } from './platform/server/http/memory.ts';
+import { createMemory, type Memory } from './platform/server/http/memory.ts';
 import { openApiRoutes } from './platform/server/http/openapi.ts';
 import type { Route } from './platform/server/http/route.ts';
 import { dataHeaders } from './platform/server/http/security-headers.ts';
@@ -25,14 +31,44 @@ export interface AppParts {
   db: Kysely<Database>;
   clock: Clock;
   log: Logger;
-  memory: Memory;
+  kept: Kept;
   pictures: Pictures;
   accessTokens: AccessTokens;
-  callers: Callers;
   trustProxy: boolean;
   metricsToken: string | undefined;
   /** False from the moment the server is told to stop. */
   ready: () => boolean;
+}
+
+/** All that is kept in memory of what the database holds. */
+export interface Kept {
+  memory: Memory;
+  callers: Callers;
+  labels: ModeloLabels;
+  /** A topic changed; without one: anything may have. */
+  forget(topic?: string): void;
+}
+
+/** @param trusted false while changes may be missed: then nothing kept is used, and nothing is kept */
+export function createKept({
+  db,
+  accessTokens,
+  memoryBytes,
+  trusted,
+}: Pick<AppParts, 'db' | 'accessTokens'> & { memoryBytes: number; trusted: () => boolean }): Kept {
+  const memory = createMemory(memoryBytes, trusted);
+  const callers = createCallers(db, accessTokens, trusted);
+  const labels = createModeloLabels(trusted);
+  return {
+    memory,
+    callers,
+    labels,
+    forget(topic) {
+      if (topic !== 'identity') memory.forget(topic);
+      if (topic === 'identity' || topic === undefined) callers.forget();
+      if (topic === 'catalogue' || topic === undefined) labels.forget();
+    },
+  };
 }
 
 /** Every call of the wire, slice by slice. */
@@ -40,13 +76,14 @@ export function allRoutes({
   db,
   clock,
   accessTokens,
-}: Pick<AppParts, 'db' | 'clock' | 'accessTokens'>): Route[] {
+  kept,
+}: Pick<AppParts, 'db' | 'clock' | 'accessTokens' | 'kept'>): Route[] {
   return [
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
     ...websiteRoutes(db),
     ...identityRoutes({ db, clock, accessTokens, attempts: createAttemptLimit(clock) }),
-    ...cartRoutes({ db, clock }),
+    ...cartRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
     ...pedidosRoutes({ db }),
   ];
@@ -60,7 +97,8 @@ export const pageSearch = ['coleccion', 'tipo'] as const;
 
 /** The whole server but the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
-  const { db, log, memory, pictures, callers, trustProxy, metricsToken, ready } = parts;
+  const { db, log, kept, pictures, trustProxy, metricsToken, ready } = parts;
+  const { memory, callers } = kept;
   const routes = allRoutes(parts);
   const app: HttpApp = new Hono();
   const metrics = new Registry();

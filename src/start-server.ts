@@ -2,8 +2,8 @@
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
-import { createApp, pageSearch, pageTopics } from './app.ts';
-import { createAccessTokens, createCallers } from './business/identity/server/index.ts';
+import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
+import { createAccessTokens } from './business/identity/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
@@ -11,7 +11,6 @@ import { connect } from './platform/server/database/connect.ts';
 import { listenForChanges } from './platform/server/database/listen.ts';
 import { localFiles } from './platform/server/files/local-files.ts';
 import { listen } from './platform/server/http/listen.ts';
-import { createMemory } from './platform/server/http/memory.ts';
 import type { Logger } from './platform/server/log.ts';
 import { type BuiltPages, buildPages } from './platform/server/pages/build-pages.ts';
 import { withPages } from './platform/server/pages/built-pages.ts';
@@ -116,20 +115,14 @@ async function serve(
   signal?.throwIfAborted();
 
   const listener = { connected: () => false, close: async () => {} };
-  const memory = createMemory(memoryBytes, () => listener.connected());
   const accessTokens = createAccessTokens(config.secret ?? keptSecret(config.dataFolder), clock);
-  const callers = createCallers(db, accessTokens, () => listener.connected());
+  const kept = createKept({ db, accessTokens, memoryBytes, trusted: () => listener.connected() });
   Object.assign(
     listener,
-    await listenForChanges(
-      database.url,
-      (topic) => (topic === 'identity' ? callers.forget() : memory.forget(topic)),
-      (error) => {
-        if (error) log.warn({ err: error }, 'changes are not heard: nothing is served from memory');
-        memory.forget();
-        callers.forget();
-      },
-    ),
+    await listenForChanges(database.url, kept.forget, (error) => {
+      if (error) log.warn({ err: error }, 'changes are not heard: nothing is served from memory');
+      kept.forget();
+    }),
   );
   begun.stopLater(() => listener.close());
 
@@ -144,9 +137,8 @@ async function serve(
     db,
     clock,
     log,
-    memory,
+    kept,
     accessTokens,
-    callers,
     pictures,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
@@ -158,7 +150,7 @@ async function serve(
     ? await listen(
         await withPages(app.fetch, {
           ...built,
-          memory,
+          memory: kept.memory,
           topics: pageTopics,
           keptSearch: pageSearch,
           origin: () => origin ?? 'http://127.0.0.1',

@@ -4,12 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawRecipe } from '#demo/company/index.ts';
-import { createApp } from '#src/app.ts';
-import { createAccessTokens, createCallers } from '#src/business/identity/server/index.ts';
+import { createApp, createKept } from '#src/app.ts';
+import { createAccessTokens } from '#src/business/identity/server/index.ts';
 import { type Clock, clockAt } from '#src/platform/server/clock.ts';
 import { listenForChanges } from '#src/platform/server/database/listen.ts';
 import { localFiles } from '#src/platform/server/files/local-files.ts';
-import { createMemory } from '#src/platform/server/http/memory.ts';
 import { createLog } from '#src/platform/server/log.ts';
 import { createPictures } from '#src/platform/server/pictures/pictures.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -50,17 +49,14 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   let connected = () => false;
-  const memory = createMemory(32 * 1024 * 1024, () => connected());
   const accessTokens = createAccessTokens(secret, clock);
-  const callers = createCallers(database.db, accessTokens, () => connected());
-  const listener = await listenForChanges(
-    database.serverUrl,
-    (topic) => (topic === 'identity' ? callers.forget() : memory.forget(topic)),
-    () => {
-      memory.forget();
-      callers.forget();
-    },
-  );
+  const kept = createKept({
+    db: database.db,
+    accessTokens,
+    memoryBytes: 32 * 1024 * 1024,
+    trusted: () => connected(),
+  });
+  const listener = await listenForChanges(database.serverUrl, kept.forget, () => kept.forget());
   connected = listener.connected;
   const pictures = createPictures({
     db: database.db as never,
@@ -72,9 +68,8 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
     db: database.db,
     clock,
     log,
-    memory,
+    kept,
     accessTokens,
-    callers,
     pictures,
     trustProxy: false,
     metricsToken: undefined,

@@ -3,10 +3,11 @@ import type { Database } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
 import * as contract from '../cart.contract.ts';
 import { cartUser } from './cart-access.ts';
-import { readCart } from './read-cart.ts';
+import { cartOf, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
 
@@ -14,10 +15,11 @@ const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 interface CartParts {
   db: Kysely<Database>;
+  labels: ModeloLabels;
   clock: Clock;
 }
 
-export function cartRoutes({ db, clock }: CartParts): Route[] {
+export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
   const checkDay = (fecha: string | undefined, field: string) => {
     if (fecha === undefined || canBeDeliveredOn(fecha, clock.today())) return;
     throw new FieldsInvalid([
@@ -26,7 +28,7 @@ export function cartRoutes({ db, clock }: CartParts): Route[] {
   };
   return [
     route(contract.readCart, async ({ query }, { caller, language }) =>
-      readCart(db, await cartUser(db, caller, query?.userId), language),
+      readCart(db, labels, await cartUser(db, caller, query?.userId), language),
     ),
     route(contract.replaceCart, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
@@ -35,24 +37,23 @@ export function cartRoutes({ db, clock }: CartParts): Route[] {
       const items = modelos.flatMap(({ modeloId, cantidades }) =>
         cantidades.map((cell) => ({ ...cell, modeloId, cantidad: cell.cantidad ?? 0 })),
       );
-      await replaceCart(db, userId, { ...head, items });
-      return readCart(db, userId, language);
+      return cartOf(await replaceCart(db, labels, userId, { ...head, items }), userId, language);
     }),
     route(contract.upsertItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      await setCells(db, userId, [{ ...body, cantidad: body.cantidad ?? 0 }]);
-      return readCart(db, userId, language);
+      const cart = await setCells(db, labels, userId, [{ ...body, cantidad: body.cantidad ?? 0 }]);
+      return cartOf(cart, userId, language);
     }),
     route(contract.upsertItems, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
-      await setCells(db, userId, items, (at) => `items.${at}.`);
-      return readCart(db, userId, language);
+      const cart = await setCells(db, labels, userId, items, (at) => `items.${at}.`);
+      return cartOf(cart, userId, language);
     }),
     route(contract.removeItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      await setCells(db, userId, [{ ...body, cantidad: 0 }]);
-      return readCart(db, userId, language);
+      const cart = await setCells(db, labels, userId, [{ ...body, cantidad: 0 }]);
+      return cartOf(cart, userId, language);
     }),
     route(contract.cartToPedido, async ({ body }, { caller, language, headers }) => {
       const userId = await cartUser(db, caller, body.userId);
@@ -61,7 +62,7 @@ export function cartRoutes({ db, clock }: CartParts): Route[] {
         throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);
       }
       checkDay(body.fechaEntrega, 'fechaEntrega');
-      return sendCart(db, caller, { ...body, userId, key }, language);
+      return sendCart(db, labels, caller, { ...body, userId, key }, language);
     }),
   ];
 }

@@ -2,16 +2,26 @@ import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
 import type { Cambio, Cart, CartModelo } from '../cart.contract.ts';
-import { type CeldaRow, readWholeCart } from './cart.repository.ts';
+import { type CeldaRow, readWholeCart, type WholeCart } from './cart.repository.ts';
 import { type Change, changesOf, confirmationOf, type SeenCell } from './cart-changes.ts';
 
 const euros = (cents: number) => cents / 100;
 
 /** The user's whole cart; an empty one when there is none yet. */
-export async function readCart(db: Db, userId: string, language: Language): Promise<Cart> {
-  const { cart: row, celdas } = await readWholeCart(db, userId);
+export async function readCart(
+  db: Db,
+  labels: ModeloLabels,
+  userId: string,
+  language: Language,
+): Promise<Cart> {
+  return cartOf(await readWholeCart(db, labels, userId), userId, language);
+}
+
+/** A cart as the wire tells it, out of what was read of it, or has just been written. */
+export function cartOf({ cart: row, celdas }: WholeCart, userId: string, language: Language): Cart {
   const changes = changesOf(celdas.map(seenCell));
   const modelos = cartModelos(celdas, language);
   return {

@@ -5,6 +5,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import {
@@ -38,6 +39,7 @@ export interface Sending {
  */
 export async function sendCart(
   db: Kysely<Database>,
+  labels: ModeloLabels,
   caller: Caller,
   sending: Sending,
   language: Language,
@@ -52,7 +54,7 @@ export async function sendCart(
       if (before && before.huella !== huella) throw keyOfAnother();
       if (before) return before.pedidoId;
     }
-    const { celdas } = cart ? await readWholeCart(tx, userId) : { celdas: [] };
+    const { celdas } = cart ? await readWholeCart(tx, labels, userId) : { celdas: [] };
     if (!cart || celdas.length === 0) throw emptyCartConflict();
     if (!cart.cliente_id) throw noCliente();
 

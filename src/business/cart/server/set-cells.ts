@@ -1,35 +1,41 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, type FieldFailure, FieldsInvalid } from '../../../platform/http/failures.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import {
   type CartHead,
   type Impossible,
   type Item,
   lockCart,
+  readWholeCart,
   resetCart,
   setCeldas,
+  type WholeCart,
 } from './cart.repository.ts';
 
 /**
  * Sets cells of a user's cart, all or none.
  * @param fieldOf how the field names of the item at a place begin
+ * @returns the whole cart
  * @throws FieldsInvalid naming each cell that cannot be ordered
  */
 export async function setCells(
   db: Db,
+  labels: ModeloLabels,
   userId: string,
   items: Item[],
   fieldOf: (place: number) => string = () => '',
-) {
+): Promise<WholeCart> {
   const last = lastOfEachCell(items);
-  const impossible = await setCeldas(
+  const set = await setCeldas(
     db,
+    labels,
     userId,
     last.map(({ item }) => item),
   );
-  if (impossible.length === 0) return;
+  if (!('imposibles' in set)) return set;
   throw new FieldsInvalid(
-    impossible.map(({ lugar, campo, referencia }): FieldFailure => {
+    set.imposibles.map(({ lugar, campo, referencia }): FieldFailure => {
       const { item, at } = last[lugar] as { item: Item; at: number };
       return {
         field: `${fieldOf(at)}${campo}`,
@@ -58,10 +64,11 @@ function lastOfEachCell(items: Item[]): { item: Item; at: number }[] {
 /** Replaces the whole cart. @throws Conflict when `version` is not the cart's own any more */
 export async function replaceCart(
   db: Kysely<Database>,
+  labels: ModeloLabels,
   userId: string,
   { version, items, ...head }: CartHead & { version?: number; items: Item[] },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<WholeCart> {
+  return db.transaction().execute(async (tx) => {
     const before = await lockCart(tx, userId);
     if (version !== undefined && version !== (before?.version ?? 0)) {
       throw new Conflict('Cart has changed.', [
@@ -69,6 +76,8 @@ export async function replaceCart(
       ]);
     }
     await resetCart(tx, userId, head);
-    if (items.length > 0) await setCells(tx, userId, items, (at) => `cart.modelos.${at}.`);
+    return items.length > 0
+      ? setCells(tx, labels, userId, items, (at) => `cart.modelos.${at}.`)
+      : readWholeCart(tx, labels, userId);
   });
 }

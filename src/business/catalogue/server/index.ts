@@ -1,4 +1,5 @@
 /** What other slices may ask of the catalogue. */
 export { joinedImagen } from './catalogue.repository.ts';
 export { wireImagen } from './modelo-card.ts';
+export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
 export { readColecciones, readModeloTipos } from './read-colecciones.ts';
