@@ -73,6 +73,19 @@ describe('filling a database', () => {
     expect(await count(wrong)).toBe(0);
   });
 
+  it('gives both shops size curves of their own', async () => {
+    const { rows } = await sql<{ email: string; nombre: string; prendas: number }>`
+      select u.email, c.nombre, (select sum(t.cantidad)::integer from curva_talla t where t.curva_id = c.id) as prendas
+      from curva c join usuario u on u.id = c.cambiada_por and u.cliente_id = c.cliente_id order by c.id`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([
+      { email: 'boutique@percha.example', nombre: 'Escaparate', prendas: 3 },
+      { email: 'boutique@percha.example', nombre: 'Reposición de temporada', prendas: 11 },
+      { email: 'loja@percha.example', nombre: 'Madrinhas de maio', prendas: 8 },
+    ]);
+  });
+
   it('lets the next rows have ids of their own', async () => {
     const { id } = await test.db
       .insertInto('modelo')

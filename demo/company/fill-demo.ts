@@ -4,6 +4,7 @@ import { continueIds } from './bulk.ts';
 import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
 import { fillLists, fillModelos } from './fill/fill-catalogue.ts';
+import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
 import { fillBanners, fillModeloPictures, fillPictures, fillSettings } from './fill/fill-site.ts';
@@ -30,10 +31,11 @@ export async function fillDemo(
     await fillBanners(tx, house);
     await fillClientes(tx, house);
     await fillUsuarios(tx, passwordHash);
+    await fillCurvas(tx);
     await fillPedidos(tx, house);
     await continueIds(tx, [
       ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
-      ...(['modelo_color', 'web_banner', 'comercial', 'cliente', 'pedido', 'pedido_linea'] as const),
+      ...(['modelo_color', 'web_banner', 'comercial', 'cliente', 'curva', 'pedido', 'pedido_linea'] as const),
     ]);
   });
   say(

@@ -1,0 +1,23 @@
+import type { Db } from '#database/schema.ts';
+import { ids, insertRows, ints, texts, uuids } from '../bulk.ts';
+import { CURVAS_PROPIAS, tallaId } from '../data/curvas.ts';
+import { USUARIOS } from '../usuarios.ts';
+
+/** The shops' own size curves. Needs tallas, clientes and users. */
+export async function fillCurvas(db: Db): Promise<void> {
+  const ownerOf = (clienteId: number) => USUARIOS.find((user) => user.clienteId === clienteId)?.id ?? null;
+  await insertRows(db, 'curva', {
+    id: ids(CURVAS_PROPIAS),
+    cliente_id: ints(CURVAS_PROPIAS.map((row) => row.clienteId)),
+    nombre: texts(CURVAS_PROPIAS.map((row) => row.nombre)),
+    cambiada_por: uuids(CURVAS_PROPIAS.map((row) => ownerOf(row.clienteId))),
+  });
+  const partes = CURVAS_PROPIAS.flatMap((row, place) =>
+    row.partes.map(([talla, cantidad]) => ({ curvaId: place + 1, tallaId: tallaId(talla), cantidad })),
+  );
+  await insertRows(db, 'curva_talla', {
+    curva_id: ints(partes.map((row) => row.curvaId)),
+    talla_id: ints(partes.map((row) => row.tallaId)),
+    cantidad: ints(partes.map((row) => row.cantidad)),
+  });
+}
