@@ -95,7 +95,9 @@ export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOp
         ? `<path d="${d}" fill="none" stroke="${tones.shade}" stroke-opacity="${(tones.shadeForce * 0.34).toFixed(2)}" stroke-width="5"/>`
         : '';
   const pattern = plain ? '' : fabricFill(plate, cloth, form > 3);
-  return `${weight}<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width=".8" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${pattern}${wash}${shade}${folds}</g>`;
+  // A print keeps its own colours: the wash lies under it.
+  const laid = cloth.tejido === 'floral' ? `${wash}${shade}${pattern}` : `${pattern}${wash}${shade}`;
+  return `${weight}<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width=".8" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${laid}${folds}</g>`;
 }
 
 function clothFill(plate: Plate, hex: string, opacity: number, veil: PieceOptions['veil']): string {

@@ -2,7 +2,7 @@
 
 import { drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
-import { type Body, edge, height, middle } from '../figure/body.ts';
+import { type Body, edge, foreshortened, height, middle } from '../figure/body.ts';
 import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';
 import type { Escote, Manga, Talle } from '../prenda.ts';
 import { topEdge } from './necklines.ts';
@@ -44,14 +44,16 @@ function modelling(body: Body, cut: BodiceCut, cloth: Cloth): string {
   const drape = drapes[cloth.tejido];
   const cx = middle(body, height.bust);
   const end = cut.bottom;
+  /** A distance to one side of the middle, seen on the turned trunk. */
+  const off = (s: number, units: number) => s * units * foreshortened(body, s < 0 ? 'left' : 'right');
   if (cut.behind) {
     const blade = (s: number) =>
       shaded(
         taper(
           [
-            [cx + s * 30, 190],
-            [cx + s * 22, 240],
-            [cx + s * 20, end],
+            [cx + off(s, 30), 190],
+            [cx + off(s, 22), 240],
+            [middle(body, end) + off(s, 19), end],
           ],
           7,
           0.7,
@@ -73,9 +75,9 @@ function modelling(body: Body, cut: BodiceCut, cloth: Cloth): string {
     shaded(
       taper(
         [
-          [cx + s * 8, 246],
-          [cx + s * 24, 259],
-          [cx + s * 47, 240],
+          [cx + off(s, 8), 246],
+          [cx + off(s, 24), 259],
+          [cx + off(s, 47), 240],
         ],
         8,
         0.5,
@@ -84,12 +86,12 @@ function modelling(body: Body, cut: BodiceCut, cloth: Cloth): string {
       drape.shade * 0.55,
     );
   const dart = (s: number) => {
-    const foot = middle(body, end) + s * 17;
+    const foot = middle(body, end) + off(s, 17);
     return shaded(
       taper(
         [
-          [cx + s * 26, 252],
-          [cx + s * 22, 285],
+          [cx + off(s, 26), 252],
+          [cx + off(s, 22), 285],
           [foot, end + 4],
         ],
         5,

@@ -4,6 +4,7 @@ import { type Drape, drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, seam, shaded } from '../cloth/piece.ts';
 import { lerp, line, outline, type Pt, taper } from '../geometry.ts';
 import { seeded } from '../seeded.ts';
+import { columnLines } from './columns.ts';
 import { down, type SkirtPlan } from './skirts.ts';
 
 /** A fold that opens towards the hem: a narrow wedge along the plan. */
@@ -81,7 +82,9 @@ export function skirtFolds(plan: SkirtPlan, cloth: Cloth, seed: number): string 
     const stroke = taper(down(plan, u - spread * 0.1, lerp(from, 1, 0.35), 1), 1.5, 0.9);
     return `${light}${shade}${core}<path d="${stroke}" fill="${cloth.tones.seam}" fill-opacity=".6"/>`;
   });
-  return parts.join('') + sheen(plan, cloth, drape) + hipBreak(plan, cloth);
+  const narrow = close || plan.line === 'abertura';
+  const lines = narrow ? columnLines(plan, cloth, seed) : hipBreak(plan, cloth);
+  return parts.join('') + sheen(plan, cloth, drape) + lines;
 }
 
 /** Satin and velvet catch a long light down the thigh. */

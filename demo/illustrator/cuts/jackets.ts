@@ -2,7 +2,18 @@
 
 import { drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
-import { type Body, edge, hangs, height, middle, onShoulder, overLeg, type Side } from '../figure/body.ts';
+import {
+  type Body,
+  edge,
+  foreshortened,
+  hangs,
+  height,
+  middle,
+  onShoulder,
+  opening,
+  overLeg,
+  type Side,
+} from '../figure/body.ts';
 import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';
 import { type Collar, lapel } from './lapels.ts';
 
@@ -24,7 +35,7 @@ function sideSeam(body: Body, side: Side, cut: JacketCut): Pt[] {
     (y) => y < cut.hem - 14,
   );
   const [hipX] = edge(body, side, Math.min(cut.hem, height.hip));
-  const hemX = hipX + out * cut.flare + hangs(body, cut.hem) - middle(body, Math.min(cut.hem, height.hip));
+  const hemX = hipX + out * cut.flare + hangs(body, cut.hem) - hangs(body, Math.min(cut.hem, height.hip));
   const at = (y: number): Pt => {
     if (y <= height.waist) return edge(body, side, y, 5);
     const end = Math.min(cut.hem, height.hip);
@@ -65,7 +76,7 @@ type Front = { shape: Shape; neck: Pt; meet: Pt };
 
 function front(body: Body, side: Side, cut: JacketCut): Front {
   const out = side === 'left' ? -1 : 1;
-  const hemX = hangs(body, cut.hem) + out * cut.open;
+  const hemX = opening(body, cut.hem) + out * cut.open;
   const neck = onShoulder(body, side, 0.16);
   const gap = cut.open < 0 ? -5 : cut.open > 18 ? cut.open * 0.62 : -0.5;
   const meet: Pt = [middle(body, Math.min(cut.close, height.hip)) + out * gap, cut.close];
@@ -104,11 +115,12 @@ export function jacket(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth, b
       const out = side === 'left' ? -1 : 1;
       const laid = front(body, side, cut);
       const low = Math.min(cut.hem - 6, 800);
+      const off = (y: number, units: number) => middle(body, y) + out * units * foreshortened(body, side);
       const princess: Pt[] = [
-        [out * 40, 196],
-        [out * 29, 252],
-        [middle(body, height.waist) + out * 21, Math.min(height.waist, cut.hem - 8)],
-        [middle(body, Math.min(height.hip, low)) + out * 33, low],
+        [off(196, 40), 196],
+        [off(252, 29), 252],
+        [off(height.waist, 21), Math.min(height.waist, cut.hem - 8)],
+        [off(Math.min(height.hip, low), 33), low],
       ];
       const fold =
         shaded(taper(princess, 6, 0.6), cloth, drape.shade * 0.55) + seam(line(princess), cloth, 0.7);
@@ -129,7 +141,7 @@ export function jacket(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth, b
           ? shaded(
               taper(
                 [
-                  [middle(body, height.hip) + out * 52, 430],
+                  [hangs(body, height.hip) + out * 52, 430],
                   [out * 62 + body.drift * 0.4, 640],
                   [out * 72 + body.drift * 0.7, cut.hem],
                 ],
@@ -199,6 +211,6 @@ export function buttonPoints(body: Body, cut: JacketCut, count: number): Pt[] {
   const end = Math.min(cut.hem - 22, cut.close + 210);
   return Array.from({ length: count }, (_, i): Pt => {
     const y = count === 1 ? cut.close + 2 : lerp(cut.close + 4, end, i / (count - 1));
-    return [hangs(body, y), y];
+    return [opening(body, y), y];
   });
 }

@@ -16,6 +16,8 @@ export type SkirtCut = {
   largo: Largo;
   top: number;
   seed: number;
+  /** Seen from behind. */
+  behind?: boolean;
   /** Trails on the floor. */
   trails?: boolean;
   /** Trimmed with feathers at the hem. */
@@ -95,7 +97,7 @@ const waved: readonly LineaFalda[] = ['evase', 'vuelo', 'sirena', 'asimetrica'];
 /** Cuts and paints a skirt. */
 export function skirt(plate: Plate, body: Body, cut: SkirtCut, cloth: Cloth): SkirtMarkup {
   const { line, largo, top, seed, trails } = cut;
-  const plan = planSkirt(body, line, largo, top, seed, drapes[cloth.tejido].count, trails);
+  const plan = planSkirt(body, line, largo, top, seed, drapes[cloth.tejido].count, trails, cut.behind);
   const { behind, front } = sewn(plate, body, plan, cut, cloth);
   return { behind, front: cut.feathered ? front + feathers(plan.hem, cloth, seed) : front };
 }

@@ -13,6 +13,10 @@ export type SkirtPlan = {
   hem: readonly Pt[];
   /** Units from the waist to the hem in the middle. */
   length: number;
+  /** The side on which it is caught or shorter: -1 the viewer's left, 1 the right. */
+  lean: number;
+  /** Seen from behind. */
+  behind: boolean;
 };
 
 export const hemHeight: Record<Largo, number> = {
@@ -70,10 +74,11 @@ export function planSkirt(
   seed: number,
   count: number,
   trails = false,
+  behind = false,
 ): SkirtPlan {
   const random = seeded(seed, 11);
   const hemY = line === 'sirena' ? Math.max(hemHeight[largo], 880) : hemHeight[largo];
-  const lean = random.chance(0.5) ? 1 : -1;
+  const lean = random.chance(0.5) !== behind ? 1 : -1;
   const onFloor = largo === 'suelo' && (line === 'vuelo' || line === 'sirena' || line === 'evase');
   const train = trails ? 128 : onFloor ? 24 : 0;
   const trainSide = body.drift < 0 ? -1 : 1;
@@ -111,7 +116,7 @@ export function planSkirt(
     if (i < n - 1) hem.push([px, py + deep * random.between(0.4, 1)]);
   });
   hem.push(at(1, 1));
-  return { line, at, folds, hem, length: hemY - top };
+  return { line, at, folds, hem, length: hemY - top, lean, behind };
 }
 
 const levels = [0, 0.08, 0.17, 0.28, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const;

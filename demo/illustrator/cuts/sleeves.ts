@@ -4,6 +4,7 @@ import { drapes } from '../cloth/fabrics.ts';
 import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
 import { type Body, edge, height, onShoulder, type Side } from '../figure/body.ts';
 import { along, sides, widths } from '../figure/limb.ts';
+import { armWidths } from '../figure/skin.ts';
 import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';
 import type { Manga } from '../prenda.ts';
 
@@ -19,12 +20,20 @@ const cuts: Partial<Record<Manga, Cut>> = {
 /** How far down the arm a sleeve goes (0 to 1). */
 export const sleeveReach = (manga: Manga) => cuts[manga]?.reach ?? 0;
 
+/** Lace on an arm lies close: what stood off it would show the paper through. */
+const close = 1.4;
+
 type Laid = { shape: Shape; outer: Pt[]; inner: Pt[]; cuff: Pt[]; hole: Pt[] };
 
-function lay(body: Body, side: Side, { reach, half }: Cut, ease: number, drop: number): Laid {
+function lay(body: Body, side: Side, { reach, half }: Cut, ease: number, drop: number, sheer: boolean): Laid {
   const spine = along(body.arm[side].spine, 0, reach, 9);
   const width = widths(half);
-  const both = sides(spine, (t) => width(t) + ease * Math.min(1, t * 3));
+  const cutAt = (t: number) => width(t) + ease * Math.min(1, t * 3);
+  const flared = drop > 0 ? 0.55 : 1;
+  const closeAt = (t: number) => Math.min(cutAt(t), armWidths(t * reach) + close);
+  const both = sides(spine, (t) =>
+    sheer ? lerp(closeAt(t), cutAt(t), Math.max(0, t - flared) / Math.max(0.01, 1 - flared)) : cutAt(t),
+  );
   const out = side === 'left' ? -1 : 1;
   const tip = onShoulder(body, side, 1);
   const [outside, inside] = side === 'left' ? [both.b, both.a] : [both.a, both.b];
@@ -48,7 +57,7 @@ export function sleeve(plate: Plate, body: Body, side: Side, manga: Manga, cloth
   if (manga === 'capa') return capeSleeve(plate, body, side, cloth);
   const cut = cuts[manga];
   if (cut === undefined) return '';
-  const laid = lay(body, side, cut, ease, manga === 'campana' ? 12 : 0);
+  const laid = lay(body, side, cut, ease, manga === 'campana' ? 12 : 0, cloth.tejido === 'encaje');
   const drape = drapes[cloth.tejido];
   const middleLine = laid.outer.slice(2).map((p, i): Pt => {
     const q = laid.inner[Math.min(laid.inner.length - 1, i + 1)] as Pt;
@@ -84,7 +93,7 @@ export function sleeve(plate: Plate, body: Body, side: Side, manga: Manga, cloth
         })
       : [];
   const creases = sleeveReach(manga) > 0.6 ? crease(-4) + crease(5) : '';
-  const opacity = cloth.tejido === 'encaje' ? 0.42 : cloth.tejido === 'gasa' ? 0.72 : 1;
+  const opacity = cloth.tejido === 'encaje' ? 0.46 : cloth.tejido === 'gasa' ? 0.8 : 1;
   return (
     piece(plate, laid.shape, cloth, { folds: light + creases + flow.join(''), form: 5, opacity }) +
     seam(line(laid.hole), cloth, 0.9)

@@ -42,7 +42,7 @@ function leg(
   const waist = edge(body, side, top, 1.5);
   const hip = edge(body, side, height.hip - 30, 4);
   const outer: Pt[] = [waist, edge(body, side, (top + height.hip) / 2 - 12, 3), hip, ...outside.slice(1)];
-  const cx = middle(body, height.hip);
+  const cx = middle(body, height.hip) - body.turn * 0.3;
   const crotch: Pt = [cx, height.crotch + 8];
   const inner: Pt[] = [crotch, ...inside.slice(2)];
   const hem: Pt[] = [outer.at(-1) as Pt, [(full.at(-1) as Pt)[0], cut.hem + 5], inner.at(-1) as Pt];

@@ -30,6 +30,8 @@ export type Body = {
   head: { x: number; lean: number; turn: number };
   /** How far (units) a long hem drifts sideways. */
   drift: number;
+  /** How far (units, at the bust) the middle of the front has gone to the viewer's right because the trunk turns. */
+  turn: number;
 };
 
 /** Heights of the seams, in units from the top of the head. */
@@ -66,6 +68,7 @@ export function mirrored(body: Body): Body {
     weightOn: body.weightOn === 'right' ? 'left' : 'right',
     head: { x: -head.x, lean: -head.lean, turn: -head.turn },
     drift: -body.drift,
+    turn: -body.turn,
   };
 }
 
@@ -75,8 +78,24 @@ export function edge(body: Body, side: Side, y: number, ease = 0): Pt {
   return [contourAt(body.contour[side], y) + out * ease, y];
 }
 
-/** The middle of the body at a height. */
-export const middle = (body: Body, y: number) => (edge(body, 'left', y)[0] + edge(body, 'right', y)[0]) / 2;
+/** The middle between the edges of the body at a height. */
+const axis = (body: Body, y: number) => (edge(body, 'left', y)[0] + edge(body, 'right', y)[0]) / 2;
+
+/** How much of the turn shows at a height: the bust stands out most, the neck and the belly less. */
+const roundness: readonly Pt[] = [
+  [130, 0.4],
+  [180, 0.85],
+  [230, 1],
+  [326, 0.7],
+  [428, 0.6],
+];
+
+/** Where the middle of the front (or of the back) runs at a height: off the axis when the trunk is turned. */
+export const middle = (body: Body, y: number) => axis(body, y) + body.turn * contourAt(roundness, y);
+
+/** What a distance from the middle of the front becomes on a side of a turned trunk: shorter where it turns away. */
+export const foreshortened = (body: Body, side: Side) =>
+  1 - Math.max(0, body.turn * (side === 'left' ? -1 : 1)) * 0.026;
 
 /** A point on the shoulder line: `t` 0 at the neck, 1 at the tip; cloth lies a hair above the skin. */
 export function onShoulder(body: Body, side: Side, t: number): Pt {
@@ -87,7 +106,11 @@ export function onShoulder(body: Body, side: Side, t: number): Pt {
 
 /** The middle of what hangs freely at a height: under the hip, a little to the side the figure drifts to. */
 export const hangs = (body: Body, y: number) =>
-  middle(body, Math.min(y, height.hip)) + body.drift * (Math.max(0, y - height.hip) / 480) ** 1.2;
+  axis(body, Math.min(y, height.hip)) + body.drift * (Math.max(0, y - height.hip) / 480) ** 1.2;
+
+/** Where an opening down the front runs, also below the hip. */
+export const opening = (body: Body, y: number) =>
+  hangs(body, y) + middle(body, Math.min(y, height.hip)) - axis(body, Math.min(y, height.hip));
 
 /** Where the leg on a side is at a height, from hip to ankle. */
 export function legAt(body: Body, side: Side, y: number): number {

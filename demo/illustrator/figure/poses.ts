@@ -19,6 +19,7 @@ type Trunk = {
   front: Side;
   head: Body['head'];
   drift: number;
+  turn: number;
 };
 
 const limb = (...points: readonly Pt[]): Limb => ({ spine: points.slice(0, -1), tip: points.at(-1) as Pt });
@@ -31,6 +32,7 @@ const trunks: Record<Stance, Trunk> = {
     front: 'right',
     head: { x: -4, lean: -5, turn: -5 },
     drift: -16,
+    turn: -7,
     legs: {
       left: limb([-15, 440], [-31, 545], [-43, 652], [-58, 738], [-74, 856], [-98, 912]),
       right: limb([41, 434], [40, 545], [30, 655], [26, 740], [8, 866], [7, 930]),
@@ -43,6 +45,7 @@ const trunks: Record<Stance, Trunk> = {
     front: 'right',
     head: { x: 1, lean: 3, turn: 5 },
     drift: 14,
+    turn: 7,
     legs: {
       left: limb([-22, 438], [-25, 545], [-23, 648], [-32, 728], [-37, 836], [-44, 888]),
       right: limb([35, 436], [31, 545], [17, 655], [13, 740], [-5, 870], [-7, 934]),
@@ -55,6 +58,7 @@ const trunks: Record<Stance, Trunk> = {
     front: 'left',
     head: { x: -3, lean: 5, turn: 4 },
     drift: -10,
+    turn: 9,
     legs: {
       left: limb([-13, 440], [-14, 545], [-3, 652], [4, 738], [27, 866], [32, 930]),
       right: limb([43, 434], [42, 545], [34, 655], [27, 740], [-3, 860], [-19, 918]),
@@ -67,6 +71,7 @@ const trunks: Record<Stance, Trunk> = {
     front: 'right',
     head: { x: -1, lean: -2, turn: -6 },
     drift: 8,
+    turn: -6,
     legs: {
       left: limb([-28, 438], [-38, 545], [-43, 655], [-50, 740], [-57, 862], [-70, 920]),
       right: limb([33, 437], [36, 545], [37, 655], [40, 740], [42, 866], [50, 928]),
@@ -76,8 +81,8 @@ const trunks: Record<Stance, Trunk> = {
 
 /** Half widths of the trunk by height, on an upright figure. */
 const halves: readonly Pt[] = [
-  [151, 56],
-  [180, 52.5],
+  [147, 58],
+  [180, 53],
   [207, 47.5],
   [228, 50.5],
   [264, 42],
@@ -103,7 +108,17 @@ function contourOf(trunk: Trunk, side: Side, full: boolean): Pt[] {
     // The loaded side of the waist folds in a little under the ribs and pushes out at the hip.
     const loaded = (side === 'right') === trunk.hip > 0;
     const press = low && loaded ? 2.5 : 0;
-    return [y + out * tilt, middleAt(trunk, y) + out * (half + press)];
+    // Of a turned trunk the far breast shows beyond the ribs, and the near hip reaches further round.
+    const away = trunk.turn * out;
+    const turned =
+      y === 228
+        ? Math.max(0, away) * 0.34
+        : y === 427
+          ? Math.max(0, -away) * 0.3
+          : y < 200
+            ? -Math.max(0, away) * 0.3
+            : 0;
+    return [y + out * tilt, middleAt(trunk, y) + out * (half + press + turned)];
   });
 }
 
@@ -189,13 +204,17 @@ export function posed(stance: Stance, left: Gesture, right: Gesture, full = fals
   const trunk = trunks[stance];
   const contour = { left: contourOf(trunk, 'left', full), right: contourOf(trunk, 'right', full) };
   const lift = trunk.shoulders / 2;
-  const shoulder: Record<Side, Pt> = { left: [-56, 150 - lift], right: [56, 150 + lift] };
+  const across = (side: Side) => contour[side][0]?.[1] ?? 0;
+  const shoulder: Record<Side, Pt> = {
+    left: [across('left'), 146 - lift],
+    right: [across('right'), 146 + lift],
+  };
   const reach = (side: Side) => (y: number) => contourAt(contour[side], y) * (side === 'left' ? -1 : 1);
   const mirrored = rightArm(left, flip(shoulder.left), reach('left'));
   return {
     contour,
     shoulder,
-    neck: { left: [-15.5, 126.5 - lift * 0.3], right: [15.5, 126.5 + lift * 0.3] },
+    neck: { left: [-14.5, 124 - lift * 0.3], right: [14.5, 124 + lift * 0.3] },
     arm: {
       left: { ...mirrored, spine: mirrored.spine.map(flip), tip: flip(mirrored.tip) },
       right: rightArm(right, shoulder.right, reach('right')),
@@ -204,20 +223,21 @@ export function posed(stance: Stance, left: Gesture, right: Gesture, full = fals
     weightOn: trunk.front,
     head: trunk.head,
     drift: trunk.drift,
+    turn: trunk.turn,
   };
 }
 
 /** The body a garment hangs on or is laid out on: upright, even, its arms `spread` degrees from the side. */
 export function upright(spread: number): Body {
-  const trunk: Trunk = { ...trunks.firme, hip: 0, shoulders: 0, hips: 0, drift: 0 };
+  const trunk: Trunk = { ...trunks.firme, hip: 0, shoulders: 0, hips: 0, drift: 0, turn: 0 };
   const contour = { left: contourOf(trunk, 'left', false), right: contourOf(trunk, 'right', false) };
   const angle = (spread * Math.PI) / 180;
-  const far = (length: number): Pt => [49 + Math.sin(angle) * length, 160 + Math.cos(angle) * length];
+  const far = (length: number): Pt => [51 + Math.sin(angle) * length, 157 + Math.cos(angle) * length];
   const right: Arm = { ...limb(far(0), far(75), far(150), far(215), far(282), far(345)), onHip: false };
   return {
     contour,
-    shoulder: { left: [-56, 150], right: [56, 150] },
-    neck: { left: [-15.5, 126.5], right: [15.5, 126.5] },
+    shoulder: { left: [-58, 146], right: [58, 146] },
+    neck: { left: [-14.5, 124], right: [14.5, 124] },
     arm: { left: { ...right, spine: right.spine.map(flip), tip: flip(right.tip) }, right },
     leg: {
       left: limb([-29, 438], [-31, 545], [-33, 655], [-35, 740], [-37, 866], [-37, 928]),
@@ -226,5 +246,6 @@ export function upright(spread: number): Body {
     weightOn: 'right',
     head: { x: 0, lean: 0, turn: 0 },
     drift: 0,
+    turn: 0,
   };
 }

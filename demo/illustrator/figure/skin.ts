@@ -3,7 +3,7 @@
 import { mix } from '../cloth/tones.ts';
 import { between, line, num, outline, type Pt, type Shape } from '../geometry.ts';
 import type { Body, Side } from './body.ts';
-import { edge } from './body.ts';
+import { edge, middle, onShoulder } from './body.ts';
 import { along, between2, edgeLine, sides, widths } from './limb.ts';
 
 export type Skin = { tone: string; line: string; shade: string };
@@ -17,7 +17,7 @@ export function skinFor(index: number): Skin {
 }
 
 /** Half widths from joint to joint: shoulder, upper arm, elbow, forearm, wrist; hip, thigh, knee, calf, ankle. */
-const armWidths = widths([13, 12.6, 11.4, 10.2, 9.2, 9.9, 8.8, 6.8, 5.2]);
+export const armWidths = widths([13, 12.6, 11.4, 10.2, 9.2, 9.9, 8.8, 6.8, 5.2]);
 const legWidths = widths([27, 29, 25, 19.5, 15, 13.6, 15.4, 14.4, 10.2, 7.4]);
 
 function armSides(body: Body, side: Side, from = 0) {
@@ -25,11 +25,18 @@ function armSides(body: Body, side: Side, from = 0) {
   return sides(spine, (t) => armWidths(from + t * (1 - from)));
 }
 
-const leaf =
-  'M-5.4 -3C-6.8 5 -8.4 12 -8.2 21C-8 31 -7.2 41 -5.4 50C-4.2 57 -3 62 -1.4 64.6C-.2 66.4 1.6 65.2 1.4 62.4C1.2 57 .6 52 .8 46.5C1.8 51 2.4 55 3.4 58.4C4.2 61 6.6 60.4 6.6 57.6C6.9 49 8.1 42 8.2 33C8.3 23 7.2 12 5.4 -3Z';
+/** A finger from its knuckle: `lean` is how far (units) its tip goes sideways. */
+function finger(x: number, y: number, length: number, lean: number, half: number): string {
+  const [tx, ty] = [x + lean, y + length];
+  const edge = (out: number, along: number, bend: number) =>
+    `${num(x + lean * bend + out * half)} ${num(y + length * along)}`;
+  return `M${edge(-1, 0, 0)}C${edge(-1.04, 0.35, 0.12)} ${edge(-0.86, 0.75, 0.62)} ${num(tx - half * 0.6)} ${num(ty - 1.6)}Q${num(tx)} ${num(ty + 1.4)} ${num(tx + half * 0.6)} ${num(ty - 1.6)}C${edge(0.86, 0.75, 0.62)} ${edge(1.04, 0.35, 0.12)} ${edge(1, 0, 0)}Z`;
+}
+
+const leaf = `M-5.2 -4C-6.2 5 -7.6 12 -7.3 20C-7.2 24 -7 27 -6.9 31L6.8 31C7.6 23 7.2 11 5.2 -4Z${finger(4.7, 26, 29, 1.8, 2.2)}${finger(1.5, 28, 34, -0.4, 2.3)}${finger(-2, 28, 31.5, -1.6, 2.2)}${finger(-5, 26, 24.5, -3.4, 2)}`;
 const thumb =
-  'M5.6 5C10 11 13.4 20 13.6 29C13.7 35 13.2 40 11.8 42.6C10.6 44.4 9 43.2 9 40.8C8.8 34 7.6 28 5.4 23Z';
-const fingers = 'M-4.6 40C-4.4 47 -3.2 55 -2 60M-.8 38C-.8 42 -.2 45 .8 46.5M4.4 36C4.8 42 4.8 49 4.8 55';
+  'M5.2 3C9.4 8 12.6 14.6 13.8 22C14.6 28 15 33 14 36.8C13.2 39 11 38.4 10.6 35.8C10 30 8.6 25 5.6 21Z';
+const fingers = 'M3.3 33C3.6 39 4 45 4.4 49M-.3 34C-.3 42 -.8 49 -1.4 54M-3.7 33C-4.2 39 -5 44 -5.8 48';
 const grip =
   'M-5.2 -3C-8 5 -9.4 14 -8.8 22C-8.4 28 -7 33 -4.6 34.6C-3 35.6 -1.4 35 -1 33C.4 35 2.6 35 3.4 32.8C5 34 6.8 33 7 30.4C8.6 22 8.2 10 5.2 -3Z';
 const grips = 'M-1.4 33C-2.2 28 -2 22 -1 18M3.2 32.6C3 28 3.2 22 3.6 18';
@@ -109,10 +116,10 @@ function legSides(body: Body, side: Side) {
   return sides(spine, legWidths);
 }
 
-const footShape = 'M-8 -6C-8 10 -11 22 -12 34C-12.5 46 -7 60 0 64C7 60 12.5 46 12 34C11 22 8 10 8 -6Z';
-const shoeShape =
-  'M-11.8 26C-13.4 46 -7 61 0 66.5C7 61 13.4 46 11.8 26C10.6 38 6 45 0 45C-6 45 -10.6 38 -11.8 26Z';
-
+const footShape =
+  'M-7.3 -10C-7.6 0 -7.4 8 -9 18C-11 28 -12.4 36 -11.2 44C-9.6 54 -5 63.4 -.4 65C4.8 63.6 9.8 55 11.2 45C12.4 36 10.6 27 9 18C7.6 8 7.5 0 7.3 -10Z';
+const pump =
+  'M-9.8 21C-12.6 32 -13.2 40 -11.9 47C-10 57 -5 66 -.3 67.6C4.8 66 10 57 11.9 47C13 40 12.4 32 9.8 21C10.4 33 6.8 46 .2 46C-6.4 46 -10.2 33 -9.8 21Z';
 function inFoot(body: Body, side: Side, inner: string): string {
   const leg = body.leg[side];
   const [x, y] = leg.spine.at(-1) as Pt;
@@ -125,14 +132,18 @@ function inFoot(body: Body, side: Side, inner: string): string {
 function trunk(body: Body): Shape {
   const side = (s: Side): Pt[] => body.contour[s].map(([y]) => edge(body, s, y));
   const left = side('left');
+  const under = (s: Side): Pt => {
+    const [x, y] = onShoulder(body, s, 0.55);
+    return [x, y + 1];
+  };
   const right = side('right');
   const neckTop: Record<Side, Pt> = { left: [-11.5 + body.head.x, 88], right: [11.5 + body.head.x, 88] };
   return [
-    [neckTop.left, [-11.5, 112], body.neck.left, [-38, 139], left[0] as Pt],
+    [neckTop.left, [-11, 110], body.neck.left, under('left'), left[0] as Pt],
     left,
     [left.at(-1) as Pt, right.at(-1) as Pt],
     right.toReversed(),
-    [right[0] as Pt, [38, 141], body.neck.right, [11.5, 112], neckTop.right],
+    [right[0] as Pt, under('right'), body.neck.right, [11, 110], neckTop.right],
     [neckTop.right, neckTop.left],
   ];
 }
@@ -140,7 +151,10 @@ function trunk(body: Body): Shape {
 /** Shoes: a colour and whether they are open. */
 export type Shoes = { color: string; open: boolean };
 
-const sandal = 'M-9.6 42C-4 37 4 37 9.6 42M-7.6 4C-3 8 3 8 7.6 4M-6 6L-10.6 34M6 6L10.6 34';
+const straps = 'M-7.6 5C-3 8.4 3 8.4 7.6 5M-10.8 35C-6 41 -1 45 6 46.6M10.8 35C6 41 1 45 -6 46.6';
+const toes = 'M-5.4 56L-5 60.4M-2 57L-1.8 62.6M1.8 57L1.6 62.6M5.4 56L5 60.2';
+const sole =
+  'M-11.8 42C-11 54 -5.4 66.4 -.3 68C5.4 66.4 11 54 11.8 42C11.6 50 6 63.6 -.2 65.2C-6 63.6 -11.4 50 -11.8 42Z';
 
 /** Legs and feet, the standing leg in front. */
 export function legs(body: Body, skin: Skin, { color, open }: Shoes): string {
@@ -149,9 +163,11 @@ export function legs(body: Body, skin: Skin, { color, open }: Shoes): string {
   const one = (side: Side) => {
     const laid = legSides(body, side);
     const shape = `<path d="${outline(between2(laid))}"/>${inFoot(body, side, `<path d="${footShape}"/>`)}`;
+    const line = (d: string, stroke: string, width: number) =>
+      `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
     const shoe = open
-      ? `<path d="M-11 47C-8 60 -4 66 0 66.5C4 66 8 60 11 47C6 51 -6 51 -11 47Z" fill="${color}" fill-opacity=".35"/><path d="${sandal}" fill="none" stroke="${ink}" stroke-width="2.6" stroke-linecap="round"/>`
-      : `<path d="${shoeShape}" fill="${color}" stroke="${ink}" stroke-width=".8"/>`;
+      ? `${line(toes, skin.line, 0.7)}<path d="${sole}" fill="${ink}"/>${line(straps, ink, 3)}${line(straps, color, 1.8)}`
+      : `<path d="${pump}" fill="${color}" stroke="${ink}" stroke-width=".8"/>${line('M-5.6 54C-4 58.6 -2.4 61.4 -.6 62.6', mix(color, '#FFFFFF', 0.4), 1.1)}`;
     return union(shape, skin) + shadow(laid, skin) + inFoot(body, side, shoe);
   };
   return order.map(one).join('');
@@ -176,18 +192,18 @@ export function torso(body: Body, skin: Skin, back: boolean): string {
         [20, 194],
         [24, 212],
       ])}${line([
-        [0, 150],
-        [1, 220],
-        [2, 300],
+        [body.turn * 0.5, 150],
+        [middle(body, 220), 220],
+        [middle(body, 300), 300],
       ])}`
     : `${line([
-        [-44, 152],
-        [-24, 154],
-        [-7, 160],
+        [-42 + body.turn * 0.4, 147],
+        [-24 + body.turn * 0.5, 151],
+        [-7 + body.turn * 0.5, 157],
       ])}${line([
-        [44, 154],
-        [24, 155],
-        [7, 160],
+        [42 + body.turn * 0.4, 149],
+        [24 + body.turn * 0.5, 152],
+        [7 + body.turn * 0.5, 157],
       ])}`;
   const neckShade = `<path d="M${num(-11 + body.head.x)} 96C-6 108 8 112 12 104L11 132C4 126 -6 118 -11 104Z" fill="${skin.shade}" fill-opacity=".8"/>`;
   const shade = both((side) => shadow(armSides(body, side), skin));

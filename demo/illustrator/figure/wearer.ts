@@ -55,7 +55,9 @@ function bodyOf(prenda: Prenda, random: Seeded, behind: boolean): Body {
   const [left, right] = [random.pick(first), random.pick(second)];
   const seen = behind ? seenFromBehind : (gesture: Gesture) => gesture;
   const body = posed(stance, seen(left), seen(right), prenda.figura === 'plus');
-  return random.chance(0.5) !== behind ? mirrored(body) : body;
+  const stood = random.chance(0.5) !== behind ? mirrored(body) : body;
+  // Of a back that turns to one side the spine shows towards the other.
+  return behind ? { ...stood, turn: -stood.turn } : stood;
 }
 
 /** The wearer of a garment, turned round when it is seen from behind. */

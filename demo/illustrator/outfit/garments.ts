@@ -25,7 +25,8 @@ export function skirtOnly(work: Work, falda: LineaFalda, largo: Largo, cloth: Cl
   const { semilla, cola, adorno } = work.prenda;
   const own = cloth !== work.quiet;
   const trails = own && cola === true;
-  const cut = { line: falda, largo, top, seed: semilla, trails, feathered: own && adorno === 'plumas' };
+  const feathered = own && adorno === 'plumas';
+  const cut = { line: falda, largo, top, seed: semilla, trails, feathered, behind: work.back };
   const laid = skirt(work.plate, work.body, cut, cloth);
   return { behind: laid.behind, lower: laid.front, armsFrom: bareArm, upper: '' };
 }

@@ -2,14 +2,7 @@
 import { newPlate, type Plate } from '../cloth/piece.ts';
 import { num } from '../geometry.ts';
 import { dressed } from '../outfit/dressed.ts';
-import {
-  type Colores,
-  type Largo,
-  type Prenda,
-  type TipoPrenda,
-  tiposPrenda,
-  type Vista,
-} from '../prenda.ts';
+import { type Colores, type Prenda, type TipoPrenda, tiposPrenda, type Vista } from '../prenda.ts';
 import { shownAlone } from './alone.ts';
 import { footShadow, ground } from './ground.ts';
 
@@ -19,25 +12,16 @@ export type Tamano = { ancho: number; alto: number };
 export type Frame = { top: number; bottom: number; cx: number };
 
 const upperTypes: readonly TipoPrenda[] = ['top', 'chaqueta'];
-const kneeTypes: readonly TipoPrenda[] = [
-  'vestido-fiesta-corto',
-  'vestido-coctel',
-  'traje-chaqueta-falda',
-  'falda',
-  'capa',
-];
-const shortHems: readonly Largo[] = ['corto', 'rodilla'];
 const lowerTypes: readonly TipoPrenda[] = ['falda', 'pantalon'];
 
+/** What ends at the hip is shown to the middle of the thigh; everything else down to the shoes it is worn with. */
 export function frameFor(prenda: Prenda, vista: Vista): Frame {
   if (vista === 'detalle') {
     if (lowerTypes.includes(prenda.tipo)) return { top: 250, bottom: 640, cx: 8 };
-    return { top: 84, bottom: 444, cx: 4 };
+    return { top: 101, bottom: 425, cx: 4 };
   }
-  if (upperTypes.includes(prenda.tipo)) return { top: -40, bottom: 640, cx: 0 };
-  if (shortHems.includes(prenda.largo) && kneeTypes.includes(prenda.tipo))
-    return { top: -36, bottom: 806, cx: 0 };
-  return { top: -36, bottom: 956, cx: 0 };
+  if (upperTypes.includes(prenda.tipo)) return { top: -34, bottom: 574, cx: 0 };
+  return { top: -32, bottom: 952, cx: 0 };
 }
 
 /** A whole document. */
