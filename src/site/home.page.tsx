@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readAppSettings } from '../business/settings/settings.contract.ts';
 import { HomeColecciones } from '../business/website/storefront/home/home-colecciones.tsx';
 import { HomeHero } from '../business/website/storefront/home/home-hero.tsx';
-import { HomeNotes } from '../business/website/storefront/home/home-notes.tsx';
 import { HomeShops } from '../business/website/storefront/home/home-shops.tsx';
 import { HomeTipos } from '../business/website/storefront/home/home-tipos.tsx';
 import { HomeValues } from '../business/website/storefront/home/home-values.tsx';
@@ -38,12 +37,10 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   const { colecciones, tipos, banners } = Route.useLoaderData();
   const { data: settings } = useSuspenseQuery(readQuery(readAppSettings, {}));
-  const [first, ...others] = banners;
   return (
     <>
-      <HomeHero banner={first} nombre={settings.empresa.nombre ?? ''} desde={settings.empresa.desde} />
+      <HomeHero banners={banners} nombre={settings.empresa.nombre ?? ''} desde={settings.empresa.desde} />
       <HomeColecciones colecciones={colecciones} />
-      <HomeNotes banners={others} />
       <HomeTipos tipos={tipos} />
       <HomeValues />
       <HomeShops />

@@ -4,27 +4,35 @@ import { Picture } from '../../../../platform/ui/picture.tsx';
 import type { HomeColeccion } from '../../website.contract.ts';
 import { firstSentence } from './first-sentence.ts';
 
-/** Large and small by turns, left and right by turns: places in a grid of twelve, for every four colecciones. */
+/** A large picture beside two small ones, then the other way round; one that is left over stands beside its words. */
 const rhythm = [
-  { place: 'lg:col-span-6', large: true },
-  { place: 'lg:col-span-4 lg:col-start-9 lg:self-end', large: false },
-  { place: 'lg:col-span-4 lg:col-start-1 lg:self-center', large: false },
-  { place: 'lg:col-span-6 lg:col-start-7', large: true },
+  { place: 'col-span-2 sm:col-span-7 sm:row-span-2', size: 'large' },
+  { place: 'sm:col-span-4 sm:col-start-9 sm:self-start', size: 'small' },
+  { place: 'sm:col-span-4 sm:col-start-9 sm:self-end', size: 'small' },
+  { place: 'col-span-2 sm:col-span-7 sm:col-start-6 sm:row-span-2', size: 'large' },
+  { place: 'sm:col-span-4 sm:col-start-1 sm:self-start', size: 'small' },
+  { place: 'sm:col-span-4 sm:col-start-1 sm:self-end', size: 'small' },
 ] as const;
-const alone = { place: 'lg:col-span-6 lg:col-start-4', large: true } as const;
+const alone = { place: 'col-span-2 sm:col-span-12', size: 'wide' } as const;
+
+const sizes = {
+  large: '(min-width: 96rem) 54rem, (min-width: 40rem) 56vw, 100vw',
+  small: '(min-width: 96rem) 30rem, (min-width: 40rem) 31vw, 50vw',
+  wide: '(min-width: 96rem) 46rem, (min-width: 64rem) 48vw, (min-width: 40rem) 46vw, 100vw',
+};
 
 export function HomeColecciones({ colecciones }: { colecciones: readonly HomeColeccion[] }) {
   const { t } = useTranslation();
   return (
-    <section className="page-column pt-20 lg:pt-36">
+    <section className="page-column pt-16 lg:pt-36">
       <h2 className="sr-only">{t('Colecciones')}</h2>
-      <ul className="grid gap-y-14 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-28">
+      <ul className="grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-12 sm:grid-cols-12 sm:gap-x-6 sm:gap-y-16 lg:gap-x-8 lg:gap-y-28">
         {colecciones.map((coleccion, index) => {
-          const last = index === colecciones.length - 1 && index % 2 === 0;
-          const { place, large } = last ? alone : (rhythm[index % rhythm.length] ?? alone);
+          const left = index === colecciones.length - 1 && index % 3 === 0;
+          const { place, size } = left ? alone : (rhythm[index % rhythm.length] ?? alone);
           return (
             <li key={coleccion.id} className={place}>
-              <ColeccionTile coleccion={coleccion} large={large} />
+              <ColeccionTile coleccion={coleccion} size={size} />
             </li>
           );
         })}
@@ -33,26 +41,39 @@ export function HomeColecciones({ colecciones }: { colecciones: readonly HomeCol
   );
 }
 
-function ColeccionTile({ coleccion, large }: { coleccion: HomeColeccion; large: boolean }) {
+function ColeccionTile({ coleccion, size }: { coleccion: HomeColeccion; size: keyof typeof sizes }) {
   const { t } = useTranslation();
-  const sizes = `(min-width: 64rem) ${large ? '48vw' : '31vw'}, (min-width: 40rem) 46vw, 100vw`;
+  const { nombre, temporada, descripcion, imagen } = coleccion;
+  const small = size === 'small';
+  const wide = size === 'wide';
+  const link = (words: string, look: string) => (
+    <Link
+      to="/gallery"
+      search={{ coleccion: coleccion.id }}
+      className={`${look} after:absolute after:inset-0`}
+    >
+      {words}
+    </Link>
+  );
   return (
-    <article>
-      <Link to="/gallery" search={{ coleccion: coleccion.id }} className="group block">
-        <div className="-mx-gutter sm:mx-0">
-          <Picture imagen={coleccion.imagen} sizes={sizes} alt="" className="aspect-4/5" />
-        </div>
-        <div className="flex items-baseline justify-between gap-4 pt-4">
-          <h3 className={`font-light ${large ? 'text-3xl' : 'text-2xl'}`}>{coleccion.nombre}</h3>
-          {coleccion.temporada && <p className="label-caps shrink-0">{coleccion.temporada}</p>}
-        </div>
-        <p className="mt-2 max-w-[58ch]">
-          {large ? coleccion.descripcion : firstSentence(coleccion.descripcion)}
+    <article
+      className={`group relative ${wide ? 'sm:grid sm:grid-cols-12 sm:items-center sm:gap-x-6 lg:gap-x-8' : ''}`}
+    >
+      <div className={`${small ? '' : '-mx-gutter sm:mx-0'} ${wide ? 'sm:col-span-6 lg:col-start-2' : ''}`}>
+        <Picture imagen={imagen} sizes={sizes[size]} alt="" className="aspect-4/5" />
+      </div>
+      <div className={wide ? 'pt-4 sm:col-span-5 sm:col-start-8 sm:pt-0' : 'pt-4'}>
+        {temporada && <p className="label-caps mb-1 text-base-content/75">{temporada}</p>}
+        <h3 className={`font-light ${small ? 'text-xl sm:text-2xl' : 'text-3xl lg:text-4xl'}`}>
+          {small ? link(nombre, 'decoration-1 underline-offset-4 group-hover:underline') : nombre}
+        </h3>
+        <p className={`mt-2 max-w-[58ch] ${small ? 'hidden sm:block' : ''}`}>
+          {small ? firstSentence(descripcion) : descripcion}
         </p>
-        <p className="mt-2 w-fit underline decoration-current/40 decoration-1 underline-offset-4 group-hover:decoration-current">
-          {t('Ver {{coleccion}}', { coleccion: coleccion.nombre })}
-        </p>
-      </Link>
+        {!small && (
+          <p className="mt-2">{link(t('Ver {{coleccion}}', { coleccion: nombre }), 'link-quiet')}</p>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,53 +1,80 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '../../../../platform/ui/address-link.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import type { WebBanner } from '../../website.contract.ts';
+import { SlideControls } from './slide-controls.tsx';
+import { useSlides } from './use-slides.ts';
 
 interface HomeHeroProps {
-  banner: WebBanner | undefined;
+  banners: readonly WebBanner[];
   nombre: string;
   /** The year the house was founded in. */
   desde: string | undefined;
 }
 
-/**
- * The first banner: its picture over half the screen, cut to a square from the right, and its words on paper beside it.
- * Banners are wide pictures with an empty side; the first one is composed at the right.
- */
-export function HomeHero({ banner, nombre, desde }: HomeHeroProps) {
+/** The banners, one at a time: a picture over half the screen and its words on paper beside it. */
+export function HomeHero({ banners, nombre, desde }: HomeHeroProps) {
   const { t } = useTranslation();
+  const slides = useSlides(banners.length);
+  if (banners.length === 0) {
+    return <h1 className="page-column pt-20 text-4xl font-light lg:text-6xl">{nombre}</h1>;
+  }
   return (
-    <section className="lg:grid lg:grid-cols-2">
-      {banner?.imagen && (
-        <AddressLink address={banner.enlace} className="block lg:order-last">
-          <Picture
-            imagen={banner.imagen}
-            eager
-            sizes="(min-width: 64rem) 89vw, 178vw"
-            className="aspect-square max-h-[72svh] object-right lg:max-h-[calc(100svh-4rem)]"
-          />
-        </AddressLink>
-      )}
-      <div className="flex flex-col justify-end px-gutter pt-6 lg:py-14 lg:pr-10">
+    <section
+      aria-roledescription={t('carrusel')}
+      aria-label={t('Novedades de la casa')}
+      className="relative"
+      {...slides.holdEvents}
+    >
+      <ul
+        ref={slides.row}
+        {...slides.rowEvents}
+        className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+      >
+        {banners.map((banner, place) => (
+          <li key={banner.id} className="flex w-full shrink-0 snap-start">
+            <Slide banner={banner} first={place === 0} desde={desde} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && <SlideControls titles={banners.map(({ titulo }) => titulo)} slides={slides} />}
+    </section>
+  );
+}
+
+interface SlideProps {
+  banner: WebBanner;
+  /** Its title is the page's. */
+  first: boolean;
+  desde: string | undefined;
+}
+
+/** Banners are wide pictures with an empty side, composed at the right: there they are cut to the place they have. */
+function Slide({ banner, first, desde }: SlideProps) {
+  const { t } = useTranslation();
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <article className="relative flex w-full flex-col lg:grid lg:grid-cols-[5fr_7fr]">
+      <Picture
+        imagen={banner.imagen}
+        eager={first}
+        sizes="(min-width: 64rem) 104vw, 178vw"
+        alt=""
+        className="aspect-square max-h-[72svh] object-right lg:order-last lg:max-h-[calc(100svh-4rem)]"
+      />
+      <div className="flex flex-1 flex-col px-gutter pt-6 pb-16 lg:justify-end lg:pt-14 lg:pr-10 lg:pb-28">
         {desde && (
           <p className="label-caps mb-3 lg:mb-auto">{t('Moda de ceremonia desde {{desde}}', { desde })}</p>
         )}
-        <h1 className="text-3xl font-light sm:text-4xl lg:text-5xl xl:text-6xl">
-          {banner?.titulo ?? nombre}
-        </h1>
-        {banner && <p className="mt-4 max-w-[42ch] text-lg lg:mt-6">{banner.texto}</p>}
-        <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-          {banner?.enlace && (
-            <AddressLink address={banner.enlace} className="link-quiet">
-              {t('Ver esta colección')}
-            </AddressLink>
-          )}
-          <Link to="/gallery" className="link-quiet">
-            {t('Ver todo el catálogo')}
-          </Link>
+        <Title className="text-3xl font-light sm:text-4xl lg:text-5xl xl:text-6xl">{banner.titulo}</Title>
+        <p className="mt-3 max-w-[42ch] text-lg lg:mt-6">{banner.texto}</p>
+        <p className="mt-4 lg:mt-6">
+          {/* The whole slide leads there. */}
+          <AddressLink address={banner.enlace} className="link-quiet after:absolute after:inset-0">
+            {banner.enlace === '/gallery' ? t('Ver todo el catálogo') : t('Ver esta colección')}
+          </AddressLink>
         </p>
       </div>
-    </section>
+    </article>
   );
 }
