@@ -5,7 +5,7 @@ import { readModeloAuth, readModelosAuth } from '../business/catalogue/catalogue
 import { relatedModelos } from '../business/catalogue/gallery.ts';
 import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-screen.tsx';
 import { ModeloSkeleton } from '../business/catalogue/storefront/modelo/modelo-skeleton.tsx';
-import { modeloIdOf, orNotFound } from '../business/catalogue/storefront/modelo/read-modelo.ts';
+import { modeloIdOf, modeloSearch, orNotFound } from '../business/catalogue/storefront/modelo/read-modelo.ts';
 import { ShopPrices } from '../business/catalogue/storefront/modelo/shop-prices.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
@@ -13,6 +13,7 @@ import { ownHead } from '../platform/ui/page-head.ts';
 
 export const Route = createFileRoute('/modelo/user/$id')({
   ssr: false,
+  validateSearch: modeloSearch,
   beforeLoad: requireUser,
   loader: ({ context: { queryClient }, params }) =>
     // Never from an older look: what is there to sell changes by the minute.
@@ -29,11 +30,13 @@ export const Route = createFileRoute('/modelo/user/$id')({
 
 function ModeloUserPage() {
   const modelo = Route.useLoaderData();
+  const { color } = Route.useSearch();
   const { data: all = [] } = useQuery(readQuery(readModelosAuth, {}));
   return (
     <ModeloScreen
-      key={modelo.id}
+      key={`${modelo.id} ${color}`}
       modelo={modelo}
+      asked={color}
       related={relatedModelos(all, modelo)}
       audience="shop"
       prices={<ShopPrices precio={modelo.precio} pvpr={modelo.pvpr} />}

@@ -43,9 +43,14 @@ export const Route = createFileRoute('/gallery')({
           title: title || t('La colección'),
           description:
             description ??
-            t('Moda de ceremonia para tiendas: {{count}} modelos con sus colores, tallas y composición.', {
-              count: counts.shown,
-            }),
+            (counts.shown === 0
+              ? t('Ningún modelo')
+              : t(
+                  'Moda de ceremonia para tiendas: {{count}} modelos con sus colores, tallas y composición.',
+                  {
+                    count: counts.shown,
+                  },
+                )),
           imagen,
         },
         siteFacts(matches),

@@ -6,9 +6,10 @@ import { relatedModelos } from '../gallery.ts';
 import { modeloHead } from './modelo/modelo-head.ts';
 import { ModeloScreen } from './modelo/modelo-screen.tsx';
 import { PricesHidden } from './modelo/prices-hidden.tsx';
-import { modeloIdOf, orNotFound } from './modelo/read-modelo.ts';
+import { modeloIdOf, modeloSearch, orNotFound } from './modelo/read-modelo.ts';
 
 export const Route = createFileRoute('/modelo/$id')({
+  validateSearch: modeloSearch,
   loader: async ({ context, params }) => {
     const id = modeloIdOf(params.id);
     const [modelo, all] = await Promise.all([
@@ -23,10 +24,12 @@ export const Route = createFileRoute('/modelo/$id')({
 
 function ModeloPage() {
   const { modelo, related } = Route.useLoaderData();
+  const { color } = Route.useSearch();
   return (
     <ModeloScreen
-      key={modelo.id}
+      key={`${modelo.id} ${color}`}
       modelo={modelo}
+      asked={color}
       related={related}
       audience="public"
       prices={<PricesHidden id={modelo.id} />}

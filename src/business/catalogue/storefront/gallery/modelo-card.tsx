@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useState } from 'react';
+import { type FocusEvent, memo, type PointerEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
@@ -7,6 +7,7 @@ import { ColourDots } from '../../../../platform/ui/colour-dots.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import type { ModeloCard } from '../../catalogue.contract.ts';
 import { type Audience, modeloPath } from '../audience.ts';
+import { SecondPicture } from './second-picture.tsx';
 
 /** A card of either gallery: prices are there when the caller may see them. */
 export type CardModelo = ModeloCard & { precio?: number; pvpr?: number };
@@ -28,11 +29,16 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
   const { modelo, audience, sizes, eager, fill } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
-  const [pointed, setPointed] = useState(false);
+  const { intent, shown, pictureEvents, nameEvents } = useIntent();
 
   const colour = modelo.colores.find(({ modeloColorId }) => modeloColorId === chosen);
   const imagen = colour?.imagen ?? modelo.imagen;
-  const other = modelo.colores.find(({ imagen: second }) => second && second.url !== imagen?.url)?.imagen;
+  // The colour that was chosen here is the one that the modelo's page begins with.
+  const link = {
+    to: modeloPath[audience],
+    params: { id: String(modelo.id) },
+    search: chosen === undefined ? {} : { color: chosen },
+  };
   const dots = modelo.colores.map((one) => ({ ...one, id: one.modeloColorId }));
   const more = dots.length - mostDots;
   const shape = fill ? 'aspect-4/5 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full' : 'aspect-4/5';
@@ -40,24 +46,20 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
   return (
     <article className="flex h-full flex-col">
       <Link
-        to={modeloPath[audience]}
-        params={{ id: String(modelo.id) }}
+        {...link}
         // The name below is the same link, for keys and for who hears the page.
         tabIndex={-1}
         aria-hidden="true"
-        // A finger points at nothing: the second picture is for a mouse.
-        onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
-        onPointerLeave={() => setPointed(false)}
+        {...pictureEvents}
         className={`relative block overflow-hidden ${fill ? 'lg:flex-1' : ''}`}
       >
         <Picture imagen={imagen} sizes={sizes} eager={eager} className={shape} alt="" />
-        {pointed && other && (
-          <Picture
-            imagen={other}
+        {intent && (
+          <SecondPicture
+            modeloId={modelo.id}
+            modeloColorId={chosen ?? modelo.colores[0]?.modeloColorId}
+            shown={shown}
             sizes={sizes}
-            eager
-            alt=""
-            className="absolute inset-0 h-full animate-[appear_250ms_ease-out]"
           />
         )}
       </Link>
@@ -68,7 +70,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
         </div>
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="truncate text-lg">
-            <Link to={modeloPath[audience]} params={{ id: String(modelo.id) }}>
+            <Link {...link} {...nameEvents}>
               {modelo.nombre}
             </Link>
           </h3>
@@ -92,6 +94,37 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
     </article>
   );
 });
+
+/** A pointer that only passes asks for nothing. Milliseconds. */
+const passing = 80;
+
+/**
+ * Whether the reader looks at this card: a mouse that rests on its picture, or the keyboard's focus on its name. A
+ * finger points at nothing.
+ * @returns `intent` from the first time on: what it asked for is kept
+ */
+function useIntent() {
+  const [shown, setShown] = useState(false);
+  const [intent, setIntent] = useState(false);
+  useEffect(() => {
+    if (!shown || intent) return;
+    const timer = setTimeout(() => setIntent(true), passing);
+    return () => clearTimeout(timer);
+  }, [shown, intent]);
+  return {
+    intent,
+    shown,
+    pictureEvents: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setShown(pointerType === 'mouse'),
+      onPointerLeave: () => setShown(false),
+    },
+    nameEvents: {
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+        setShown(currentTarget.matches(':focus-visible')),
+      onBlur: () => setShown(false),
+    },
+  };
+}
 
 function Prices({ precio, pvpr }: { precio: number; pvpr: number | undefined }) {
   const { t } = useTranslation();

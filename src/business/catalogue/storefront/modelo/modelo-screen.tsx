@@ -13,6 +13,8 @@ interface ModeloScreenProps {
   modelo: ModeloDetail;
   related: readonly CardModelo[];
   audience: Audience;
+  /** The modeloColorId that the address asks for. */
+  asked: number | undefined;
   /** Prices for the shop, or where they are for the visitor; stands below the name. */
   prices: ReactNode;
   /** The order matrix: with it the words take the larger part and the pictures stay beside them. */
@@ -26,14 +28,16 @@ const columns = {
 };
 
 /** A modelo with its pictures, colours and facts; the chosen colour is the screen's own. */
-export function ModeloScreen({ modelo, related, audience, prices, order }: ModeloScreenProps) {
+export function ModeloScreen({ modelo, related, audience, asked, prices, order }: ModeloScreenProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(modelo.colores[0]?.modeloColorId);
+  const [chosen, setChosen] = useState(
+    (modelo.colores.find(({ modeloColorId }) => modeloColorId === asked) ?? modelo.colores[0])?.modeloColorId,
+  );
   const place = order ? columns.order : columns.look;
 
   return (
     <article className="page-column pb-24 sm:pt-6">
-      <div className="grid gap-y-8 lg:grid-cols-12 lg:gap-x-12">
+      <div className="grid gap-y-5 sm:gap-y-8 lg:grid-cols-12 lg:gap-x-12">
         <div className={`min-w-0 lg:self-start ${place.pictures}`}>
           <ModeloPictures
             imagenes={picturesOfColour(modelo, chosen)}
@@ -50,13 +54,13 @@ export function ModeloScreen({ modelo, related, audience, prices, order }: Model
             </div>
             <h1 className="mt-1 text-4xl font-light lg:text-5xl">{modelo.nombre}</h1>
           </header>
-          {prices}
           <ModeloColours
             colores={modelo.colores}
             chosen={chosen}
             onChoose={setChosen}
             nombre={modelo.nombre}
           />
+          {prices}
           {order && (
             <section>
               <h2 className="mb-2 text-xl">{t('Pedir por color y talla')}</h2>

@@ -16,3 +16,14 @@ export async function orNotFound<T>(reply: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+export interface ModeloSearch {
+  /** The modeloColorId to begin with, such as the one chosen on a card. */
+  color?: number;
+}
+
+/** What a modelo's address asks for beside its id; what is no colour is as if it were not there. */
+export function modeloSearch(search: Record<string, unknown>): ModeloSearch {
+  const color = Number(search.color);
+  return Number.isSafeInteger(color) && color > 0 ? { color } : {};
+}

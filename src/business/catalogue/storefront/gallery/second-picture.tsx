@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readQuery } from '../../../../platform/http/query.ts';
+import { Picture } from '../../../../platform/ui/picture.tsx';
+import { readModelo } from '../../catalogue.contract.ts';
+import { picturesOfColour } from '../../pictures-of-colour.ts';
+
+interface SecondPictureProps {
+  modeloId: number;
+  modeloColorId: number | undefined;
+  shown: boolean;
+  /** The `sizes` of the card's picture. */
+  sizes: string;
+}
+
+/**
+ * The second picture of a modelo in the colour that its card shows, over the first. The router fetches the modelo's page
+ * on the same intent, so the public one is asked once. It fades in when it is there, never before.
+ */
+export function SecondPicture({ modeloId, modeloColorId, shown, sizes }: SecondPictureProps) {
+  const { data } = useQuery(readQuery(readModelo, { params: { id: String(modeloId) } }));
+  const [ready, setReady] = useState<string>();
+  const second = data && picturesOfColour(data, modeloColorId)[1];
+  if (!second) return null;
+  return (
+    <span
+      data-shown={shown && ready === second.url}
+      onLoadCapture={() => setReady(second.url)}
+      className="absolute inset-0 opacity-0 transition-opacity duration-250 data-[shown=true]:opacity-100"
+    >
+      <Picture key={second.url} imagen={second} sizes={sizes} eager alt="" className="h-full" />
+    </span>
+  );
+}
