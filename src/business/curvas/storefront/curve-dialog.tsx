@@ -1,11 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
-
-/** A size of the modelo, as the matrix has it in a column. */
-export interface TallaOfModelo {
-  tallaId: number;
-  nombre: string;
-}
+import type { TallaOfModelo } from '../curva.ts';
+import { CurvePanel } from './curve-panel.tsx';
 
 export interface CurveDialogProps {
   open: boolean;
@@ -19,12 +16,20 @@ export interface CurveDialogProps {
   onUse(cantidades: readonly number[], target: 'row' | 'all'): void;
 }
 
-/** Where a size curve is chosen, scaled to a wanted total, and kept for another day. */
-export function CurveDialog({ open, onClose }: CurveDialogProps) {
+/**
+ * Where a size curve is chosen, scaled to a wanted total, and kept for another day. It begins anew whenever it is opened;
+ * whoever takes the curve closes it.
+ */
+export function CurveDialog({ open, onClose, ...panel }: CurveDialogProps) {
   const { t } = useTranslation();
+  const checked = useRef<HTMLInputElement>(null);
+  // The dialog opens itself in an effect of its own, which comes before this one.
+  useEffect(() => {
+    if (open) checked.current?.focus();
+  }, [open]);
   return (
     <Dialog open={open} onClose={onClose} title={t('Curvas de tallas')}>
-      {null}
+      {open && <CurvePanel {...panel} checked={checked} />}
     </Dialog>
   );
 }

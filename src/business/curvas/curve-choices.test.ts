@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { houseChoices, isUsable, ownChoices, readTotal, taken } from './curve-choices.ts';
+
+const tallas = ['36', '38', '40', '42', '44', '46'].map((nombre, place) => ({ tallaId: place + 1, nombre }));
+
+describe('the wanted total', () => {
+  it.each([
+    ['', { total: undefined }],
+    ['  ', { total: undefined }],
+    [' 12 ', { total: 12 }],
+    ['1', { total: 1 }],
+    ['9999', { total: 9999 }],
+    ['0', { wrong: 'De 1 a {{max}} prendas.' }],
+    ['10000', { wrong: 'De 1 a {{max}} prendas.' }],
+    ['1,5', { wrong: 'Escriba solo cifras.' }],
+    ['-3', { wrong: 'Escriba solo cifras.' }],
+    ['1e3', { wrong: 'Escriba solo cifras.' }],
+  ])('«%s»', (typed, total) => {
+    expect(readTotal(typed)).toEqual(total);
+  });
+});
+
+describe('what can be chosen', () => {
+  it('is taken as it stands, or scaled over the sizes that there are', () => {
+    const [a] = houseChoices(tallas.slice(0, 5));
+    expect(a).toMatchObject({ key: 'house C', nombre: 'Curva C, mínima' });
+    const all = houseChoices(tallas)[0];
+    expect(all && taken(all, undefined)).toEqual([1, 2, 2, 2, 1, 1]);
+    expect(all && taken(all, 12)).toEqual([1, 3, 3, 3, 1, 1]);
+  });
+
+  it('leaves the shop’s own order, and a curve of none of these sizes there, not to be used', () => {
+    const of = (id: number, tallaId: number) => ({
+      id,
+      nombre: `Curva ${id}`,
+      version: 1,
+      partes: [{ tallaId, talla: String(tallaId), cantidad: 2 }],
+    });
+    const choices = ownChoices([of(7, 99), of(3, 2)], tallas);
+    expect(choices.map(({ key }) => key)).toEqual(['own 7', 'own 3']);
+    expect(choices.map(isUsable)).toEqual([false, true]);
+  });
+});

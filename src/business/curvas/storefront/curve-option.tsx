@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sumOf } from '../curva.ts';
+import { type CurveChoice, isUsable } from '../curve-choices.ts';
+import { SizeLedger } from './size-ledger.tsx';
+
+/** What the radio buttons of one list share: `form` is the one that Enter sends. */
+export interface RadioGroup {
+  name: string;
+  form: string;
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+  /** Points at the chosen button. */
+  checked: Ref<HTMLInputElement>;
+}
+
+interface CurveOptionProps {
+  choice: CurveChoice;
+  group: RadioGroup;
+  colorNombre: string;
+  /** What can be done with it, beside it. */
+  children?: ReactNode;
+}
+
+/** One curve that can be chosen: its name, its ledger, and how many garments it takes. */
+export function CurveOption({ choice, group, colorNombre, children }: CurveOptionProps) {
+  const { t } = useTranslation();
+  const { key, nombre, partes, fitted, own } = choice;
+  const chosen = group.chosen === key;
+  const { fuera } = fitted;
+  return (
+    <li className="relative border-b border-base-300 has-checked:bg-base-200">
+      <label
+        className={`grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1.5 px-2 py-3 ${isUsable(choice) ? 'cursor-pointer' : ''}`}
+      >
+        <input
+          ref={chosen ? group.checked : undefined}
+          type="radio"
+          name={group.name}
+          form={group.form}
+          checked={chosen}
+          disabled={!isUsable(choice)}
+          onChange={() => group.onChoose(key)}
+          className="mt-1 size-4 accent-primary"
+        />
+        <span className="min-w-0 wrap-anywhere">{own ? nombre : t(nombre)}</span>
+        <span className="text-sm leading-6 whitespace-nowrap text-base-content/75 tabular-nums">
+          {t('{{count}} prendas', { count: sumOf(partes.map(({ cantidad }) => cantidad)) })}
+        </span>
+        {/* What can be done stands beside the ledger where there is room. */}
+        <span className={`col-span-2 col-start-2 text-sm ${own ? 'sm:pr-52' : ''}`}>
+          <SizeLedger places={partes.map((parte) => ({ ...parte, fuera: fuera.includes(parte.talla) }))} />
+          {fuera.length > 0 && (
+            <span className="mt-1 block text-base-content/75">
+              {t('En {{color}} no se hace: {{tallas}}.', { color: colorNombre, tallas: fuera.join(', ') })}
+            </span>
+          )}
+        </span>
+      </label>
+      {children}
+    </li>
+  );
+}

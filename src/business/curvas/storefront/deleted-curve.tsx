@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Curva, createCurva } from '../curvas.contract.ts';
+import { useCurvaWrite, wordsOfFailure } from './own-curves.ts';
+
+interface DeletedCurveProps {
+  curva: Curva;
+  /** It is kept again; told the shop's curves as they are now. */
+  onRestored: (curvas: Curva[]) => void;
+}
+
+/** Says that a curve is gone, and gives it back. The focus comes here: the button that it was on is gone, too. */
+export function DeletedCurve({ curva, onRestored }: DeletedCurveProps) {
+  const { t } = useTranslation();
+  const keep = useCurvaWrite(createCurva);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  const { nombre, partes } = curva;
+  return (
+    <div className="border-b border-base-300 px-2 py-2 text-sm">
+      <div role="status" className="flex flex-wrap items-center justify-between gap-x-6">
+        <span className="wrap-anywhere">{t('Ha borrado la curva «{{nombre}}».', { nombre })}</span>
+        <button
+          ref={undo}
+          type="button"
+          className="link-quiet min-h-11 cursor-pointer"
+          aria-busy={keep.isPending || undefined}
+          onClick={() =>
+            !keep.isPending && keep.mutate({ body: { nombre, partes } }, { onSuccess: onRestored })
+          }
+        >
+          {t('Deshacer')}
+        </button>
+      </div>
+      <p role="alert" className="text-error empty:hidden">
+        {wordsOfFailure(keep.error, t)}
+      </p>
+    </div>
+  );
+}

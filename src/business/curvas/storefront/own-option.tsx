@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Curva, deleteCurvas, updateCurva } from '../curvas.contract.ts';
+import { type CurveChoice, isUsable } from '../curve-choices.ts';
+import { CurveOption, type RadioGroup } from './curve-option.tsx';
+import { NameForm } from './name-form.tsx';
+import { useCurvaWrite, wordsOfFailure } from './own-curves.ts';
+
+interface OwnOptionProps {
+  choice: CurveChoice & { own: Curva };
+  group: RadioGroup;
+  colorNombre: string;
+  onDeleted: () => void;
+}
+
+/** One of the shop's own curves. While it is the chosen one it can be renamed and deleted; one that cannot be chosen, ever. */
+export function OwnOption({ choice, group, colorNombre, onDeleted }: OwnOptionProps) {
+  const { t } = useTranslation();
+  const [naming, setNaming] = useState<boolean>();
+  const toRename = useRef<HTMLButtonElement>(null);
+  const rename = useCurvaWrite(updateCurva);
+  const remove = useCurvaWrite(deleteCurvas);
+  const { id, nombre, version } = choice.own;
+  const atHand = group.chosen === choice.key || !isUsable(choice);
+  // Back to where the naming began.
+  useEffect(() => {
+    if (naming === false) toRename.current?.focus();
+  }, [naming]);
+  const done = () => {
+    setNaming(false);
+    rename.reset();
+  };
+
+  return (
+    <CurveOption choice={choice} group={group} colorNombre={colorNombre}>
+      {naming && (
+        <NameForm
+          nombre={nombre}
+          busy={rename.isPending}
+          failure={wordsOfFailure(rename.error, t)}
+          onSave={(typed) =>
+            rename.mutate(
+              { params: { id: String(id) }, body: { version, nombre: typed } },
+              { onSuccess: done },
+            )
+          }
+          onCancel={done}
+        />
+      )}
+      {atHand && !naming && (
+        <div className="-mt-2 flex gap-x-6 pl-9 sm:absolute sm:right-2 sm:bottom-2 sm:mt-0 sm:pl-0">
+          <button
+            ref={toRename}
+            type="button"
+            className={act}
+            aria-label={t('Cambiar el nombre de «{{nombre}}»', { nombre })}
+            onClick={() => setNaming(true)}
+          >
+            {t('Cambiar el nombre')}
+          </button>
+          <button
+            type="button"
+            className={act}
+            aria-busy={remove.isPending || undefined}
+            aria-label={t('Borrar la curva «{{nombre}}»', { nombre })}
+            onClick={() => !remove.isPending && remove.mutate({ body: [id] }, { onSuccess: onDeleted })}
+          >
+            {t('Borrar')}
+          </button>
+        </div>
+      )}
+      <p role="alert" className="px-2 pb-3 pl-9 text-sm text-error empty:hidden">
+        {wordsOfFailure(remove.error, t)}
+      </p>
+    </CurveOption>
+  );
+}
+
+const act = 'link-quiet min-h-11 cursor-pointer text-sm';
