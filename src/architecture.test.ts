@@ -38,7 +38,7 @@ const leansOn: Record<string, string[]> = {
   identity: ['settings'],
   catalogue: ['stock', 'identity', 'settings'],
   website: ['catalogue'],
-  pedidos: ['identity'],
+  pedidos: ['identity', 'settings', 'catalogue'],
   curvas: ['identity'],
   cart: ['pedidos', 'stock', 'catalogue', 'curvas', 'identity', 'settings'],
 };

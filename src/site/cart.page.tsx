@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart, useCartStore } from '../business/cart/cart-context.tsx';
+import type { CartTotals } from '../business/cart/cart-totals.ts';
 import { minimosState } from '../business/cart/minimos.ts';
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
@@ -12,6 +13,8 @@ import { useUser } from '../business/identity/session.ts';
 import { searchPedidosUser } from '../business/pedidos/pedidos.contract.ts';
 import { readAppSettings } from '../business/settings/settings.contract.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { formatInstantDay, formatMoney } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/use-language.ts';
 import { Button, ButtonLink } from '../platform/ui/button.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
@@ -24,13 +27,12 @@ export const Route = createFileRoute('/cart')({
   component: CartPage,
 });
 
-/** The shop's open order, read like a document: its modelos with their matrices, and beside them what it comes to. */
+/** The shop's open order, read like a document: its modelos are chapters, and in the margin stands what it comes to. */
 function CartPage() {
-  const { t } = useTranslation();
   const { status, cart, pending } = useCart();
   return (
     <div className="page-column pt-8 pb-24 lg:pt-14">
-      <h1 className="mb-8 text-4xl font-light">{t('Su carrito')}</h1>
+      <CartHead />
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}
       {!cart && status !== 'failed' && (
         <div aria-busy="true" className="flex flex-col gap-6">
@@ -40,6 +42,33 @@ function CartPage() {
       )}
       {cart && <OpenCart key={cart.userId} />}
     </div>
+  );
+}
+
+/** Whose order it is, and of which day. */
+function CartHead() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const user = useUser();
+  return (
+    <header className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+      <div>
+        <p className="label-caps mb-2 text-base-content/75">{t('Pedido por enviar')}</p>
+        <h1 className="text-4xl font-light lg:text-5xl">{t('Su carrito')}</h1>
+      </div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-2 lg:w-76">
+        {user?.cliente && (
+          <div>
+            <dt className="label-caps text-base-content/75">{t('Tienda')}</dt>
+            <dd>{user.cliente}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="label-caps text-base-content/75">{t('Fecha')}</dt>
+          <dd>{formatInstantDay(new Date().toISOString(), language)}</dd>
+        </div>
+      </dl>
+    </header>
   );
 }
 
@@ -70,13 +99,14 @@ function OpenCart() {
   if (!filled) return <EmptyCart />;
   const minimos = minimosState(settings?.minimos ?? {}, totals, orders?.totalCount === 0);
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="min-w-0">
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="group/lines min-w-0">
         <CambiosNotice cambios={cart.cambios} />
         <CartLines cart={cart} />
+        <CartFoot totals={totals} />
       </div>
-      <aside className="lg:sticky lg:top-20 lg:self-start">
-        <h2 className="mb-3 text-xl">{t('El pedido')}</h2>
+      <aside id="resumen" className="scroll-mt-20 lg:sticky lg:top-20 lg:self-start">
+        <h2 className="mb-3 text-2xl font-light">{t('El pedido')}</h2>
         <OrderForm
           cart={cart}
           userId={user.id}
@@ -86,6 +116,29 @@ function OpenCart() {
           }
         />
       </aside>
+    </div>
+  );
+}
+
+/**
+ * Where the margin stands below the chapters: what it comes to, always in sight, and the way there. It has its own place
+ * after the last chapter, so it covers nothing for good; while a quantity is typed the hand has the room.
+ */
+function CartFoot({ totals }: { totals: CartTotals }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div
+      id="cart-foot"
+      className="sticky bottom-14 z-20 -mx-gutter flex items-center justify-between gap-4 border-t border-base-content bg-base-100 px-gutter py-2 tabular-nums group-has-[[role=grid]_input:focus]/lines:max-md:invisible md:bottom-0 lg:hidden print:hidden"
+    >
+      <p>
+        {t('{{count}} prendas', { count: totals.prendas })}
+        <span className="block font-medium">{formatMoney(totals.importe, language)}</span>
+      </p>
+      <ButtonLink to="/cart" hash="resumen" tone="primary">
+        {t('Revisar y enviar')}
+      </ButtonLink>
     </div>
   );
 }

@@ -41,15 +41,17 @@ function AccountPage() {
   );
 
   return (
-    <div className="page-column max-w-5xl pt-8 pb-24 lg:pt-14">
-      <header className="mb-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="text-4xl font-light">{t('Hola')}</h1>
-          <p className="truncate">{user?.email}</p>
-        </div>
-        <Button onClick={signOut}>{t('Cerrar sesión')}</Button>
+    <div className="page-column grid gap-x-12 gap-y-12 pt-8 pb-24 lg:grid-cols-12 lg:pt-20">
+      <header className="min-w-0 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <h1 className="text-5xl font-light lg:text-6xl">{t('Hola')}</h1>
+        <p className="mt-2 truncate">{user?.email}</p>
+        <Button onClick={signOut} className="mt-6">
+          {t('Cerrar sesión')}
+        </Button>
       </header>
-      <MisPedidos search={pedidos} onPage={toPage} />
+      <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+        <MisPedidos search={pedidos} onPage={toPage} />
+      </div>
     </div>
   );
 }

@@ -1,20 +1,46 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../platform/ui/button.tsx';
+import { useCatalogueEntries, useGalleryPath } from './shell/shell-data.ts';
 
 /** An address that leads nowhere; the server says 404 with it. */
 export function NotFound() {
   const { t } = useTranslation();
+  const { colecciones } = useCatalogueEntries();
+  const gallery = useGalleryPath();
   return (
-    <section className="page-column py-20 md:py-32">
-      <h1 className="text-3xl md:text-5xl">{t('Not Found')}</h1>
-      <p className="mt-6 max-w-[60ch]">
-        {t(
-          'No hay nada en esta dirección. Puede que el modelo haya salido del catálogo o que el enlace esté incompleto.',
-        )}
-      </p>
-      <div className="mt-10">
-        <ButtonLink to="/">{t('Ir al inicio')}</ButtonLink>
+    <section className="page-column grid gap-x-12 gap-y-14 py-16 lg:grid-cols-12 lg:py-32">
+      <div className="lg:col-span-6">
+        <h1 className="text-4xl font-light lg:text-6xl">{t('Not Found')}</h1>
+        <p className="mt-6 max-w-[50ch] text-lg">
+          {t(
+            'No hay nada en esta dirección. Puede que el modelo haya salido del catálogo o que el enlace esté incompleto.',
+          )}
+        </p>
+        <div className="mt-8">
+          <ButtonLink to="/">{t('Ir al inicio')}</ButtonLink>
+        </div>
       </div>
+      {colecciones.length > 0 && (
+        <nav aria-labelledby="a-coleccion" className="lg:col-span-5 lg:col-start-8">
+          <h2 id="a-coleccion" className="label-caps mb-3 font-sans text-base-content/75">
+            {t('O empiece por una colección')}
+          </h2>
+          <ul className="border-b border-base-300">
+            {colecciones.map(({ id, nombre }) => (
+              <li key={id} className="border-t border-base-300">
+                <Link
+                  to={gallery}
+                  search={{ coleccion: id }}
+                  className="block py-3 font-serif text-xl decoration-1 underline-offset-4 hover:underline"
+                >
+                  {nombre}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function Footer() {
   const gallery = useGalleryPath();
   const user = useUser();
   return (
-    <footer className="mt-20 border-t border-base-300 bg-base-200 pb-16 md:pb-0">
+    <footer className="mt-20 border-t border-base-300 bg-base-200 pb-16 md:pb-0 print:hidden">
       <div className="page-column grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 md:grid-cols-12 md:py-16">
         <section className="md:col-span-5">
           <p className="font-serif text-xl">{nombre}</p>

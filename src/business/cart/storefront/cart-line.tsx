@@ -36,41 +36,45 @@ export function CartLine({ modelo, onRemove }: CartLineProps) {
     <article
       ref={ref}
       aria-labelledby={`cart-modelo-${modeloId}`}
-      className="border-t border-base-content/60 pt-5 pb-10 print:break-inside-avoid"
+      className="grid gap-x-8 gap-y-4 border-t border-base-300 pt-6 pb-12 first:border-base-content xl:grid-cols-[9rem_minmax(0,1fr)] print:break-inside-avoid"
     >
-      <header className="mb-4 flex items-start gap-4">
+      <header className="flex items-start gap-4 xl:contents">
         <Link
           to="/modelo/user/$id"
           params={{ id: String(modeloId) }}
           tabIndex={-1}
           aria-hidden="true"
-          className="w-18 shrink-0"
+          className="w-22 shrink-0 xl:row-span-2 xl:w-auto"
         >
-          <Picture imagen={imagen} sizes="72px" alt="" className="aspect-4/5" />
+          <Picture imagen={imagen} sizes="(min-width: 80rem) 144px, 88px" alt="" className="aspect-4/5" />
         </Link>
-        <div className="min-w-0 flex-1">
-          <p className="text-sm text-base-content/75 tabular-nums">{referencia}</p>
-          <h2 id={`cart-modelo-${modeloId}`} className="text-xl">
-            <Link to="/modelo/user/$id" params={{ id: String(modeloId) }}>
-              {nombre}
-            </Link>
-          </h2>
-          <p className="text-sm tabular-nums">
-            {t('{{precio}} la prenda', { precio: formatMoney(precio, language) })}
-          </p>
+        <div className="flex min-w-0 flex-1 items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="text-sm text-base-content/75 tabular-nums">{referencia}</p>
+            <h2 id={`cart-modelo-${modeloId}`} className="text-2xl font-light">
+              <Link to="/modelo/user/$id" params={{ id: String(modeloId) }}>
+                {nombre}
+              </Link>
+            </h2>
+            <p className="text-sm tabular-nums">
+              {t('{{precio}} la prenda', { precio: formatMoney(precio, language) })}
+            </p>
+          </div>
+          <button
+            type="button"
+            onClick={onRemove}
+            aria-label={t('Quitar {{nombre}} del carrito', { nombre })}
+            className="link-quiet -mt-2 min-h-11 cursor-pointer text-sm print:hidden"
+          >
+            {t('Quitar')}
+          </button>
         </div>
-        <button
-          type="button"
-          onClick={onRemove}
-          aria-label={t('Quitar {{nombre}} del carrito', { nombre })}
-          className="link-quiet min-h-11 cursor-pointer text-sm print:hidden"
-        >
-          {t('Quitar')}
-        </button>
       </header>
-      {data && <OrderMatrix modelo={data} />}
-      {!data && !unanswered && <MatrixPlace modelo={modelo} />}
-      {!data && unanswered && <PlainCells modelo={modelo} />}
+      <div className="min-w-0">
+        {data && <OrderMatrix modelo={data} />}
+        {!data && !unanswered && <MatrixPlace modelo={modelo} />}
+        {!data && unanswered && <PlainCells modelo={modelo} />}
+      </div>
     </article>
   );
 }

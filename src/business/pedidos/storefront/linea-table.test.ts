@@ -23,6 +23,7 @@ it('lays the cells out by colour and size, sizes by their number', () => {
     [4, undefined, undefined],
   ]);
   expect(rows.map(({ total }) => total)).toEqual([3, 4]);
+  expect(tallas.map(({ prendas: sold }) => sold)).toEqual([4, 1, 2]);
   expect([prendas, servidas]).toEqual([7, 4]);
 });
 

@@ -4,7 +4,8 @@ import type { PedidoLinea } from '../pedidos.contract.ts';
 type Cantidad = PedidoLinea['cantidades'][number];
 
 export interface LineaTable {
-  tallas: { tallaId: number; nombre: string }[];
+  /** Each with its garments of all colours. */
+  tallas: { tallaId: number; nombre: string; prendas: number }[];
   rows: { modeloColorId: number; color: string; cells: (Cantidad | undefined)[]; total: number }[];
   prendas: number;
   servidas: number;
@@ -13,7 +14,14 @@ export interface LineaTable {
 /** Sizes by number where they are numbers, else as they come. */
 export function lineaTable(cantidades: readonly Cantidad[]): LineaTable {
   const tallas = [...new Map(cantidades.map(({ tallaId, talla }) => [tallaId, talla]))]
-    .map(([tallaId, nombre]) => ({ tallaId, nombre }))
+    .map(([tallaId, nombre]) => ({
+      tallaId,
+      nombre,
+      prendas: sum(
+        cantidades.filter((cell) => cell.tallaId === tallaId),
+        'cantidad',
+      ),
+    }))
     .sort((a, b) => Number(a.nombre) - Number(b.nombre) || 0);
   const rows = [...Map.groupBy(cantidades, ({ modeloColorId }) => modeloColorId)].map(
     ([modeloColorId, cells]) => ({

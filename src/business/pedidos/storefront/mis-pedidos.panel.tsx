@@ -34,10 +34,10 @@ export function MisPedidos({ search, onPage }: MisPedidosProps) {
       aria-labelledby="mis-pedidos"
       aria-busy={isPlaceholderData || beyond !== undefined || (!data && !isError)}
     >
-      <h2 id="mis-pedidos" className="mb-3 text-2xl font-light">
+      <h2 id="mis-pedidos" className="mb-4 text-2xl font-light lg:text-3xl">
         {t('Mis pedidos')}
       </h2>
-      {((!data && !isError) || beyond) && <Skeleton className="h-70" />}
+      {((!data && !isError) || beyond) && <Skeleton className="h-90" />}
       {!data && isError && (
         <p>
           {t('No se han podido leer sus pedidos.')}{' '}
@@ -79,9 +79,11 @@ function PedidoEntry({ id, estado, fecha }: { id: number; estado: number; fecha:
       <Link
         to="/pedido/$id"
         params={{ id: String(id) }}
-        className="grid min-h-14 grid-cols-[5rem_1fr_auto] items-center gap-x-4 border-t border-base-300 tabular-nums hover:bg-base-200"
+        className="group grid min-h-18 grid-cols-[minmax(4.5rem,auto)_1fr_auto] items-center gap-x-4 border-t border-base-300 tabular-nums sm:gap-x-8"
       >
-        <span className="font-semibold">#{id}</span>
+        <span className="font-serif text-xl lining-nums decoration-1 underline-offset-4 group-hover:underline sm:text-2xl">
+          #{id}
+        </span>
         <EstadoBadge estado={estado} />
         <span className="text-sm text-base-content/75">{formatInstantDay(fecha, language)}</span>
       </Link>

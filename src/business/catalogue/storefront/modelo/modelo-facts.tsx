@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloDetail } from '../../catalogue.contract.ts';
+import { tallaName } from '../../talla-name.ts';
 import { type Audience, galleryPath } from '../audience.ts';
 
 /** What a piece is made of, in which tallas, how it is cared for, and where it belongs: a ledger of hairlines. */
@@ -13,7 +14,7 @@ export function ModeloFacts({ modelo, audience }: { modelo: ModeloDetail; audien
       <Fact name={t('Tallas')}>
         <ul className="flex flex-wrap gap-x-4 tabular-nums">
           {tallas.map(({ tallaId, nombre }) => (
-            <li key={tallaId}>{nombre}</li>
+            <li key={tallaId}>{tallaName(nombre, t)}</li>
           ))}
         </ul>
       </Fact>

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../platform/http/query.ts';
+import { formatDay, formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { readAppSettings } from '../../settings/settings.contract.ts';
+import { estadoPendiente } from '../pedido.ts';
+import type { Pedido } from '../pedidos.contract.ts';
+import { EstadoBadge } from './estado-badge.tsx';
+import { PedidoLineaView } from './pedido-linea.tsx';
+import { SituacionSteps } from './situacion-steps.tsx';
+
+/** The order as a document: whose, when, how far it is, what, and what it comes to; on paper, with the house's head. */
+export function PedidoDocument({ pedido, thanks }: { pedido: Pedido; thanks: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <article className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:max-w-none print:p-0">
+      <HouseHead />
+      {thanks && (
+        <p role="status" className="mb-10 max-w-[40ch] font-serif text-2xl font-light print:hidden">
+          {t('Gracias. Hemos recibido su pedido; le avisaremos al confirmarlo.')}
+        </p>
+      )}
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="mb-1 flex flex-wrap items-baseline gap-x-4">
+            <EstadoBadge estado={pedido.estado} />
+            <span className="text-sm text-base-content/75">{formatInstantDay(pedido.fecha, language)}</span>
+          </p>
+          <h1 className="text-4xl font-light lining-nums tabular-nums lg:text-5xl">
+            {t('Pedido #{{id}}', { id: pedido.id })}
+          </h1>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <Link to="/myaccount" className="link-quiet py-2">
+            {t('Volver a sus pedidos')}
+          </Link>
+          <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
+        </div>
+      </header>
+      <div className="mt-8">
+        <SituacionSteps situacion={pedido.situacion} />
+      </div>
+      <dl className="my-10 grid gap-x-8 gap-y-3 sm:grid-cols-3 print:my-6 print:grid-cols-3">
+        <Fact name={t('Cliente')}>{pedido.cliente?.nombre}</Fact>
+        <Fact name={t('Enviado por')}>{pedido.creadoPor}</Fact>
+        <Fact name={t('Entrega deseada')}>
+          {pedido.fechaEntrega && formatDay(pedido.fechaEntrega, language)}
+        </Fact>
+      </dl>
+      {pedido.lineas.map((linea) => (
+        <PedidoLineaView key={linea.id} linea={linea} underWay={pedido.estado === estadoPendiente} />
+      ))}
+      <footer className="grid gap-8 border-t border-base-content pt-6 sm:grid-cols-[1fr_20rem] print:break-inside-avoid print:grid-cols-[1fr_22rem]">
+        <div>
+          {pedido.observaciones && (
+            <>
+              <h2 className="label-caps mb-2 font-sans text-base-content/75">{t('Observaciones')}</h2>
+              <p className="max-w-[60ch] whitespace-pre-line">{pedido.observaciones}</p>
+            </>
+          )}
+        </div>
+        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 tabular-nums">
+          <dt>{t('Modelos')}</dt>
+          <dd className="text-right">{formatNumber(pedido.totalModelos, language)}</dd>
+          <dt>{t('Prendas')}</dt>
+          <dd className="text-right">{formatNumber(pedido.totalPrendas, language)}</dd>
+          <dt className="text-lg">{t('Importe sin IVA')}</dt>
+          <dd className="text-right text-xl">{formatMoney(pedido.total, language)}</dd>
+        </dl>
+      </footer>
+    </article>
+  );
+}
+
+/** On paper only: the site's own head is not printed. */
+function HouseHead() {
+  const { data } = useQuery(readQuery(readAppSettings, {}));
+  const { nombre, direccion, telefono, email } = data?.empresa ?? {};
+  return (
+    <div className="mb-8 hidden items-baseline justify-between gap-x-8 border-b border-base-300 pb-3 print:flex">
+      <p className="font-serif text-xl">{nombre}</p>
+      <p className="text-right text-xs">{[direccion, telefono, email].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="label-caps text-base-content/75">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
