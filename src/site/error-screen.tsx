@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
 import { Button } from '../platform/ui/button.tsx';
 import { goToLogin } from './follow-session.ts';
+import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
 
 /** Something failed that the page itself could not mend: a way on, and the message for who wants it. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -16,6 +17,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error);
     setLeaving(goToLogin(router, error));
+    if (isMissingPart(error) && !isReloaded()) void reloadIfAnswered();
   }, [router, error]);
 
   if (leaving) return null;
@@ -28,7 +30,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button
           tone="primary"
-          onClick={() => (isMissingFile(error) ? location.reload() : router.invalidate())}
+          onClick={() => void (isMissingPart(error) ? reloadIfAnswered() : router.invalidate())}
         >
           {t('Reintentar')}
         </Button>
@@ -44,12 +46,5 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         {error instanceof Error ? error.message : String(error)}
       </pre>
     </section>
-  );
-}
-
-/** A part of the site that could not be fetched, in the words of the three browser engines: only a new page finds it. */
-function isMissingFile(error: unknown): boolean {
-  return (
-    error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
   );
 }

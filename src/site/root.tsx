@@ -19,6 +19,7 @@ import type { PageContext } from './page-context.ts';
 import { searchEngineLinks } from './public-address.ts';
 import { StorefrontShell } from './shell/storefront-shell.tsx';
 import styles from './site.css?url';
+import { siteMark } from './site-mark.ts';
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // What every page shows; user and cart are the browser's own and come after hydration.
@@ -29,7 +30,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
       queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
     ]);
     // Both go to the browser with the page, whose own idea of the origin may be another.
-    return { origin, empresa: settings.empresa };
+    return { origin, empresa: settings.empresa, mark: siteMark(settings) };
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match, matches }) => {
@@ -53,6 +54,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
       ],
       links: [
         { rel: 'stylesheet', href: styles },
+        ...(loaderData ? [{ rel: 'icon', type: 'image/svg+xml', href: loaderData.mark }] : []),
         ...fontPreloads,
         ...(loaderData
           ? searchEngineLinks(loaderData.origin, page.pathname, page.search, match.context.addressed)
