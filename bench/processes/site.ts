@@ -1,6 +1,7 @@
 /** The server under test: the real one, in a process of its own, over an embedded PostgreSQL of its own. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,8 +73,14 @@ export async function startSite(nodeArguments: string[]): Promise<Site> {
   };
 }
 
+/** What `npm start` gives to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return scripts.start.split(' ').slice(1);
+}
+
 async function startServer(nodeArguments: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, [...nodeArguments, join(root, 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [...nodeArguments, ...startArguments()], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -173,30 +173,29 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
   await db.deleteFrom('cart_celda').where('cart_id', '=', id).execute();
 }
 
-export interface CartToSend {
-  id: number;
-  fecha_entrega: string | null;
-  observaciones: string;
-  cliente_id: number | null;
-  cliente: string | null;
-  comercial_id: number | null;
-  tarifa_id: number | null;
+export interface CartToSend extends WholeCart {
+  /** Who would buy; null when the user may not. */
+  dueno: {
+    cliente_id: number;
+    cliente: string;
+    comercial_id: number | null;
+    tarifa_id: number | null;
+  } | null;
+  /** What an earlier call with the same key has made. */
+  envio: { huella: string; pedido_id: number } | null;
 }
 
-/**
- * The cart and who would buy, in one statement; the cart is locked until the transaction ends. What is in it must be
- * read afterwards: whoever held the lock before may have emptied it.
- */
-export async function lockCartToSend(db: Db, userId: string): Promise<CartToSend | undefined> {
-  const { rows } = await sql<CartToSend>`
-    select cart.id, cart.fecha_entrega, cart.observaciones, cl.id as cliente_id, cl.nombre as cliente,
-      cl.comercial_id, cl.tarifa_id
-    from cart
-      join usuario u on u.id = cart.usuario_id
-      left join cliente cl on cl.id = u.cliente_id and u.is_active
-    where cart.usuario_id = ${userId}
-    for update of cart`.execute(db);
-  return rows[0];
+/** The cart, locked until the transaction ends, with who would buy it (`cart_para_enviar`). */
+export async function lockCartToSend(
+  db: Db,
+  labels: ModeloLabels,
+  userId: string,
+  key: string | undefined,
+): Promise<CartToSend> {
+  const { rows } = await sql<{ said: Pick<CartToSend, 'dueno' | 'envio'> & { cart: CartJson | null } }>`
+    select cart_para_enviar(${userId}, ${key ?? null}) as said`.execute(db);
+  const { cart, ...rest } = (rows[0] as (typeof rows)[number]).said;
+  return { ...rest, ...(await wholeCart(db, labels, cart)) };
 }
 
 /** Empties a cart that became a pedido. */

@@ -8,16 +8,9 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
-import {
-  findSending,
-  insertPedido,
-  keepSending,
-  type NewLinea,
-  pedidoOf,
-  readPedido,
-} from '../../pedidos/server/index.ts';
+import { insertPedido, type NewLinea, pedidoOf, readPedido } from '../../pedidos/server/index.ts';
 import { type Promised, readProduccion, reserve } from '../../stock/server/index.ts';
-import { type CeldaRow, emptyCart, lockCartToSend, readWholeCart } from './cart.repository.ts';
+import { type CeldaRow, emptyCart, lockCartToSend } from './cart.repository.ts';
 import { type Change, changesOf, confirmationOf } from './cart-changes.ts';
 import { seenCell, wireChange } from './read-cart.ts';
 
@@ -48,15 +41,11 @@ export async function sendCart(
   const huella = key === undefined ? '' : bodyDigest(sending);
   const sent = await db.transaction().execute(async (tx) => {
     // Whoever sends the same cart waits here, and finds it empty or the key used.
-    const cart = await lockCartToSend(tx, userId);
-    if (key) {
-      const before = await findSending(tx, userId, key);
-      if (before && before.huella !== huella) throw keyOfAnother();
-      if (before) return before.pedidoId;
-    }
-    const { celdas } = cart ? await readWholeCart(tx, labels, userId) : { celdas: [] };
+    const { cart, celdas, dueno, envio } = await lockCartToSend(tx, labels, userId, key);
+    if (envio && envio.huella !== huella) throw keyOfAnother();
+    if (envio) return envio.pedido_id;
     if (!cart || celdas.length === 0) throw emptyCartConflict();
-    if (!cart.cliente_id) throw noCliente();
+    if (!dueno) throw noCliente();
 
     const sellable = celdas.filter((celda) => celda.publicado);
     const promised = await reserve(tx, sellable.map(cellOf));
@@ -69,19 +58,19 @@ export async function sendCart(
       current.filter((celda) => celda.publicado),
     );
     const pedido = await insertPedido(tx, {
-      clienteId: cart.cliente_id,
-      cliente: cart.cliente ?? '',
+      clienteId: dueno.cliente_id,
+      cliente: dueno.cliente,
       userId,
       creadoPor: caller.userId,
-      comercialId: cart.comercial_id,
-      tarifaId: cart.tarifa_id,
+      comercialId: dueno.comercial_id,
+      tarifaId: dueno.tarifa_id,
       observaciones: sending.observaciones ?? cart.observaciones,
       fechaEntrega: sending.fechaEntrega ?? cart.fecha_entrega,
       ...totalsOf(lineas),
       lineas,
+      envio: key === undefined ? undefined : { clave: key, huella },
     });
     await emptyCart(tx, cart.id);
-    if (key) await keepSending(tx, { userId, key, huella, pedidoId: pedido.id });
     return pedido;
   });
   return typeof sent === 'number' ? readPedido(db, sent, language) : pedidoOf(sent, language);

@@ -41,6 +41,8 @@ export interface NewPedido {
   totalPrendas: number;
   totalModelos: number;
   lineas: NewLinea[];
+  /** What a repeated call is told by: its key, and a digest of its body. */
+  envio?: { clave: string; huella: string };
 }
 
 /**
@@ -73,6 +75,10 @@ export async function insertPedido(db: Db, pedido: NewPedido): Promise<PedidoRow
       insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
       select l.id, (q ->> 0)::int, (q ->> 1)::int, (q ->> 2)::int
       from l join entrada e on e."modeloId" = l.modelo_id, jsonb_array_elements(e.cantidades) as q
+    ), e as (
+      insert into pedido_envio (usuario_id, clave, huella, pedido_id)
+      select ${pedido.userId}, ${pedido.envio?.clave ?? null}, ${pedido.envio?.huella ?? null}, p.id
+      from p where ${pedido.envio !== undefined}
     )
     select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
       (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
@@ -114,26 +120,6 @@ function asWritten({ lineas, ...written }: Written, pedido: NewPedido): PedidoRo
       })),
     })),
   };
-}
-
-export async function findSending(db: Db, userId: string, key: string) {
-  const row = await db
-    .selectFrom('pedido_envio')
-    .where('usuario_id', '=', userId)
-    .where('clave', '=', key)
-    .select(['huella', 'pedido_id as pedidoId'])
-    .executeTakeFirst();
-  return row;
-}
-
-export async function keepSending(
-  db: Db,
-  { userId, key, huella, pedidoId }: { userId: string; key: string; huella: string; pedidoId: number },
-): Promise<void> {
-  await db
-    .insertInto('pedido_envio')
-    .values({ usuario_id: userId, clave: key, huella, pedido_id: pedidoId })
-    .execute();
 }
 
 /** Forgets sendings older than `before`: their keys may be used again. */
