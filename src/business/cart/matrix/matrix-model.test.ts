@@ -7,7 +7,6 @@ import {
   prendasOf,
   rowTotal,
 } from './matrix-model.ts';
-import { isBlock, pasteBlock } from './paste.ts';
 import { readQuantity, wrongCharacters, wrongSize } from './typed-quantity.ts';
 
 const stock = [
@@ -66,28 +65,5 @@ describe('a quantity', () => {
     for (const text of ['-1', '1.5', '1,5', '1e3', 'doce', '１']) {
       expect(readQuantity(text)).toEqual({ wrong: wrongCharacters });
     }
-  });
-});
-
-describe('a block from a spreadsheet', () => {
-  it('is told from a single value', () => {
-    expect(isBlock('12\n')).toBe(false);
-    expect(isBlock('1\t2')).toBe(true);
-    expect(isBlock('1\r\n2')).toBe(true);
-  });
-
-  it('is laid over the cells from where it is pasted', () => {
-    expect(pasteBlock(matrix, { row: 0, column: 0 }, '1\t2\r\n3\t\r\n')).toEqual({
-      writes: [
-        { modeloId: 7, modeloColorId: 1, tallaId: 38, cantidad: 1 },
-        { modeloId: 7, modeloColorId: 1, tallaId: 40, cantidad: 2 },
-        { modeloId: 7, modeloColorId: 2, tallaId: 38, cantidad: 3 },
-      ],
-      leftOut: 0,
-    });
-  });
-
-  it('says what it could not take', () => {
-    expect(pasteBlock(matrix, { row: 1, column: 0 }, 'x\t2\n5').leftOut).toBe(3);
   });
 });

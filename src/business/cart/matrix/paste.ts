@@ -1,30 +1,120 @@
-/** A block copied from a spreadsheet, laid over the matrix from one cell on. */
+/** What a block copied from a spreadsheet would do to the matrix; nothing is written here. */
 import type { CellWrite } from '../cell.ts';
+import { readBlock } from './block-text.ts';
 import type { Matrix } from './matrix-model.ts';
-import { readQuantity } from './typed-quantity.ts';
+import type { Place } from './navigation.ts';
+import { type HeadOf, type Heads, headsOf } from './paste-heads.ts';
+import { type DecimalSign, type NoQuantity, readPastedQuantity } from './pasted-quantity.ts';
+import { heightOf, type Range, widthOf } from './selection.ts';
 
-export interface Pasted {
-  writes: CellWrite[];
-  /** Values that are no quantity, or that fell where nothing is made. */
-  leftOut: number;
+/** Why a value is not laid. */
+export type WhyLeftOut = NoQuantity | 'outside' | 'notMade' | 'noSuchTalla' | 'noSuchColor';
+
+export interface LaidValue {
+  place: Place;
+  write: CellWrite;
+}
+
+export interface LeftOutValue {
+  text: string;
+  why: WhyLeftOut;
+  /** Where it would have gone, if that is a place of the matrix. */
+  place?: Place;
+}
+
+export interface PastePlan {
+  laid: LaidValue[];
+  leftOut: LeftOutValue[];
+  /** What was matched by name instead of by place. */
+  byName: { tallas: boolean; colores: boolean };
 }
 
 /** True when a text is more than one cell's value. */
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text.trimEnd());
+export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trimEnd());
 
-/** Rows by line, columns by tab. An empty place leaves its cell as it is; what reaches beyond the matrix is left out. */
-export function pasteBlock(matrix: Matrix, at: { row: number; column: number }, text: string): Pasted {
-  const writes: CellWrite[] = [];
-  let leftOut = 0;
-  const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
-  lines.forEach((line, down) => {
-    line.split('\t').forEach((value, right) => {
-      if (value.trim() === '') return;
-      const cell = matrix.cells[at.row + down]?.[at.column + right];
-      const typed = readQuantity(value);
-      if (cell && 'cantidad' in typed) writes.push({ ...cell.cell, cantidad: typed.cantidad });
-      else leftOut += 1;
-    });
-  });
-  return { writes, leftOut };
+/**
+ * Lays rows and columns from the range's first cell on. A block that goes into the range several times without a rest is
+ * repeated over it, a single value so fills it; one that brings the names of sizes or colours is laid by them. Values
+ * that tell nothing leave their cells as they are, and a 0 where nothing is made is no loss.
+ */
+export function planPaste(matrix: Matrix, range: Range, text: string, decimal: DecimalSign): PastePlan {
+  const block = readBlock(text);
+  const heads = headsOf(matrix, block);
+  const byName = { tallas: heads.columns !== undefined, colores: heads.rows !== undefined };
+  const values = block.slice(byName.tallas ? 1 : 0).map((row) => row.slice(byName.colores ? 1 : 0));
+  const plan: PastePlan = { laid: [], leftOut: [], byName };
+  for (const [down, right, times] of placesOfBlock(values, range, byName)) {
+    const line = values[down % times.height] ?? [];
+    const value = line[right % times.width] ?? '';
+    lay(plan, matrix, value, target(heads, range, down, right), decimal);
+  }
+  return plan;
+}
+
+interface BlockSize {
+  height: number;
+  width: number;
+}
+
+/** Every place that the block covers, counted from its own corner, with the size after which it repeats itself. */
+function* placesOfBlock(
+  values: readonly (readonly string[])[],
+  range: Range,
+  byName: PastePlan['byName'],
+): Generator<[down: number, right: number, size: BlockSize]> {
+  const height = values.length;
+  const width = Math.max(0, ...values.map((row) => row.length));
+  if (height === 0 || width === 0) return;
+  const repeats =
+    !byName.tallas && !byName.colores && heightOf(range) % height === 0 && widthOf(range) % width === 0;
+  const rows = repeats ? heightOf(range) : height;
+  for (let down = 0; down < rows; down += 1) {
+    const columns = repeats ? widthOf(range) : (values[down]?.length ?? 0);
+    for (let right = 0; right < columns; right += 1) yield [down, right, { height, width }];
+  }
+}
+
+interface Target {
+  row: HeadOf;
+  column: HeadOf;
+}
+
+const target = ({ columns, rows }: Heads, range: Range, down: number, right: number): Target => ({
+  row: rows ? (rows[down] ?? 'unknown') : range.top + down,
+  column: columns ? (columns[right] ?? 'unknown') : range.left + right,
+});
+
+function lay(
+  plan: PastePlan,
+  matrix: Matrix,
+  text: string,
+  { row, column }: Target,
+  decimal: DecimalSign,
+): void {
+  // A margin is the sum of what stands beside it.
+  if (row === 'total' || column === 'total') return;
+  const read = readPastedQuantity(text, decimal);
+  if ('empty' in read) return;
+  const place = typeof row === 'number' && typeof column === 'number' ? { row, column } : undefined;
+  const cell = place && matrix.cells[place.row]?.[place.column];
+  if (place && cell && 'cantidad' in read) {
+    plan.laid.push({ place, write: { ...cell.cell, cantidad: read.cantidad } });
+    return;
+  }
+  if (!cell && 'cantidad' in read && read.cantidad === 0) return;
+  const inside = place && cell !== undefined;
+  const why = reason(row, column, cell, 'wrong' in read ? read.wrong : undefined);
+  plan.leftOut.push({ text: text.trim(), why, place: inside ? place : undefined });
+}
+
+function reason(
+  row: HeadOf,
+  column: HeadOf,
+  cell: object | null | undefined,
+  wrong: NoQuantity | undefined,
+): WhyLeftOut {
+  if (row === 'unknown') return 'noSuchColor';
+  if (column === 'unknown') return 'noSuchTalla';
+  if (cell === undefined) return 'outside';
+  return wrong ?? 'notMade';
 }

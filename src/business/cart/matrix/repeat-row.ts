@@ -1,12 +1,25 @@
 import type { CellWrite } from '../cell.ts';
 import type { Matrix, Quantities } from './matrix-model.ts';
 
-/** The curve of one colour (how many of each size) laid over all the others, where they are made in that size. */
-export function repeatRow(matrix: Matrix, row: number, quantities: Quantities): CellWrite[] {
-  const curve = (matrix.cells[row] ?? []).map((cell) => (cell ? (quantities.get(cell.id) ?? 0) : 0));
-  return matrix.cells.flatMap((cells, other) =>
-    other === row
-      ? []
-      : cells.flatMap((cell, column) => (cell ? [{ ...cell.cell, cantidad: curve[column] ?? 0 }] : [])),
-  );
+/** The quantities of one colour laid over others, by row, where they are made in that size. */
+export function repeatRow(
+  matrix: Matrix,
+  row: number,
+  others: readonly number[],
+  quantities: Quantities,
+): CellWrite[] {
+  const held = (matrix.cells[row] ?? []).map((cell) => (cell ? (quantities.get(cell.id) ?? 0) : undefined));
+  return others.filter((other) => other !== row).flatMap((other) => layRow(matrix, other, held));
+}
+
+/** Quantities by column laid over a row; undefined leaves its cell as it is. */
+export function layRow(
+  matrix: Matrix,
+  row: number,
+  cantidades: readonly (number | undefined)[],
+): CellWrite[] {
+  return (matrix.cells[row] ?? []).flatMap((cell, column) => {
+    const cantidad = cantidades[column];
+    return cell && cantidad !== undefined ? [{ ...cell.cell, cantidad }] : [];
+  });
 }

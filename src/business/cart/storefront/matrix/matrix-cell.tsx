@@ -1,40 +1,44 @@
 import { type ChangeEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import { useCartPart, useCartStore } from '../../cart-context.tsx';
-import type { ModeloHint } from '../../cart-view.ts';
+import { maxCantidad } from '../../cart.contract.ts';
+import { useCartPart } from '../../cart-context.tsx';
 import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
+import { useDesk, useDeskPart } from './desk-context.tsx';
+import { RangeFrame } from './range-frame.tsx';
+import { marksOf, readMarks } from './range-marks.ts';
 import { SaveMark } from './save-mark.tsx';
 import { StockMark } from './stock-mark.tsx';
 import { lateSentence, stockNote, stockSentence } from './stock-words.ts';
 
-/** A cell of a table is one of a grid, where the table is one. */
-const gridcell = 'gridcell';
+/** A cell of a table is one of a grid, where the table is one; only what is selected says so. */
+const gridcell = (selected: boolean) =>
+  ({ role: 'gridcell', 'aria-selected': selected || undefined }) as const;
 
-interface MatrixCellViewProps {
-  matrixCell: MatrixCell;
+interface PlaceProps {
   row: number;
   column: number;
   color: string;
   talla: string;
-  hint: ModeloHint;
-  /** The one cell that the Tab key enters. */
-  entry: boolean;
-  disabled: boolean;
-  /** A wrong value was typed; `key` is a copy key. */
-  onWrong: (key: string) => void;
 }
 
-/** One cell. It follows its own quantity and state in the cart, so typing into one draws no other. */
+interface MatrixCellViewProps extends PlaceProps {
+  matrixCell: MatrixCell;
+  disabled: boolean;
+}
+
+/** One cell. It follows its own quantity, state and place in the selection, so typing into one draws no other. */
 export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellViewProps) {
-  const { matrixCell, row, column, color, talla, hint, entry, disabled, onWrong } = props;
-  const { id, cell } = matrixCell;
+  const { matrixCell, row, column, color, talla, disabled } = props;
+  const { id } = matrixCell;
   const { t } = useTranslation();
   const language = useLanguage();
-  const store = useCartStore();
+  const desk = useDesk();
   const cantidad = useCartPart(({ quantities }) => quantities.get(id) ?? 0);
   const pending = useCartPart((state) => state.pending.get(id));
+  const entry = useDeskPart(({ active }) => active.row === row && active.column === column);
+  const marks = readMarks(useDeskPart((state) => marksOf(state, { row, column })));
   const [draft, setDraft] = useState<string>();
 
   // What is being typed may be written otherwise than the number it means («05»); it holds while it means the same.
@@ -44,10 +48,12 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const read = readQuantity(event.target.value);
-    if ('wrong' in read) return onWrong(read.wrong);
-    onWrong('');
+    if ('wrong' in read) {
+      desk.say([{ key: read.wrong, values: { max: maxCantidad } }], { tone: 'wrong' });
+      return;
+    }
     setDraft(event.target.value.trim());
-    store.setCells([{ ...cell, cantidad: read.cantidad }], hint);
+    desk.type({ row, column }, read.cantidad);
   };
 
   const speech = { t, language };
@@ -60,9 +66,11 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
 
   return (
     <td
-      role={gridcell}
+      {...gridcell(marks.selected)}
       aria-colindex={column + 2}
-      className="relative h-14 min-w-12.5 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13"
+      data-row={row}
+      data-column={column}
+      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13 ${tint(marks, entry)}`}
     >
       <input
         type="text"
@@ -80,7 +88,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         onBlur={() => setDraft(undefined)}
         aria-label={name}
         aria-invalid={pending?.trouble ? true : undefined}
-        className={`absolute inset-0 size-full cursor-cell scroll-ml-28 scroll-mr-14 scroll-mt-40 sm:scroll-mr-18 sm:scroll-ml-38 bg-transparent pb-5 text-center text-base tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 focus:outline-primary ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error' : ''}`}
+        className={`${field} ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error' : ''}`}
       />
       {soldOut && <Strike />}
       <span
@@ -91,9 +99,40 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         {note.text}
       </span>
       <SaveMark cantidad={cantidad} pending={pending} />
+      <RangeFrame marks={marks} />
     </td>
   );
 });
+
+/** Where nothing is made: no field, but a selection may pass over it. */
+export const NoCellView = memo(function NoCellView({ row, column, color, talla }: PlaceProps) {
+  const { t } = useTranslation();
+  const marks = readMarks(useDeskPart((state) => marksOf(state, { row, column })));
+  return (
+    <td
+      {...gridcell(marks.selected)}
+      aria-colindex={column + 2}
+      aria-disabled="true"
+      aria-label={t('{{color}}, talla {{talla}}: no se hace', { color, talla })}
+      data-row={row}
+      data-column={column}
+      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 sm:min-w-13 ${tint(marks, false) || 'bg-base-200/60'}`}
+    >
+      <RangeFrame marks={marks} />
+    </td>
+  );
+});
+
+const field =
+  'absolute inset-0 size-full cursor-cell scroll-mt-40 scroll-mr-14 scroll-ml-28 bg-transparent pb-5 text-center ' +
+  'text-base tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 ' +
+  'focus:outline-primary max-sm:scroll-mb-16 sm:scroll-mr-18 sm:scroll-ml-38 pointer-coarse:scroll-mb-16';
+
+/** The cell that is written into stays paper, as in any spreadsheet. */
+function tint({ selected, reached }: { selected: boolean; reached: boolean }, entry: boolean): string {
+  if (reached && !selected) return 'bg-base-200';
+  return selected && !entry ? 'bg-primary/10' : '';
+}
 
 /** Sold out is a stroke through the place of the quantity; the word below stays legible. */
 function Strike() {

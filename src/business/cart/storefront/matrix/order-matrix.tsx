@@ -1,18 +1,24 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloDetailAuth } from '../../../catalogue/catalogue.contract.ts';
-import { maxCantidad } from '../../cart.contract.ts';
-import { useCartPart, useCartStore } from '../../cart-context.tsx';
-import type { ModeloHint } from '../../cart-view.ts';
-import { matrixOf } from '../../matrix/matrix-model.ts';
-import type { Pasted } from '../../matrix/paste.ts';
-import { MatrixCellView } from './matrix-cell.tsx';
+import { useCartStore } from '../../cart-context.tsx';
+import type { Desk } from '../../matrix/desk.ts';
+import type { Matrix } from '../../matrix/matrix-model.ts';
+import type { Place } from '../../matrix/navigation.ts';
+import { DeskProvider } from './desk-context.tsx';
+import { Ledger } from './ledger.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
-import { ColumnSum, ModeloSum, RowSum, WholeSum } from './matrix-sums.tsx';
+import { ModeloSum } from './matrix-sums.tsx';
 import { ReadingLine } from './reading-line.tsx';
-import { RowHead } from './row-head.tsx';
 import { SaveLine } from './save-line.tsx';
+import { MatrixSheets } from './sheets/matrix-sheets.tsx';
+import { Stepper } from './stepper.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
+import { ToolRow } from './tool-row.tsx';
+import { useMatrixDesk } from './use-matrix-desk.ts';
 import { useMatrixKeys } from './use-matrix-keys.ts';
+import { useMatrixPointer } from './use-matrix-pointer.ts';
+import { useThumbs } from './use-thumbs.ts';
 
 /**
  * What the matrix needs of a modelo: `precio` in euros a garment in the caller's tarifa; `stock` lists the cells that
@@ -25,126 +31,54 @@ export type OrderedModelo = Pick<
 
 /** The order form of a modelo: colours down, sizes across, saved as it is typed. */
 export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
+  const { matrix, desk, disabled } = useMatrixDesk(modelo);
+  if (matrix.rows.length === 0 || matrix.columns.length === 0) return null;
+  return (
+    <DeskProvider value={desk}>
+      <MatrixPlace modelo={modelo} matrix={matrix} desk={desk} disabled={disabled} />
+    </DeskProvider>
+  );
+}
+
+interface MatrixPlaceProps {
+  modelo: OrderedModelo;
+  matrix: Matrix;
+  desk: Desk;
+  disabled: boolean;
+}
+
+function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
   const { t } = useTranslation();
   const store = useCartStore();
-  const disabled = useCartPart(({ status }) => status === 'empty' || status === 'loading');
-  const [said, setSaid] = useState('');
-  const matrix = useMemo(
-    () => matrixOf(modelo.id, modelo.colores, modelo.tallas, modelo.stock),
-    [modelo.id, modelo.colores, modelo.tallas, modelo.stock],
-  );
-  const hint = useMemo(() => hintOf(modelo), [modelo]);
-  const onWrong = useCallback((key: string) => setSaid(key && t(key, { max: maxCantidad })), [t]);
-  const onPasted = ({ writes, leftOut }: Pasted) =>
-    setSaid(
-      [
-        t('{{count}} casillas rellenadas.', { count: writes.length }),
-        leftOut > 0 ? t('{{count}} valores no se han podido pegar.', { count: leftOut }) : '',
-      ].join(' '),
-    );
-  const keys = useId();
-  const { entry, exit, handlers } = useMatrixKeys({ matrix, store, hint, disabled, onPasted });
-  if (matrix.rows.length === 0 || matrix.columns.length === 0) return null;
+  const hints = useId();
+  const thumbs = useThumbs();
+  const held = ({ row, column }: Place) =>
+    store.snapshot().quantities.get(matrix.cells[row]?.[column]?.id ?? '') ?? 0;
+  const { exit, edit, handlers } = useMatrixKeys({ desk, held });
+  const presses = useMatrixPointer({ desk, edit });
 
   return (
     <div>
       <div className={readingPlace}>
-        <ReadingLine matrix={matrix} at={entry} hint={hint} disabled={disabled} />
+        <div className={readingBox}>
+          <ReadingLine matrix={matrix} />
+          {!thumbs && <ToolRow disabled={disabled} />}
+          {!thumbs && <Stepper matrix={matrix} disabled={disabled} />}
+        </div>
       </div>
       <div className="overflow-x-auto overscroll-x-contain">
         <table
-          role={grid}
+          {...grid}
           aria-label={t('Cantidades de {{nombre}} por color y talla', { nombre: modelo.nombre })}
           aria-rowcount={matrix.rows.length + 2}
           aria-colcount={matrix.columns.length + 2}
           aria-busy={disabled}
-          aria-describedby={keys}
-          className="min-w-full border-separate border-spacing-0 text-sm tabular-nums"
+          aria-describedby={hints}
+          className="group/grid min-w-full border-separate border-spacing-0 text-sm tabular-nums pointer-coarse:select-none"
           {...handlers}
+          {...presses}
         >
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" aria-colindex={1} className={`${headColumn} h-11 text-left font-normal`}>
-                <span className="label-caps text-base-content/75">{t('Color')}</span>
-              </th>
-              {matrix.columns.map(({ tallaId, nombre }, column) => (
-                <th
-                  key={tallaId}
-                  scope="col"
-                  aria-colindex={column + 2}
-                  className="border-b border-l border-base-300 px-1 text-center font-semibold"
-                >
-                  {nombre}
-                </th>
-              ))}
-              <th scope="col" aria-colindex={matrix.columns.length + 2} className={`${margin} font-normal`}>
-                <span className="label-caps text-base-content/75">{t('Total')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {matrix.rows.map((color, row) => (
-              <tr key={color.modeloColorId} aria-rowindex={row + 2}>
-                <RowHead color={color} className={headColumn} />
-                {matrix.columns.map((talla, column) => {
-                  const cell = matrix.cells[row]?.[column];
-                  return cell ? (
-                    <MatrixCellView
-                      key={talla.tallaId}
-                      matrixCell={cell}
-                      row={row}
-                      column={column}
-                      color={color.nombre}
-                      talla={talla.nombre}
-                      hint={hint}
-                      entry={entry.row === row && entry.column === column}
-                      disabled={disabled}
-                      onWrong={onWrong}
-                    />
-                  ) : (
-                    <td
-                      key={talla.tallaId}
-                      role={gridcell}
-                      aria-colindex={column + 2}
-                      aria-disabled="true"
-                      aria-label={t('{{color}}, talla {{talla}}: no se hace', {
-                        color: color.nombre,
-                        talla: talla.nombre,
-                      })}
-                      className="border-b border-l border-base-300 bg-base-200/60"
-                    />
-                  );
-                })}
-                <td role={gridcell} aria-colindex={matrix.columns.length + 2} className={margin}>
-                  <RowSum matrix={matrix} row={row} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr aria-rowindex={matrix.rows.length + 2}>
-              <th scope="row" aria-colindex={1} className={`${headColumn} h-11 text-left font-normal`}>
-                <span className="label-caps text-base-content/75">{t('Total')}</span>
-              </th>
-              {matrix.columns.map(({ tallaId }, column) => (
-                <td
-                  key={tallaId}
-                  role={gridcell}
-                  aria-colindex={column + 2}
-                  className="border-l border-base-300 text-center"
-                >
-                  <ColumnSum matrix={matrix} column={column} />
-                </td>
-              ))}
-              <td
-                role={gridcell}
-                aria-colindex={matrix.columns.length + 2}
-                className={`${margin} border-b-0 font-semibold`}
-              >
-                <WholeSum matrix={matrix} />
-              </td>
-            </tr>
-          </tfoot>
+          <Ledger matrix={matrix} disabled={disabled} />
         </table>
       </div>
       <fieldset
@@ -156,39 +90,20 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
         <SaveLine modeloId={modelo.id} />
         <ModeloSum matrix={matrix} precio={modelo.precio} />
       </fieldset>
-      <p aria-live="polite" className="text-sm text-error empty:hidden">
-        {said}
-      </p>
       <MatrixLegend matrix={matrix} />
-      <p id={keys} className="mt-1 hidden text-sm text-base-content/75 pointer-fine:block print:hidden">
-        {t('Intro baja y Tab avanza; Esc deshace, y otra vez sale de la tabla.')}
+      <p id={hints} className="mt-1 hidden text-sm text-base-content/75 pointer-fine:block print:hidden">
+        {t('Intro baja y Tab avanza; Esc deshace, y otra vez sale de la tabla. Todas las teclas: ?')}
       </p>
+      {thumbs && <ThumbBar matrix={matrix} disabled={disabled} />}
+      <MatrixSheets matrix={matrix} disabled={disabled} />
     </div>
   );
 }
 
 /** A table of fields with a grid's keys is a grid: cells, rows and heads take their roles from it, and say so. */
-const grid = 'grid';
-const gridcell = 'gridcell';
+const grid = { role: 'grid', 'aria-multiselectable': true } as const;
 /** Stays in sight while the rows pass: under the site's header, which marks itself when it has gone out of sight. */
 const readingPlace =
-  'sticky top-14 z-2 -mx-gutter bg-base-100 px-gutter transition-[top] in-[:has(header[data-hidden=true])]:top-0 ' +
+  'sticky top-14 z-10 -mx-gutter bg-base-100 px-gutter transition-[top] in-[:has(header[data-hidden=true])]:top-0 ' +
   'sm:mx-0 sm:px-0 md:top-16';
-/** The colours stay in sight while the sizes scroll under them. */
-const headColumn =
-  'sticky left-0 z-1 w-25 min-w-25 max-w-25 border-b border-base-300 bg-base-100 pr-2 sm:w-36 sm:max-w-36 sm:min-w-36';
-/** So do the totals at the other side. */
-const margin =
-  'sticky right-0 z-1 min-w-12 border-b border-l border-base-300 bg-base-100 pl-2 text-right sm:min-w-16 sm:pr-3';
-
-function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {
-  return {
-    modeloId: id,
-    referencia,
-    nombre,
-    precio,
-    imagen,
-    colores: new Map(colores.map((color) => [color.modeloColorId, color.nombre])),
-    tallas: new Map(tallas.map((talla) => [talla.tallaId, talla.nombre])),
-  };
-}
+const readingBox = 'flex min-h-24 flex-wrap items-center gap-x-4 border-y border-base-300 py-1.5 sm:min-h-20';

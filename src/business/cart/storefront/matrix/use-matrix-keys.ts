@@ -1,120 +1,156 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { maxCantidad } from '../../cart.contract.ts';
-import type { CartStore } from '../../cart-store.ts';
-import type { ModeloHint } from '../../cart-view.ts';
-import type { Matrix } from '../../matrix/matrix-model.ts';
-import { type Focus, first, type Place, pressKey } from '../../matrix/navigation.ts';
-import { isBlock, type Pasted, pasteBlock } from '../../matrix/paste.ts';
+import type { Desk } from '../../matrix/desk.ts';
+import { rangeOfState } from '../../matrix/desk-state.ts';
+import { type Focus, type KeyPress, type Place, pressKey } from '../../matrix/navigation.ts';
+import { isBlock } from '../../matrix/paste.ts';
+import { extended, nextWithin, wholeColumns, wholeMatrix, wholeRows } from '../../matrix/selection.ts';
+import { type Command, commandOf } from '../../matrix/shortcuts.ts';
+import { fieldAt, placeOf, reveal } from './places-of-event.ts';
 
 interface MatrixKeysParts {
-  matrix: Matrix;
-  store: CartStore;
-  hint: ModeloHint;
-  disabled: boolean;
-  onPasted: (pasted: Pasted) => void;
-}
-
-/** The cell a field belongs to; undefined for what is no cell of the matrix. */
-function placeOf(target: EventTarget): Place | undefined {
-  if (!(target instanceof HTMLInputElement) || target.dataset.row === undefined) return undefined;
-  return { row: Number(target.dataset.row), column: Number(target.dataset.column) };
+  desk: Desk;
+  /** How many garments a cell holds. */
+  held: (place: Place) => number;
 }
 
 /** Keys, focus and clipboard of the whole matrix in one place: the cells themselves only know their value. */
-export function useMatrixKeys({ matrix, store, hint, disabled, onPasted }: MatrixKeysParts) {
-  const ground = {
-    rows: matrix.rows.length,
-    columns: matrix.columns.length,
-    exists: (row: number, column: number) => Boolean(matrix.cells[row]?.[column]),
-  };
-  const [active, setActive] = useState<Place>();
+export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
   /** Where the focus goes that leaves the matrix: from there Tab leads on. */
   const exit = useRef<HTMLFieldSetElement>(null);
-  const mode = useRef<Focus['mode']>('moving');
-  const justEntered = useRef(false);
+  const typing = useRef<{ mode: Focus['mode']; visit: number }>({ mode: 'moving', visit: -1 });
   /** What the cell held when it was entered: Escape goes back to it. */
   const before = useRef(0);
-  const entry = active ?? first(ground) ?? { row: 0, column: 0 };
 
-  const cellAt = ({ row, column }: Place) => matrix.cells[row]?.[column] ?? undefined;
-  const held = (place: Place) => store.snapshot().quantities.get(cellAt(place)?.id ?? '') ?? 0;
-  const set = (place: Place, cantidad: number) => {
-    const cell = cellAt(place);
-    if (cell && !disabled && cantidad >= 0 && cantidad <= maxCantidad) {
-      store.setCells([{ ...cell.cell, cantidad }], hint);
-    }
+  // Whatever leads elsewhere (an undo, a press on a button) ends the typing.
+  const mode = () => (typing.current.visit === desk.snapshot().visit ? typing.current.mode : 'moving');
+  const setMode = (next: Focus['mode']) => {
+    typing.current = { mode: next, visit: desk.snapshot().visit };
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const place = placeOf(event.target);
-    if (!place) return;
-    mode.current = 'moving';
-    justEntered.current = true;
+    if (!place || !(event.target instanceof HTMLInputElement)) return;
+    const { active } = desk.snapshot();
+    if (active.row !== place.row || active.column !== place.column) desk.enter(place);
+    setMode('moving');
     before.current = held(place);
-    (event.target as HTMLInputElement).select();
-    setActive((current) => (current?.row === place.row && current.column === place.column ? current : place));
-  };
-
-  /** The press that enters a cell selects its value; the next one puts the caret into it. */
-  const onMouseUp = (event: MouseEvent<HTMLElement>) => {
-    if (!placeOf(event.target)) return;
-    if (justEntered.current) event.preventDefault();
-    else mode.current = 'editing';
-    justEntered.current = false;
+    event.target.select();
   };
 
   const onInput = () => {
-    justEntered.current = false;
-    if (mode.current === 'moving') mode.current = 'typing';
+    if (mode() === 'moving') setMode('typing');
   };
+
+  /** Goes where the desk stands by now. */
+  const follow = (grid: Element) => {
+    const field = fieldAt(grid, desk.snapshot().active);
+    if (!field) return;
+    if (field !== document.activeElement) field.focus();
+    else {
+      setMode('moving');
+      before.current = held(desk.snapshot().active);
+      field.select();
+    }
+  };
+
+  function run(command: Command, grid: Element): void {
+    const { active, selection } = desk.snapshot();
+    const chosen = selection ?? { anchor: active, head: active };
+    // Drawn at once, so that the value can be selected before the next key comes.
+    flushSync(() => {
+      if (command === 'undo') desk.undo();
+      if (command === 'redo') desk.redo();
+      if (command === 'fillDown') desk.fill('down');
+      if (command === 'fillRight') desk.fill('right');
+      if (command === 'fillAll' && selection) desk.fillAll();
+      if (command === 'selectAll') desk.select(wholeMatrix(desk.ground()));
+      if (command === 'selectRow') desk.select(wholeRows(chosen, desk.ground()));
+      if (command === 'selectColumn') desk.select(wholeColumns(chosen, desk.ground()));
+      if (command === 'help') desk.show({ kind: 'help' });
+    });
+    if (command !== 'help') follow(grid);
+  }
+
+  /** Keys that have another meaning while several cells are selected; true when it was one. */
+  function pressInSelection(press: KeyPress, grid: Element): boolean {
+    const { active, selection, selecting } = desk.snapshot();
+    if (press.key === 'Escape' && mode() === 'moving' && (selection || selecting)) {
+      desk.setSelecting(false);
+      desk.drop();
+      return true;
+    }
+    if (press.shift && mode() !== 'editing') {
+      const head = extended(selection?.head ?? active, press, desk.ground());
+      if (head) {
+        desk.extend(head);
+        reveal(grid, head);
+        return true;
+      }
+    }
+    if (selection && !press.ctrl && (press.key === 'Enter' || press.key === 'Tab')) {
+      const next = nextWithin(rangeOfState(desk.snapshot()), active, press, desk.ground());
+      if (!next) return false;
+      desk.enter(next, true);
+      follow(grid);
+      return true;
+    }
+    return false;
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = placeOf(event.target);
     if (!place || event.nativeEvent.isComposing || event.altKey) return;
     const input = event.target as HTMLInputElement;
-    justEntered.current = false;
+    const grid = event.currentTarget;
     const press = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey };
-    const { focus, effect, handled } = pressKey({ ...place, mode: mode.current }, press, ground);
+    const command = commandOf(press, mode());
+    if (command) {
+      event.preventDefault();
+      return run(command, grid);
+    }
+    if (pressInSelection(press, grid)) return event.preventDefault();
+    const { focus, effect, handled } = pressKey({ ...place, mode: mode() }, press, desk.ground());
     if (!handled) return;
     event.preventDefault();
-    mode.current = focus.mode;
+    setMode(focus.mode);
     if (focus.row !== place.row || focus.column !== place.column) {
-      fieldAt(event.currentTarget, focus)?.focus();
-      return;
+      desk.enter(focus);
+      return follow(grid);
     }
     if (effect === 'leave') return exit.current?.focus();
-    // Drawn at once, so that the value can be selected before the next key comes.
+    // Drawn at once, as above.
     flushSync(() => {
-      if (effect === 'restore') set(place, before.current);
-      if (effect === 'clear') set(place, 0);
-      if (effect === 'more') set(place, held(place) + 1);
-      if (effect === 'less') set(place, held(place) - 1);
+      if (effect === 'restore') desk.type(place, before.current);
+      if (effect === 'clear') desk.clear();
+      if (effect === 'more') desk.step(1);
+      if (effect === 'less') desk.step(-1);
     });
     if (effect === 'open') input.setSelectionRange(input.value.length, input.value.length);
     else if (focus.mode === 'moving') input.select();
   };
 
-  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
-    const text = event.clipboardData.getData('text/plain');
-    if (!place || disabled || !isBlock(text)) return;
+  const onCopy = (event: ClipboardEvent<HTMLElement>) => {
+    if (!placeOf(event.target) || mode() !== 'moving') return;
     event.preventDefault();
-    const pasted = pasteBlock(matrix, place, text);
-    store.setCells(pasted.writes, hint);
-    onPasted(pasted);
+    const { text, html } = desk.copy(event.type === 'cut');
+    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/html', html);
   };
 
-  return { entry, exit, handlers: { onFocus, onMouseUp, onInput, onKeyDown, onPaste } };
-}
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!placeOf(event.target) || (mode() !== 'moving' && !isBlock(text))) return;
+    event.preventDefault();
+    flushSync(() => desk.paste(text));
+    if (!desk.snapshot().sheet) follow(event.currentTarget);
+  };
 
-function fieldAt(grid: Element, { row, column }: Place): HTMLInputElement | null {
-  return grid.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`);
+  return {
+    exit,
+    /** The caret stands in the value from here on. */
+    edit: () => setMode('editing'),
+    follow,
+    handlers: { onFocus, onInput, onKeyDown, onCopy, onCut: onCopy, onPaste },
+  };
 }

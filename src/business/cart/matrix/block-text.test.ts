@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readBlock, writeBlock, writeTable } from './block-text.ts';
+
+it('reads lines and tabs, whatever the system ends its lines with', () => {
+  expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  expect(readBlock('1\n2')).toEqual([['1'], ['2']]);
+  expect(readBlock('1\r2\r')).toEqual([['1'], ['2']]);
+  expect(readBlock('5')).toEqual([['5']]);
+  expect(readBlock('')).toEqual([]);
+});
+
+it('keeps empty values within, and drops empty lines at the end', () => {
+  expect(readBlock('1\t\t3\n\t2\t\n\t\t\n\n')).toEqual([
+    ['1', '', '3'],
+    ['', '2', ''],
+  ]);
+  expect(readBlock('1\n\n3')).toEqual([['1'], [''], ['3']]);
+  expect(readBlock('1\t')).toEqual([['1', '']]);
+});
+
+it('reads quoted values with what they hold', () => {
+  expect(readBlock('"Rosa\npalo"\t"a\tb"\t"5"" x"\n"6"')).toEqual([['Rosa\npalo', 'a\tb', '5" x'], ['6']]);
+  expect(readBlock('"open\t1\n2"x\t3')).toEqual([
+    ['"open', '1'],
+    ['2"x', '3'],
+  ]);
+});
+
+it('writes what spreadsheets read', () => {
+  const rows = [
+    [1, 0, null],
+    [12, null, 3],
+  ];
+  expect(writeBlock(rows)).toBe('1\t0\t\r\n12\t\t3');
+  expect(writeTable(rows)).toBe(
+    '<table><tr><td>1</td><td>0</td><td></td></tr><tr><td>12</td><td></td><td>3</td></tr></table>',
+  );
+  expect(readBlock(writeBlock(rows))).toEqual([
+    ['1', '0', ''],
+    ['12', '', '3'],
+  ]);
+});

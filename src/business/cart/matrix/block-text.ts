@@ -1,0 +1,66 @@
+/** A block of cells as spreadsheets put it on the clipboard: lines and tabs, quoted where a value has them itself. */
+
+/**
+ * Reads it as rows of texts. Empty lines at its end are none. A value in quotes may hold tabs, line breaks and doubled
+ * quotes; a quote elsewhere in a value is a character like any other.
+ */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const { value, end } = text[at] === '"' ? quoted(text, at) : plain(text, at);
+    row.push(value);
+    at = end;
+    if (text[at] === '\t') {
+      at += 1;
+      // A tab at the very end opens one more value, an empty one.
+      if (at === text.length) row.push('');
+      continue;
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) rows.push(row);
+  while (rows.length > 0 && rows.at(-1)?.every((value) => value.trim() === '')) rows.pop();
+  return rows;
+}
+
+interface ReadValue {
+  value: string;
+  end: number;
+}
+
+function plain(text: string, start: number): ReadValue {
+  let end = start;
+  while (end < text.length && !'\t\r\n'.includes(text[end] ?? '')) end += 1;
+  return { value: text.slice(start, end), end };
+}
+
+function quoted(text: string, start: number): ReadValue {
+  let value = '';
+  let at = start + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    if (close === -1) return plain(text, start);
+    value += text.slice(at, close);
+    at = close + 1;
+    if (text[at] !== '"') break;
+    value += '"';
+    at += 1;
+  }
+  // Not closed where a value ends: the quotes belong to the text.
+  if (at < text.length && !'\t\r\n'.includes(text[at] ?? '')) return plain(text, start);
+  return { value, end: at };
+}
+
+/** Quantities as text for any spreadsheet; null, where nothing is made, is an empty cell, and none is 0. */
+export const writeBlock = (rows: readonly (readonly (number | null)[])[]): string =>
+  rows.map((row) => row.map((value) => value ?? '').join('\t')).join('\r\n');
+
+/** The same as the table that Excel and LibreOffice like better than text. */
+export const writeTable = (rows: readonly (readonly (number | null)[])[]): string => {
+  const lines = rows.map((row) => `<tr>${row.map((value) => `<td>${value ?? ''}</td>`).join('')}</tr>`);
+  return `<table>${lines.join('')}</table>`;
+};

@@ -1,0 +1,80 @@
+/** Filling a range from one of its edges, as Ctrl+D, Ctrl+R and the handle at its corner do. */
+import type { CellWrite } from '../cell.ts';
+import type { Matrix, MatrixCell, Quantities } from './matrix-model.ts';
+import type { Place } from './navigation.ts';
+import { contains, heightOf, placesOf, type Range, widthOf } from './selection.ts';
+
+export type FillDirection = 'down' | 'right';
+
+const cellAt = (matrix: Matrix, { row, column }: Place): MatrixCell | undefined =>
+  matrix.cells[row]?.[column] ?? undefined;
+
+/** Lays in every cell what `source` holds for it; where there is no source cell nothing is laid. */
+function laid(
+  matrix: Matrix,
+  places: readonly Place[],
+  quantities: Quantities,
+  source: (place: Place) => Place,
+): CellWrite[] {
+  return places.flatMap((place) => {
+    const to = cellAt(matrix, place);
+    const from = cellAt(matrix, source(place));
+    return to && from ? [{ ...to.cell, cantidad: quantities.get(from.id) ?? 0 }] : [];
+  });
+}
+
+/**
+ * The first row (or column) of the range over the rest of it. A range of one row alone is filled from the row above it,
+ * of one column alone from the one before, as every spreadsheet does.
+ */
+export function fillRange(
+  matrix: Matrix,
+  range: Range,
+  direction: FillDirection,
+  quantities: Quantities,
+): CellWrite[] {
+  if (direction === 'down') {
+    const alone = range.top === range.bottom;
+    const row = alone ? range.top - 1 : range.top;
+    const rest = { ...range, top: alone ? range.top : range.top + 1 };
+    return laid(matrix, placesOf(rest), quantities, ({ column }) => ({ row, column }));
+  }
+  const alone = range.left === range.right;
+  const column = alone ? range.left - 1 : range.left;
+  const rest = { ...range, left: alone ? range.left : range.left + 1 };
+  return laid(matrix, placesOf(rest), quantities, ({ row }) => ({ row, column }));
+}
+
+/** The pattern of `from` carried on over `to`, which lies around it: what the handle does. */
+export function carryOn(matrix: Matrix, from: Range, to: Range, quantities: Quantities): CellWrite[] {
+  const within = (value: number, start: number, length: number) =>
+    start + ((((value - start) % length) + length) % length);
+  const source = ({ row, column }: Place) => ({
+    row: within(row, from.top, heightOf(from)),
+    column: within(column, from.left, widthOf(from)),
+  });
+  return laid(
+    matrix,
+    placesOf(to).filter((place) => !contains(from, place)),
+    quantities,
+    source,
+  );
+}
+
+/** What the handle covers when it is drawn to a place: the range with what follows in the one direction that is farther. */
+export function handleRange(range: Range, to: Place): Range {
+  if (contains(range, to)) return range;
+  const down = Math.max(to.row - range.bottom, range.top - to.row, 0);
+  const right = Math.max(to.column - range.right, range.left - to.column, 0);
+  return down >= right
+    ? { ...range, top: Math.min(range.top, to.row), bottom: Math.max(range.bottom, to.row) }
+    : { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) };
+}
+
+/** The same number in every cell of the range. */
+export function sameInAll(matrix: Matrix, range: Range, cantidad: number): CellWrite[] {
+  return placesOf(range).flatMap((place) => {
+    const cell = cellAt(matrix, place);
+    return cell ? [{ ...cell.cell, cantidad }] : [];
+  });
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { matrixOf } from './matrix-model.ts';
+import { isBlock, planPaste } from './paste.ts';
+import type { Range } from './selection.ts';
+
+const tallas = [36, 38, 40, 42];
+/** Negro, Rosa palo and Marfil in 36 to 42; Marfil is not made in 42. */
+const matrix = matrixOf(
+  7,
+  ['Negro', 'Rosa palo', 'Marfil'].map((nombre, at) => ({ modeloColorId: at + 1, nombre, hex: '#111111' })),
+  tallas.map((tallaId) => ({ tallaId, nombre: `${tallaId}`, orden: tallaId })),
+  [1, 2, 3].flatMap((modeloColorId) =>
+    tallas
+      .filter((tallaId) => !(modeloColorId === 3 && tallaId === 42))
+      .map((tallaId) => ({ modeloColorId, tallaId, disponible: 2, produccion: [] })),
+  ),
+);
+const range = (top: number, left: number, bottom = top, right = left): Range => ({
+  top,
+  left,
+  bottom,
+  right,
+});
+const plan = (text: string, over = range(0, 0)) => {
+  const { laid, leftOut, byName } = planPaste(matrix, over, text, ',');
+  return {
+    laid: laid.map(({ place: { row, column }, write }) => [row, column, write.cantidad]),
+    leftOut: leftOut.map(({ text: value, why }) => [value, why]),
+    byName,
+  };
+};
+const byPlace = { tallas: false, colores: false };
+
+it('is told from a single value', () => {
+  expect(['12\n', '1\t2', '1\r\n2'].map(isBlock)).toEqual([false, true, true]);
+});
+
+describe('by place', () => {
+  it('is laid from the first cell on; empty values leave their cells', () => {
+    expect(plan('1\t2\r\n3\t\r\n', range(1, 1))).toEqual({
+      laid: [
+        [1, 1, 1],
+        [1, 2, 2],
+        [2, 1, 3],
+      ],
+      leftOut: [],
+      byName: byPlace,
+    });
+  });
+
+  it('says what does not fit and why', () => {
+    expect(plan('5\t1,5\tx\n6\t7\t8', range(2, 2)).leftOut).toEqual([
+      ['1,5', 'fraction'],
+      ['x', 'outside'],
+      ['6', 'outside'],
+      ['7', 'outside'],
+      ['8', 'outside'],
+    ]);
+    expect(plan('5', range(2, 3)).leftOut).toEqual([['5', 'notMade']]);
+    expect(plan('0', range(2, 3)).leftOut).toEqual([]);
+  });
+
+  it('fills a range with one value, repeats a block that divides it, and else is laid once', () => {
+    expect(plan('4', range(0, 0, 1, 1)).laid).toEqual([
+      [0, 0, 4],
+      [0, 1, 4],
+      [1, 0, 4],
+      [1, 1, 4],
+    ]);
+    expect(plan('1\t2', range(0, 0, 1, 3)).laid.map(([, , cantidad]) => cantidad)).toEqual([
+      1, 2, 1, 2, 1, 2, 1, 2,
+    ]);
+    expect(plan('1\t2', range(0, 0, 1, 2)).laid).toEqual([
+      [0, 0, 1],
+      [0, 1, 2],
+    ]);
+  });
+});
+
+describe('by name', () => {
+  it('finds sizes in another order, a part of them, and colours whatever their accents', () => {
+    const text = '\t40\t36\nROSA  PALO\t2\t1\nMarfil\t4\t3';
+    expect(plan(text, range(2, 3))).toEqual({
+      laid: [
+        [1, 2, 2],
+        [1, 0, 1],
+        [2, 2, 4],
+        [2, 0, 3],
+      ],
+      leftOut: [],
+      byName: { tallas: true, colores: true },
+    });
+  });
+
+  it('knows sizes alone, from the row on where it is pasted', () => {
+    expect(plan('T.38\tT.42\n5\t6', range(1, 0))).toEqual({
+      laid: [
+        [1, 1, 5],
+        [1, 3, 6],
+      ],
+      leftOut: [],
+      byName: { tallas: true, colores: false },
+    });
+  });
+
+  it('knows colours alone, from the column on where it is pasted', () => {
+    expect(plan('Marfil\t1\t2\nNegro\t3\t4', range(0, 1)).laid).toEqual([
+      [2, 1, 1],
+      [2, 2, 2],
+      [0, 1, 3],
+      [0, 2, 4],
+    ]);
+  });
+
+  it('leaves out names that the modelo does not have, and margins without a word', () => {
+    const text = 'Color\t36\t50\tTotal\nNegro\t1\t2\t3\nVerde\t4\t5\t9\nTotal\t5\t7\t12';
+    expect(plan(text)).toEqual({
+      laid: [[0, 0, 1]],
+      leftOut: [
+        ['2', 'noSuchTalla'],
+        ['4', 'noSuchColor'],
+        ['5', 'noSuchColor'],
+      ],
+      byName: { tallas: true, colores: true },
+    });
+  });
+
+  it('does not take quantities for sizes', () => {
+    expect(plan('36\t2\t1\n1\t1\t1').byName).toEqual(byPlace);
+    expect(plan('38\t38\n1\t1').byName).toEqual(byPlace);
+    expect(plan('36\t38').byName).toEqual(byPlace);
+  });
+});
+
+it('takes sizes that could be quantities for names only beside colours', () => {
+  const small = matrixOf(
+    7,
+    [{ modeloColorId: 1, nombre: 'Negro', hex: '#111111' }],
+    [1, 2, 3].map((tallaId) => ({ tallaId, nombre: `${tallaId}`, orden: tallaId })),
+    [1, 2, 3].map((tallaId) => ({ modeloColorId: 1, tallaId, disponible: 2, produccion: [] })),
+  );
+  expect(planPaste(small, range(0, 0), '1\t2\t3\n4\t5\t6', ',').byName.tallas).toBe(false);
+  expect(planPaste(small, range(0, 0), '\t1\t2\nNegro\t4\t5', ',').byName.tallas).toBe(true);
+});

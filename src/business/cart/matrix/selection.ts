@@ -1,0 +1,116 @@
+/** A rectangle of cells, from where it was begun to where it was drawn; places where nothing is made may lie in it. */
+import type { Ground, KeyPress, Place } from './navigation.ts';
+
+export interface Selection {
+  /** Where it was begun. */
+  anchor: Place;
+  /** The opposite corner, which Shift and the pointer move. */
+  head: Place;
+}
+
+/** The same as rows and columns, all included. */
+export interface Range {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+export type Size = Pick<Ground, 'rows' | 'columns'>;
+
+export const rangeOf = ({ anchor, head }: Selection): Range => ({
+  top: Math.min(anchor.row, head.row),
+  left: Math.min(anchor.column, head.column),
+  bottom: Math.max(anchor.row, head.row),
+  right: Math.max(anchor.column, head.column),
+});
+
+export const rangeAt = ({ row, column }: Place): Range => ({
+  top: row,
+  left: column,
+  bottom: row,
+  right: column,
+});
+
+export const heightOf = ({ top, bottom }: Range): number => bottom - top + 1;
+export const widthOf = ({ left, right }: Range): number => right - left + 1;
+
+export const contains = (range: Range, { row, column }: Place): boolean =>
+  row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
+
+/** Every place of a range, row after row. */
+export function placesOf({ top, left, bottom, right }: Range): Place[] {
+  const places: Place[] = [];
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) places.push({ row, column });
+  }
+  return places;
+}
+
+export const wholeMatrix = ({ rows, columns }: Size): Selection => ({
+  anchor: { row: 0, column: 0 },
+  head: { row: rows - 1, column: columns - 1 },
+});
+
+/** The rows that a selection touches, from edge to edge. */
+export const wholeRows = ({ anchor, head }: Selection, { columns }: Size): Selection => ({
+  anchor: { row: anchor.row, column: 0 },
+  head: { row: head.row, column: columns - 1 },
+});
+
+export const wholeColumns = ({ anchor, head }: Selection, { rows }: Size): Selection => ({
+  anchor: { row: 0, column: anchor.column },
+  head: { row: rows - 1, column: head.column },
+});
+
+/** Where Shift with an arrow, Home or End takes the moving corner: one place, or with Ctrl to the edge; undefined for other keys. */
+export function extended(head: Place, { key, ctrl }: KeyPress, { rows, columns }: Size): Place | undefined {
+  const by = (value: number, step: -1 | 1, count: number) => {
+    const edge = step === 1 ? count - 1 : 0;
+    return ctrl ? edge : Math.min(Math.max(value + step, 0), count - 1);
+  };
+  switch (key) {
+    case 'ArrowUp':
+      return { ...head, row: by(head.row, -1, rows) };
+    case 'ArrowDown':
+      return { ...head, row: by(head.row, 1, rows) };
+    case 'ArrowLeft':
+      return { ...head, column: by(head.column, -1, columns) };
+    case 'ArrowRight':
+      return { ...head, column: by(head.column, 1, columns) };
+    case 'Home':
+      return ctrl ? { row: 0, column: 0 } : { ...head, column: 0 };
+    case 'End':
+      return ctrl ? { row: rows - 1, column: columns - 1 } : { ...head, column: columns - 1 };
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The next cell within a range, round and round: Enter goes down its columns, Tab along its rows, Shift back. Undefined
+ * when the range holds no other cell.
+ */
+export function nextWithin(
+  range: Range,
+  at: Place,
+  { key, shift }: KeyPress,
+  ground: Ground,
+): Place | undefined {
+  const height = heightOf(range);
+  const width = widthOf(range);
+  const count = height * width;
+  const down = key === 'Enter';
+  const place = (order: number): Place =>
+    down
+      ? { row: range.top + (order % height), column: range.left + Math.floor(order / height) }
+      : { row: range.top + Math.floor(order / width), column: range.left + (order % width) };
+  const start = down
+    ? (at.column - range.left) * height + at.row - range.top
+    : (at.row - range.top) * width + at.column - range.left;
+  for (let step = 1; step < count; step += 1) {
+    const next = place((start + (shift ? count - step : step)) % count);
+    if (ground.exists(next.row, next.column)) return next;
+  }
+  return undefined;
+}

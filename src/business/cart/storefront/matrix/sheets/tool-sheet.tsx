@@ -1,0 +1,52 @@
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../../platform/ui/dialog.tsx';
+import { useDesk } from '../desk-context.tsx';
+import { useClipboardTools } from '../use-clipboard-tools.ts';
+import { useTools } from '../use-tools.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+interface ToolSheetProps extends SheetProps {
+  disabled: boolean;
+}
+
+/** On a phone: everything that would not fit beside the steppers, each as wide as the sheet. */
+export function ToolSheet({ open, onClose, disabled }: ToolSheetProps) {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const clipboard = useClipboardTools(disabled);
+  const clear = { id: 'clear', name: t('Vaciar lo seleccionado'), disabled, run: desk.clear };
+  const rest = useTools(disabled).filter(({ id }) => id !== 'undo' && id !== 'redo');
+  const select = {
+    id: 'select',
+    name: t('Seleccionar varias casillas'),
+    disabled,
+    run: () => {
+      desk.setSelecting(true);
+      desk.say([{ key: 'Toque la última casilla de la selección.' }]);
+    },
+  };
+  const press = (run: () => void) => {
+    // Closed before the act, which may open another: so the focus goes back to where it was.
+    flushSync(onClose);
+    run();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Herramientas')}>
+      <ul className="-mx-6 border-t border-base-300">
+        {[select, ...clipboard, clear, ...rest].map(({ id, name, disabled: off, run }) => (
+          <li key={id} className="border-b border-base-300">
+            <button
+              type="button"
+              disabled={off}
+              onClick={() => press(run)}
+              className="min-h-12 w-full cursor-pointer px-6 text-left hover:bg-base-200 disabled:opacity-35"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

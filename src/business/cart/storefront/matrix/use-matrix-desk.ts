@@ -1,0 +1,37 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { useCartPart, useCartStore } from '../../cart-context.tsx';
+import type { ModeloHint } from '../../cart-view.ts';
+import { createDesk, type Desk } from '../../matrix/desk.ts';
+import { type Matrix, matrixOf } from '../../matrix/matrix-model.ts';
+import type { OrderedModelo } from './order-matrix.tsx';
+
+/** The matrix of a modelo and the desk over it; what was done stays to be undone when the stock is read anew. */
+export function useMatrixDesk(modelo: OrderedModelo): { matrix: Matrix; desk: Desk; disabled: boolean } {
+  const store = useCartStore();
+  const language = useLanguage();
+  const disabled = useCartPart(({ status }) => status === 'empty' || status === 'loading');
+  const matrix = useMemo(
+    () => matrixOf(modelo.id, modelo.colores, modelo.tallas, modelo.stock),
+    [modelo.id, modelo.colores, modelo.tallas, modelo.stock],
+  );
+  const hint = useMemo(() => hintOf(modelo), [modelo]);
+  const present = useRef({ matrix, hint, disabled, decimal: language === 'en' ? '.' : ',' } as const);
+  const [desk] = useState(() => createDesk({ store, present: () => present.current }));
+  useLayoutEffect(() => {
+    present.current = { ...present.current, matrix, hint, disabled };
+  }, [matrix, hint, disabled]);
+  return { matrix, desk, disabled };
+}
+
+function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {
+  return {
+    modeloId: id,
+    referencia,
+    nombre,
+    precio,
+    imagen,
+    colores: new Map(colores.map((color) => [color.modeloColorId, color.nombre])),
+    tallas: new Map(tallas.map((talla) => [talla.tallaId, talla.nombre])),
+  };
+}

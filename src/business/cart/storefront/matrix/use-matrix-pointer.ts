@@ -1,0 +1,156 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { Desk } from '../../matrix/desk.ts';
+import { rangeOfState } from '../../matrix/desk-state.ts';
+import { handleRange } from '../../matrix/fill.ts';
+import type { Place } from '../../matrix/navigation.ts';
+import { fieldAt, placeAt, placeOf } from './places-of-event.ts';
+
+interface MatrixPointerParts {
+  desk: Desk;
+  /** Puts the caret into the value of the active cell. */
+  edit: () => void;
+}
+
+/** How long a finger rests on a cell that it wants to select from. */
+const longPressMs = 450;
+/** How far it may tremble meanwhile, in px. */
+const still = 8;
+
+type Drag = { kind: 'select'; anchor: Place; head: Place } | { kind: 'fill' };
+
+const samePlace = (a: Place, b: Place) => a.row === b.row && a.column === b.column;
+
+/** Mouse, pen and fingers: a press enters a cell, drawing selects, the handle fills, and a long press of a finger selects. */
+export function useMatrixPointer({ desk, edit }: MatrixPointerParts) {
+  const drag = useRef<Drag>(undefined);
+  /** The press that enters a cell selects its value; the next one puts the caret into it. */
+  const entered = useRef(false);
+  const resting = useRef<{ timer: number; x: number; y: number }>(undefined);
+  const longPressed = useRef(false);
+
+  const letRest = () => {
+    if (resting.current) clearTimeout(resting.current.timer);
+    resting.current = undefined;
+  };
+  useEffect(() => () => clearTimeout(resting.current?.timer), []);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const grid = event.currentTarget;
+    const place = placeOf(event.target);
+    longPressed.current = false;
+    if (!place || event.button !== 0) return;
+    if (event.target instanceof Element && event.target.closest('[data-handle]')) {
+      event.preventDefault();
+      grid.setPointerCapture(event.pointerId);
+      drag.current = { kind: 'fill' };
+      return;
+    }
+    if (event.pointerType === 'touch') {
+      if (!desk.snapshot().selecting) rest(event, place);
+      return;
+    }
+    if (event.shiftKey) {
+      desk.extend(place);
+      if (!grid.contains(document.activeElement)) fieldAt(grid, desk.snapshot().active)?.focus();
+      return;
+    }
+    const field = fieldAt(grid, place);
+    entered.current = field !== document.activeElement || desk.snapshot().selection !== undefined;
+    if (field) desk.enter(place);
+    drag.current = { kind: 'select', anchor: place, head: place };
+  };
+
+  function rest({ clientX: x, clientY: y }: PointerEvent, place: Place): void {
+    letRest();
+    const timer = window.setTimeout(() => {
+      resting.current = undefined;
+      longPressed.current = true;
+      if (desk.ground().exists(place.row, place.column)) desk.enter(place);
+      desk.setSelecting(true);
+      desk.say([{ key: 'Toque la última casilla de la selección.' }]);
+    }, longPressMs);
+    resting.current = { timer, x, y };
+  }
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const finger = resting.current;
+    if (finger && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > still) letRest();
+    const drawing = drag.current;
+    if (!drawing) return;
+    if (drawing.kind === 'fill') {
+      const place = placeAt(event.currentTarget, event);
+      if (place) desk.reach(handleRange(rangeOfState(desk.snapshot()), place));
+      return;
+    }
+    // Let go outside of the window: nobody told.
+    if (event.buttons === 0) {
+      drag.current = undefined;
+      return;
+    }
+    const place = placeOf(event.target);
+    if (!place || samePlace(place, drawing.head)) return;
+    drawing.head = place;
+    desk.select({ anchor: drawing.anchor, head: place });
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    letRest();
+    const drawn = drag.current;
+    drag.current = undefined;
+    if (drawn?.kind === 'fill') {
+      const { reach } = desk.snapshot();
+      desk.reach(undefined);
+      if (reach) desk.carryTo(reach);
+    }
+    if (drawn?.kind === 'select' && !samePlace(drawn.anchor, drawn.head)) {
+      // Drawing over fields also marks text in the first: the next key must write over all of it.
+      entered.current = true;
+      fieldAt(event.currentTarget, desk.snapshot().active)?.select();
+    }
+  };
+
+  const onPointerCancel = () => {
+    letRest();
+    drag.current = undefined;
+    desk.reach(undefined);
+  };
+
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (!placeOf(event.target)) return;
+    // While selecting, no press takes the focus: a phone would open its keyboard.
+    const handle = event.target instanceof Element && event.target.closest('[data-handle]');
+    if (event.shiftKey || handle || longPressed.current || desk.snapshot().selecting) event.preventDefault();
+  };
+
+  const onMouseUp = (event: MouseEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (!place || !samePlace(place, desk.snapshot().active) || desk.snapshot().selecting) return;
+    if (entered.current) event.preventDefault();
+    else edit();
+    entered.current = false;
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (!place || !desk.snapshot().selecting || longPressed.current) return;
+    desk.extend(place);
+  };
+
+  /** A long press opens no menu of the browser's over the selection. */
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    if (resting.current || longPressed.current) event.preventDefault();
+  };
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel,
+    onMouseDown,
+    onMouseUp,
+    onClick,
+    onContextMenu,
+    /** A value that is dragged away would be a text in motion, not a selection. */
+    onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
+  };
+}
