@@ -39,7 +39,7 @@ const leansOn: Record<string, string[]> = {
   catalogue: ['stock', 'identity', 'settings'],
   website: ['catalogue'],
   pedidos: ['identity', 'settings', 'catalogue'],
-  curvas: ['identity'],
+  curvas: ['identity', 'catalogue'],
   cart: ['pedidos', 'stock', 'catalogue', 'curvas', 'identity', 'settings'],
 };
 

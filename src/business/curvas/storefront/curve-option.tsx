@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tallaName } from '../../catalogue/talla-name.ts';
 import { sumOf } from '../curva.ts';
 import { type CurveChoice, isUsable } from '../curve-choices.ts';
 import { SizeLedger } from './size-ledger.tsx';
@@ -52,7 +53,10 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
           <SizeLedger places={partes.map((parte) => ({ ...parte, fuera: fuera.includes(parte.talla) }))} />
           {fuera.length > 0 && (
             <span className="mt-1 block text-base-content/75">
-              {t('En {{color}} no se hace: {{tallas}}.', { color: colorNombre, tallas: fuera.join(', ') })}
+              {t('En {{color}} no se hace: {{tallas}}.', {
+                color: colorNombre,
+                tallas: fuera.map((talla) => tallaName(talla, t)).join(', '),
+              })}
             </span>
           )}
         </span>

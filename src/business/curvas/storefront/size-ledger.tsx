@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { tallaName } from '../../catalogue/talla-name.ts';
+
 export interface LedgerPlace {
   talla: string;
   cantidad: number;
@@ -6,14 +9,16 @@ export interface LedgerPlace {
 }
 
 /** How many of each size, as a strip of the tailor's ledger; where it is too long it goes on below. */
-export function SizeLedger({ places }: { places: readonly LedgerPlace[] }) {
+export function SizeLedger({ places: told }: { places: readonly LedgerPlace[] }) {
+  const { t } = useTranslation();
+  const places = told.map((place) => ({ ...place, talla: tallaName(place.talla, t) }));
   return (
     <>
       <span aria-hidden="true" className="flex flex-wrap pt-px pl-px tabular-nums">
         {places.map(({ talla, cantidad, fuera }) => (
           <span
             key={talla}
-            className="-mt-px -ml-px grid min-w-10 border border-base-300 px-1.5 text-center leading-5"
+            className="-mt-px -ml-px grid min-w-10 border border-base-300 px-1.5 text-center leading-5 whitespace-nowrap"
           >
             <span className="border-b border-base-300 text-xs leading-5 text-base-content/75">
               {fuera ? <s>{talla}</s> : talla}
