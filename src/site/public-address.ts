@@ -6,7 +6,7 @@ import type { LocationRewrite } from '@tanstack/react-router';
 import { type Language, languages, withoutLanguage } from '../platform/i18n/languages.ts';
 
 /** Pages that need a user: they are one reader's own, so the reader's language decides, not the address. */
-const ownPages = /^\/(?:myaccount|cart|pedido|factura|gallery\/user|modelo\/user)(?:\/|$)/;
+const ownPages = /^\/(?:myaccount|cart|pedido|factura|admin|gallery\/user|modelo\/user)(?:\/|$)/;
 /** Pages that a search engine may list. */
 const listed = /^\/(?:about|contacto|faq|gallery|modelo\/\d+)?\/?$/;
 

@@ -15,6 +15,7 @@ import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from '.
 import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
 import { Route as businessIdentityStorefrontLoginDotpageRouteImport } from './../business/identity/storefront/login.page.tsx';
 import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
+import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
 import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './../business/pedidos/storefront/pedido.page.tsx';
@@ -52,6 +53,12 @@ const siteMyaccountDotpageRoute = siteMyaccountDotpageRouteImport.update({
   path: '/myaccount',
   getParentRoute: () => rootRouteImport,
 } as any);
+const siteBackOfficeDesignDotpageRoute =
+  siteBackOfficeDesignDotpageRouteImport.update({
+    id: '/admin/ui',
+    path: '/admin/ui',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const siteGalleryUserDotpageRoute = siteGalleryUserDotpageRouteImport.update({
   id: '/gallery/user',
   path: '/gallery/user',
@@ -82,6 +89,7 @@ export interface FileRoutesByFullPath {
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -94,6 +102,7 @@ export interface FileRoutesByTo {
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -107,6 +116,7 @@ export interface FileRoutesById {
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -121,6 +131,7 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
@@ -133,6 +144,7 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
@@ -145,6 +157,7 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
@@ -158,6 +171,7 @@ export interface RootRouteChildren {
   siteLanguageDotpageRoute: typeof siteLanguageDotpageRoute;
   businessIdentityStorefrontLoginDotpageRoute: typeof businessIdentityStorefrontLoginDotpageRoute;
   siteMyaccountDotpageRoute: typeof siteMyaccountDotpageRoute;
+  siteBackOfficeDesignDotpageRoute: typeof siteBackOfficeDesignDotpageRoute;
   siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
   businessCatalogueStorefrontModeloDotpageRoute: typeof businessCatalogueStorefrontModeloDotpageRoute;
   businessPedidosStorefrontPedidoDotpageRoute: typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -208,6 +222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteMyaccountDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/ui': {
+      id: '/admin/ui';
+      path: '/admin/ui';
+      fullPath: '/admin/ui';
+      preLoaderRoute: typeof siteBackOfficeDesignDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/gallery/user': {
       id: '/gallery/user';
       path: '/gallery/user';
@@ -248,6 +269,7 @@ const rootRouteChildren: RootRouteChildren = {
   businessIdentityStorefrontLoginDotpageRoute:
     businessIdentityStorefrontLoginDotpageRoute,
   siteMyaccountDotpageRoute: siteMyaccountDotpageRoute,
+  siteBackOfficeDesignDotpageRoute: siteBackOfficeDesignDotpageRoute,
   siteGalleryUserDotpageRoute: siteGalleryUserDotpageRoute,
   businessCatalogueStorefrontModeloDotpageRoute:
     businessCatalogueStorefrontModeloDotpageRoute,

@@ -12,4 +12,6 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
   route('/language', 'site/language.page.tsx'),
   route('/login', 'business/identity/storefront/login.page.tsx'),
+  // The house's own people; nothing in the shop leads here.
+  route('/admin/ui', 'site/back-office/design.page.tsx'),
 ]);

@@ -1,4 +1,6 @@
 /** The theme settings of spec section 3 and the CSS that wears them (spec section 1). */
+import { legibleInk, luminance, rgbOf } from '../../platform/ui/contrast.ts';
+
 export const themeColours = [
   'themeTextColor',
   'themePrimary',
@@ -43,11 +45,33 @@ export function cssVariable(name: ThemeColour): string {
   return `--color-${words}`;
 }
 
-/** The style sheet that puts the settings' colours before the first paint. Anything that is not a colour falls back. */
-export function themeCss(theme: Partial<Record<ThemeColour, string | undefined>>): string {
-  const variables = themeColours.map((name) => {
+type Theme = Partial<Record<ThemeColour, string | undefined>>;
+
+/** The colours that are also written with: as text on paper, and as the ring of the focus. */
+const inks = ['Primary', 'Info', 'Success', 'Warning', 'Error'] as const;
+
+/**
+ * Every CSS property that wears a theme: the settings' colours, each as it is (what is no colour falls back); an
+ * `--ink-…` of the colours that are written with, which is legible on the paper whatever the settings are; and whether
+ * the browser's own controls are to be light or dark.
+ */
+export function themeProperties(theme: Theme): Record<string, string> {
+  const colour = (name: ThemeColour) => {
     const value = theme[name];
-    return `${cssVariable(name)}:${value && hex.test(value) ? value : fallbackColour(name)}`;
-  });
-  return `:root{${variables.join(';')}}`;
+    return value && hex.test(value) ? value : fallbackColour(name);
+  };
+  const properties = Object.fromEntries(themeColours.map((name) => [cssVariable(name), colour(name)]));
+  const papers = [colour('themeBase100'), colour('themeBase200')];
+  const content = colour('themeBaseContent');
+  for (const name of inks) {
+    properties[`--ink-${name.toLowerCase()}`] = legibleInk(colour(`theme${name}`), papers, content);
+  }
+  const dark = luminance(rgbOf(papers[0] ?? '')) < luminance(rgbOf(content));
+  return { ...properties, 'color-scheme': dark ? 'dark' : 'light' };
+}
+
+/** The style sheet that puts a theme before the first paint. */
+export function themeCss(theme: Theme): string {
+  const written = Object.entries(themeProperties(theme)).map(([name, value]) => `${name}:${value}`);
+  return `:root{${written.join(';')}}`;
 }

@@ -7,13 +7,19 @@ const tones: Record<Tone, string> = {
   primary: 'border-primary bg-primary text-primary-content hover:bg-primary/90',
   outline: 'border-base-content/60 hover:border-base-content hover:bg-base-200',
   quiet:
-    'border-transparent underline decoration-1 underline-offset-4 decoration-current/40 hover:decoration-current px-0',
-  danger: 'border-error text-error hover:bg-error hover:text-error-content',
+    'border-transparent underline decoration-1 underline-offset-4 decoration-current/40 hover:decoration-current',
+  danger: 'border-error-ink text-error-ink hover:border-error hover:bg-error hover:text-error-content',
 };
 
 const shape =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 border px-6 py-2 text-base no-underline ' +
-  'transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
+  'relative inline-flex min-h-(--control-height) cursor-pointer items-center justify-center gap-2 border no-underline ' +
+  'text-(length:--control-text) transition-colors disabled:cursor-not-allowed disabled:opacity-50 ' +
+  // Under way: a line that runs along the foot, or lies there where no motion is wanted. It takes no room.
+  'aria-busy:cursor-progress aria-busy:overflow-hidden aria-busy:after:absolute aria-busy:after:bottom-0.5 ' +
+  'aria-busy:after:left-0 aria-busy:after:h-px aria-busy:after:w-2/5 aria-busy:after:bg-current ' +
+  'aria-busy:after:animate-[run_1.2s_ease-in-out_infinite]';
+
+const room = (tone: Tone) => (tone === 'quiet' ? 'px-0 py-2' : 'px-(--control-room) py-1.5');
 
 interface Look {
   /** `primary` is the one act of a screen. */
@@ -34,13 +40,31 @@ export function Button({ tone = 'outline', busy = false, className = '', onClick
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${shape} ${tones[tone]} ${className}`}
+      className={`${shape} ${room(tone)} ${tones[tone]} ${className}`}
+    />
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What it does, for who hears the page and who rests the pointer on it. */
+  label: string;
+}
+
+/** A button that is only a sign: `<IconButton label={t('Cerrar')}><CloseSign /></IconButton>`. */
+export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={`grid size-(--control-height) shrink-0 cursor-pointer place-items-center transition-colors hover:bg-base-200 disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent ${className}`}
     />
   );
 }
 
 function Anchor({ tone = 'outline', className = '', ...rest }: ComponentProps<'a'> & Look) {
-  return <a {...rest} className={`${shape} ${tones[tone]} ${className}`} />;
+  return <a {...rest} className={`${shape} ${room(tone)} ${tones[tone]} ${className}`} />;
 }
 
 /** A link of the site that looks like a button: `<ButtonLink to="/gallery">`. */

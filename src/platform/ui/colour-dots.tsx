@@ -48,8 +48,9 @@ export function ColourDots({ colours, value, onChange, label, size = 12, classNa
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none rounded-full border border-base-content/25 outline outline-transparent forced-color-adjust-none outline-offset-2 peer-checked:outline-base-content/70 forced-colors:border-[CanvasText] forced-colors:peer-checked:outline-[CanvasText]"
-            style={{ width: size, height: size, background: swatch(colour) }}
+            className="pointer-events-none rounded-full border border-base-content/35 outline outline-transparent forced-color-adjust-none outline-offset-2 peer-checked:outline-base-content/70 forced-colors:border-[CanvasText] forced-colors:peer-checked:outline-[CanvasText]"
+            // To the edge: under the border a gradient would begin anew.
+            style={{ width: size, height: size, background: `${swatch(colour)} border-box` }}
           />
         </label>
       ))}

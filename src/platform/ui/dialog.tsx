@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { CloseSign } from './signs.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -9,10 +11,16 @@ interface DialogProps {
   children: ReactNode;
   /** The acts, at the foot, the main one last. */
   actions?: ReactNode;
+  /** On phones it comes up from the foot, over the whole width: for forms, and for what is used with the thumb. */
+  sheet?: boolean;
 }
 
+const centred = 'm-auto w-[min(36rem,calc(100vw-2rem))] border';
+const onPhones =
+  'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]';
+
 /** The browser's own modal dialog: it keeps the focus, gives it back, and makes the rest inert. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, sheet = false }: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -30,23 +38,16 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] border border-base-300 bg-base-100 p-0 text-base-content backdrop:bg-neutral/50"
+      className={`${centred} ${sheet ? onPhones : ''} animate-[rise_200ms_ease-out] overscroll-contain border-base-300 bg-base-100 p-0 text-base-content backdrop:animate-[appear_200ms_ease-out] backdrop:bg-neutral/50`}
     >
       <div className="flex flex-col gap-4 p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={id} className="text-xl">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('Cerrar')}
-            className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center"
-          >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="1.2" />
-            </svg>
-          </button>
+          <IconButton label={t('Cerrar')} onClick={onClose} className="-m-2">
+            <CloseSign />
+          </IconButton>
         </div>
         {children}
         {actions && (

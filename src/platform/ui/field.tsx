@@ -8,7 +8,7 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-interface FieldProps {
+interface Told {
   label: ReactNode;
   /** Said before anything goes wrong. */
   hint?: ReactNode;
@@ -16,38 +16,82 @@ interface FieldProps {
   error?: ReactNode;
   required?: boolean;
   className?: string;
+}
+
+interface FieldProps extends Told {
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, its control and what is to be said of it: `<Field label="…">{(control) => <input {...control} />}</Field>`. */
 export function Field({ label, hint, error, required, className = '', children }: FieldProps) {
   const id = useId();
-  const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`flex flex-col gap-1 ${className}`}>
       <label htmlFor={id} className="text-sm">
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && <RequiredMark />}
       </label>
       {children({
         id,
-        'aria-describedby': told || undefined,
+        'aria-describedby': toldBy(id, hint, error),
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
+      <Words id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** Several controls that answer one question, such as radio buttons: the question is their legend. */
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  required,
+  className = '',
+  children,
+}: Told & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={toldBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+      className={`flex min-w-0 flex-col gap-1 ${className}`}
+    >
+      <legend className="mb-1 text-sm">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {children}
+      <Words id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+const RequiredMark = () => <span aria-hidden="true"> *</span>;
+
+function toldBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+}
+
+function Words({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-base-content/75">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-sm text-error empty:hidden">
+      <p id={`${id}-error`} aria-live="polite" className="text-sm text-error-ink empty:hidden">
         {error}
       </p>
-    </div>
+    </>
   );
 }
 
-/** The look of a text control: a hairline box on paper that a wrong value turns to the error's ink. */
+/** The box of a control: a hairline on paper that a wrong value turns to the error's ink; what can only be read is flat. */
 export const controlClass =
-  'min-h-11 w-full border border-base-content/50 bg-base-100 px-3 py-2 text-base ' +
-  'placeholder:text-base-content/60 hover:border-base-content aria-invalid:border-error disabled:opacity-60';
+  'min-h-(--control-height) w-full border border-base-content/60 bg-base-100 px-3 py-1.5 text-(length:--control-text) ' +
+  'placeholder:text-base-content/70 hover:border-base-content aria-invalid:border-error-ink ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 disabled:hover:border-base-content/60 ' +
+  '[&[readonly]]:border-base-300 [&[readonly]]:bg-base-200';

@@ -4,10 +4,10 @@ type State = 'neutral' | 'waiting' | 'good' | 'bad' | 'info';
 
 const inks: Record<State, string> = {
   neutral: 'text-base-content',
-  waiting: 'text-warning',
-  good: 'text-success',
-  bad: 'text-error',
-  info: 'text-info',
+  waiting: 'text-warning-ink',
+  good: 'text-success-ink',
+  bad: 'text-error-ink',
+  info: 'text-info-ink',
 };
 
 /** The mark says the state by its shape as well, so that colour is never alone. */

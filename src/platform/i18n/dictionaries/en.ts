@@ -1,7 +1,7 @@
-const files = import.meta.glob<Record<string, string>>(['../../../**/texts/en.json', '!**/server/**'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, string>>(
+  ['../../../**/texts/en.json', '!**/server/**', '!**/back-office/**'],
+  { eager: true, import: 'default' },
+);
 
 /** Every slice's words, as one dictionary: key (a Spanish sentence) to text. */
 export default Object.assign({}, ...Object.values(files)) as Record<string, string>;

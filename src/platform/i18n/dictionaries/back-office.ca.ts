@@ -1,0 +1,7 @@
+const files = import.meta.glob<Record<string, string>>('../../../**/back-office/texts/ca.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The words of the screens that only the house's own people see. */
+export default Object.assign({}, ...Object.values(files)) as Record<string, string>;

@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { controlClass } from './field.tsx';
+
+/**
+ * A file to be sent, in the page's own language: the browser's control speaks the browser's. It lies unseen over the
+ * whole box, so that pressing, dropping a file and the keyboard are its own.
+ */
+export function FileControl({ onChange, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<string[]>([]);
+  return (
+    <span className={`relative block ${className}`}>
+      <input
+        {...rest}
+        type="file"
+        onChange={(event) => {
+          setChosen([...(event.target.files ?? [])].map(({ name }) => name));
+          onChange?.(event);
+        }}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+      <span
+        aria-hidden="true"
+        className={`${controlClass} flex items-center gap-4 peer-hover:border-base-content peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary-ink peer-disabled:opacity-60 peer-aria-invalid:border-error-ink`}
+      >
+        <span className="link-quiet shrink-0">{t('Elegir un archivo')}</span>
+        <span className={`truncate text-sm ${chosen.length > 0 ? '' : 'text-base-content/70'}`}>
+          {chosen.length > 0 ? chosen.join(', ') : t('o suéltelo aquí')}
+        </span>
+      </span>
+    </span>
+  );
+}

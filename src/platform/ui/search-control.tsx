@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { controlClass } from './field.tsx';
+import { SearchSign } from './signs.tsx';
+
+/** Where words are looked for; its name is that of a `Field` or its own `aria-label`. */
+export function SearchControl({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <span className={`relative block ${className}`}>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center"
+      >
+        <SearchSign />
+      </span>
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        {...rest}
+        type="search"
+        className={`${controlClass} pl-10 [&::-webkit-search-cancel-button]:brightness-0`}
+      />
+    </span>
+  );
+}

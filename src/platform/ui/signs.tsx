@@ -1,0 +1,64 @@
+/** The small signs of controls, drawn in one line weight in the ink of the text around; words say what they mean. */
+import type { ReactNode } from 'react';
+
+function Sign({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      aria-hidden="true"
+      className="shrink-0"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const CloseSign = () => (
+  <Sign>
+    <path d="M2 2l12 12M14 2L2 14" />
+  </Sign>
+);
+
+export const SearchSign = () => (
+  <Sign>
+    <circle cx="7" cy="7" r="5" />
+    <path d="M11 11l4 4" />
+  </Sign>
+);
+
+export const DownSign = () => (
+  <Sign>
+    <path d="M3 6l5 5 5-5" />
+  </Sign>
+);
+
+export const TickSign = () => (
+  <Sign>
+    <path d="M3 8.5l3.5 3.5L13 4.5" strokeWidth="1.8" />
+  </Sign>
+);
+
+export const AddSign = () => (
+  <Sign>
+    <path d="M8 2v12M2 8h12" />
+  </Sign>
+);
+
+export const MoreSign = () => (
+  <Sign>
+    <path d="M2.5 8h1M7.5 8h1M12.5 8h1" strokeWidth="2" />
+  </Sign>
+);
+
+/** Both ways while a column could be ordered, one way when it is. */
+export const OrderSign = ({ order }: { order: 'none' | 'ascending' | 'descending' }) => (
+  <Sign>
+    {order !== 'descending' && <path d="M5 6l3-3 3 3" />}
+    {order !== 'ascending' && <path d="M5 10l3 3 3-3" />}
+  </Sign>
+);

@@ -1,0 +1,59 @@
+import { type FocusEvent, lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeToast, shownToasts, subscribeToToasts, type Toast } from './toasts.ts';
+
+const ToastView = lazy(() => import('./toast-view.tsx'));
+const none: readonly Toast[] = [];
+
+/**
+ * Where toasts appear, once in a shell: above the phone's bar, in the corner elsewhere. The two live regions are there
+ * from the start, since a region that comes along with its words is not announced; what draws a toast is fetched with
+ * the first one. The focus is never taken; F8 leads here, and a toast that is closed by hand gives the focus on.
+ */
+export function ToastPlace() {
+  const { t } = useTranslation();
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
+  const place = useRef<HTMLElement>(null);
+  const before = useRef<HTMLElement>(null);
+
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget))
+      before.current = relatedTarget;
+  };
+  const close = useCallback((id: number) => {
+    const inside = place.current?.contains(document.activeElement) === true;
+    closeToast(id);
+    if (!inside) return;
+    const left = shownToasts().at(-1);
+    const next = left && place.current?.querySelector<HTMLElement>(`[data-toast="${left.id}"] button`);
+    (next ?? before.current)?.focus();
+  }, []);
+
+  const region = (role: 'alert' | 'status', those: readonly Toast[]) => (
+    <div role={role} aria-atomic="false" className="contents">
+      <Suspense fallback={null}>
+        {those.map((toast) => (
+          <ToastView key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </Suspense>
+    </div>
+  );
+  return (
+    <section
+      ref={place}
+      aria-label={toasts.length > 0 ? t('Avisos') : undefined}
+      aria-keyshortcuts="F8"
+      onFocus={remember}
+      className="pointer-events-none fixed inset-x-0 bottom-(--bar-height) z-40 flex max-h-[60dvh] flex-col items-end justify-end gap-2 p-3 sm:p-6 print:hidden"
+    >
+      {region(
+        'status',
+        toasts.filter(({ tone }) => tone !== 'bad'),
+      )}
+      {region(
+        'alert',
+        toasts.filter(({ tone }) => tone === 'bad'),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../button.tsx';
+import { CloseSign } from '../signs.tsx';
+import { readingTime, stays, type Toast } from './toasts.ts';
+
+const edges: Record<Toast['tone'], string> = {
+  plain: 'border-l-base-content',
+  good: 'border-l-success-ink',
+  bad: 'border-l-error-ink',
+};
+
+/** One toast. While it is pointed at or holds the focus, its time does not run. */
+export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
+  const { t } = useTranslation();
+  const card = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const { id, text, tone, act } = toast;
+
+  useEffect(() => {
+    if (held || stays(toast)) return;
+    const timer = setTimeout(onClose, readingTime(toast), id);
+    return () => clearTimeout(timer);
+  }, [held, toast, id, onClose]);
+
+  useEffect(() => {
+    const comeHere = (event: KeyboardEvent) => {
+      if (event.key === 'F8') card.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', comeHere);
+    return () => document.removeEventListener('keydown', comeHere);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by them but to let the reader take the time
+    <div
+      ref={card}
+      data-toast={id}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        setHeld(currentTarget.contains(relatedTarget as Node | null))
+      }
+      className={`pointer-events-auto flex w-full max-w-md animate-[rise_200ms_ease-out] items-center gap-4 border border-base-content/60 border-l-4 bg-base-100 pl-4 text-base-content ${edges[tone]}`}
+    >
+      <p className="min-w-0 flex-1 py-2.5 text-sm">{text}</p>
+      {act && (
+        <Button
+          tone="quiet"
+          className="shrink-0"
+          onClick={() => {
+            act.run();
+            onClose(id);
+          }}
+        >
+          {act.words}
+        </Button>
+      )}
+      <IconButton label={t('Cerrar el aviso')} onClick={() => onClose(id)}>
+        <CloseSign />
+      </IconButton>
+    </div>
+  );
+}
