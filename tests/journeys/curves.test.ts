@@ -1,0 +1,245 @@
+/** Size curves at the matrix: one is chosen, scaled and used; the shop's own are kept, renamed, deleted and brought back. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, comercial, loja } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const onCurves = '**/lob/api/v1/curvas/';
+
+let site: TestSite;
+let browser: Browser;
+/** Three colours, made in 36 to 48. */
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  const { id } = await site.db
+    .selectFrom('modelo')
+    .where('nombre', '=', 'Calella')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  modeloId = id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart').execute();
+});
+
+const gridOf = (page: Page) => page.locator('[role="grid"][aria-busy="false"]');
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[role="grid"] input[data-row="${row}"][data-column="${column}"]`);
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Curvas de tallas' });
+const option = (page: Page, name: string) => dialogOf(page).locator('li', { hasText: name });
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+
+async function openMatrix(page: Page): Promise<void> {
+  await page.goto(`/modelo/user/${modeloId}`);
+  await gridOf(page).waitFor();
+}
+
+/** For the row of the present cell; Tab would pass through the others on its way. */
+async function openCurves(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Curvas', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByRole('radio').first().waitFor();
+  return dialogOf(page);
+}
+
+/** What each row of the cart holds, by talla; rows without garments are not there. */
+async function rowsOfCart(): Promise<string[]> {
+  const cells = await site.db
+    .selectFrom('cart_celda as c')
+    .innerJoin('modelo_color as mc', 'mc.id', 'c.modelo_color_id')
+    .innerJoin('talla as t', 't.id', 'c.talla_id')
+    .select(['mc.id', 't.nombre', 'c.cantidad'])
+    .orderBy('mc.orden')
+    .orderBy('t.orden')
+    .execute();
+  return [...Map.groupBy(cells, ({ id }) => id).values()].map((row) =>
+    row.map(({ nombre, cantidad }) => `${nombre}:${cantidad}`).join(' '),
+  );
+}
+
+async function curvesOf(email: string): Promise<string[]> {
+  const rows = await site.db
+    .selectFrom('curva')
+    .innerJoin('usuario', 'usuario.cliente_id', 'curva.cliente_id')
+    .where('usuario.email', '=', email)
+    .select('curva.nombre')
+    .orderBy('curva.nombre')
+    .execute();
+  return rows.map(({ nombre }) => nombre);
+}
+
+it('with the keyboard alone: arrows choose, a total scales, Enter uses', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  await openMatrix(page);
+  await tabTo(page, cell(page, 0, 0));
+  const dialog = await openCurves(page);
+  expect(await hasFocus(dialog.getByRole('radio', { name: 'Curva A' }))).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await dialog.getByRole('radio', { name: 'Curva C' }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.locator('output').innerText()).toBe('4 prendas');
+  await page.keyboard.press('ArrowUp');
+
+  const total = dialog.getByLabel('Total de prendas');
+  await tabTo(page, total);
+  await page.keyboard.type('0');
+  await dialog.getByText('De 1 a 9999 prendas.').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await dialog.isVisible()).toBe(true);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('12');
+  await expect.poll(() => dialog.locator('output').innerText()).toBe('12 prendas');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(rowsOfCart).toEqual(['36:1 38:3 40:3 42:3 44:1 46:1']);
+
+  // A radio button takes Enter, too; what the curve says nothing of is emptied.
+  await openCurves(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(rowsOfCart).toEqual(['38:1 40:1 42:1 44:1']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('for every colour, and says which sizes are left out', async () => {
+  const { page, close } = await visit(browser, site.url, { as: loja, language: 'es' });
+  await openMatrix(page);
+  const dialog = await openCurves(page);
+  await option(page, 'Madrinhas de maio')
+    .getByText(/no se hace: 50\.$/)
+    .waitFor();
+  await dialog.getByRole('radio', { name: 'Madrinhas de maio' }).check();
+  await dialog.getByRole('button', { name: 'Usar en todos los colores' }).click();
+  const row = '42:1 44:2 46:2 48:2';
+  await expect.poll(rowsOfCart).toEqual([row, row, row]);
+  await close();
+});
+
+it('the row is kept as a curve of the shop, renamed, deleted, and brought back', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  await openMatrix(page);
+  let dialog = await openCurves(page);
+  await dialog.getByText(/^La fila de .+ está vacía/).waitFor();
+  await page.keyboard.press('Escape');
+  await cell(page, 0, 0).focus();
+  await page.keyboard.type('2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('5');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(rowsOfCart).toEqual(['36:2 38:5']);
+
+  dialog = await openCurves(page);
+  await tabTo(page, dialog.getByRole('button', { name: /^Guardar la curva de/ }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('  Bodas   de mayo ');
+  await page.keyboard.press('Enter');
+  const mine = dialog.getByRole('radio', { name: 'Bodas de mayo' });
+  await mine.waitFor();
+  await expect.poll(() => hasFocus(mine)).toBe(true);
+  expect(await mine.isChecked()).toBe(true);
+  await expect.poll(() => dialog.locator('output').innerText()).toBe('7 prendas');
+
+  await tabTo(page, dialog.getByRole('button', { name: 'Cambiar el nombre de «Bodas de mayo»' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('escaparate');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Su tienda ya tiene una curva que se llama «escaparate».').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Bodas de junio');
+  await page.keyboard.press('Enter');
+  const renamed = dialog.getByRole('button', { name: 'Cambiar el nombre de «Bodas de junio»' });
+  await expect.poll(() => hasFocus(renamed)).toBe(true);
+  expect(await curvesOf(boutique)).toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
+
+  await tabTo(page, dialog.getByRole('button', { name: 'Borrar la curva «Bodas de junio»' }));
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Ha borrado la curva «Bodas de junio».').waitFor();
+  expect(await curvesOf(boutique)).toEqual(['Escaparate', 'Reposición de temporada']);
+  const undo = dialog.getByRole('button', { name: 'Deshacer' });
+  await expect.poll(() => hasFocus(undo)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(dialog.getByRole('radio', { name: 'Bodas de junio' }))).toBe(true);
+  expect(await curvesOf(boutique)).toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
+  // The name that is taken was the browser's to report as a failed call, and nothing else.
+  expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
+  await close();
+});
+
+it('on a broken line says so in its place and keeps what was typed', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.route(`${onCurves}getall`, (route) => route.abort());
+  await openMatrix(page);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('ArrowRight');
+  const dialog = await openCurves(page);
+  await dialog.getByText('No se han podido leer las curvas de su tienda.').waitFor();
+  expect(await dialog.getByRole('radio', { name: 'Curva A' }).isEnabled()).toBe(true);
+  await page.unroute(`${onCurves}getall`);
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await dialog.getByRole('radio', { name: 'Escaparate' }).waitFor();
+
+  await page.route(`${onCurves}create`, (route) => route.abort());
+  await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
+  const name = dialog.getByLabel('Nombre de la curva');
+  await name.fill('Invierno');
+  await name.press('Enter');
+  await dialog.getByText('No ha llegado respuesta. Vuelva a intentarlo.').waitFor();
+  expect(await name.inputValue()).toBe('Invierno');
+  expect(await curvesOf(boutique)).not.toContain('Invierno');
+  await page.unroute(`${onCurves}create`);
+  await name.press('Enter');
+  await dialog.getByRole('radio', { name: 'Invierno' }).waitFor();
+  expect(await curvesOf(boutique)).toContain('Invierno');
+  await close();
+});
+
+it('staff without a shop use the curves of the house', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: comercial });
+  await openMatrix(page);
+  const dialog = await openCurves(page);
+  await dialog.getByText('Su usuario no es de ninguna tienda: puede usar las curvas de la casa.').waitFor();
+  expect(await dialog.getByRole('radio').count()).toBe(3);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('axe finds nothing, and nothing scrolls sideways, at any width', async () => {
+  const { page, close } = await visit(browser, site.url, { as: loja });
+  await openMatrix(page);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('ArrowRight');
+  const dialog = await openCurves(page);
+  await dialog.getByRole('radio', { name: 'Madrinhas de maio' }).check();
+  await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await faultsOf(page), `${width} px`).toEqual([]);
+    const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(wide, `${width} px`).toBe(0);
+  }
+  await close();
+});
+
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  });
+}
