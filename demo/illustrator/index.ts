@@ -3,6 +3,7 @@
  * garment's description. Equal arguments give equal documents.
  */
 
+export type { Tamano } from './cloth/plate.ts';
 export {
   type Adorno,
   adornos,
@@ -27,4 +28,4 @@ export {
 export { prendaFor } from './prenda-for.ts';
 export { paperColor, placeholderColor } from './sheet/average.ts';
 export { drawBanner, drawPortada, drawTipo, type PrendaConColor } from './sheet/compositions.ts';
-export { drawPrenda, type Tamano } from './sheet/sheets.ts';
+export { drawPrenda } from './sheet/sheets.ts';

@@ -3,7 +3,8 @@
 import { num } from '../geometry.ts';
 import type { Tejido } from '../prenda.ts';
 import { type Seeded, seeded } from '../seeded.ts';
-import type { Cloth, Plate } from './piece.ts';
+import type { Cloth } from './piece.ts';
+import type { Plate } from './plate.ts';
 import { lightness, mix, type Tones } from './tones.ts';
 import { type Tile, weave } from './weaves.ts';
 
@@ -92,8 +93,12 @@ function laceFlower(x: number, y: number, r: number, turn: number): string {
 }
 
 /** Flowers and stems on a net, four repeats in one tile. */
-function lace(tones: Tones): Tile {
-  const ink = lightness(tones.hex) < 0.62 ? tones.light : tones.seam;
+function lace(tones: Tones, sheer: boolean): Tile {
+  const ink = sheer
+    ? mix(tones.hex, tones.contour, 0.3)
+    : lightness(tones.hex) < 0.62
+      ? tones.light
+      : tones.seam;
   const [width, height] = [44, 46];
   let net = '';
   let motifs = '';
@@ -109,7 +114,7 @@ function lace(tones: Tones): Tile {
   return {
     width: width * 2,
     height: height * 2,
-    content: `<path d="${net}" fill="none" stroke="${ink}" stroke-width=".4" stroke-opacity=".4"/><path d="${motifs}" fill="none" stroke="${ink}" stroke-width=".9" stroke-opacity=".8"/>`,
+    content: `<path d="${net}" fill="none" stroke="${ink}" stroke-width=".4" stroke-opacity=".4"/><path d="${motifs}" fill="none" stroke="${ink}" stroke-width="${sheer ? 1.3 : 0.9}" stroke-opacity=".8"/>`,
   };
 }
 
@@ -161,22 +166,32 @@ function flowers(tones: Tones, random: Seeded): Tile {
 
 const patterned: readonly Tejido[] = ['lentejuela', 'plumeti', 'encaje', 'jacquard', 'floral'];
 
-function tileFor({ tejido, tones, seed }: Cloth): Tile | undefined {
+function tileFor({ tejido, tones, seed, sheer }: Cloth): Tile | undefined {
   const random = seeded(seed, 71);
   if (tejido === 'lentejuela') return sequins(tones, random);
   if (tejido === 'plumeti') return dots(tones);
-  if (tejido === 'encaje') return lace(tones);
+  if (tejido === 'encaje') return lace(tones, sheer === true);
   if (tejido === 'jacquard') return damask(tones);
   if (tejido === 'floral') return flowers(tones, random);
   return weave(tejido, tones, random);
 }
 
-/** The fabric's pattern as markup to be clipped by a piece; empty for plain cloth, which shows its weave in large
+/** The repeat in the sheet's own units and in whole pixels of every width that pictures are asked for (multiples of
+ * 160). Turned, stretched or off the pixels, every point of cloth would be mixed anew, which takes ten times as long. */
+function repeated({ place, size }: Plate, id: string, tile: Tile): string {
+  const grain = size.ancho / 160;
+  const whole = (units: number) => Math.max(1, Math.round((units * place.scale) / grain)) * grain;
+  const [width, height] = [whole(tile.width), whole(tile.height)];
+  const ratio = (of: number, by: number) => (of / by).toFixed(4);
+  return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><g transform="scale(${ratio(width, tile.width)} ${ratio(height, tile.height)})">${tile.content}</g></pattern>`;
+}
+
+/** The fabric's pattern as markup of the sheet, to be clipped by a piece; empty for plain cloth, which shows its weave in large
  * pieces seen from near. Defined once per sheet. */
 export function fabricFill(plate: Plate, cloth: Cloth, large: boolean): string {
   const woven = plate.near && large && !cloth.aside;
   if (!(woven || patterned.includes(cloth.tejido))) return '';
-  const key = `${cloth.tejido} ${cloth.tones.hex} ${cloth.seed}`;
+  const key = `${cloth.tejido} ${cloth.tones.hex} ${cloth.seed} ${cloth.sheer ?? ''} ${plate.place.scale}`;
   let id = plate.fabrics.get(key);
   if (id === undefined) {
     const tile = tileFor(cloth);
@@ -184,9 +199,7 @@ export function fabricFill(plate: Plate, cloth: Cloth, large: boolean): string {
     plate.count += 1;
     id = `${plate.prefix}${plate.count}`;
     plate.fabrics.set(key, id);
-    plate.defs.push(
-      `<pattern id="${id}" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse"${cloth.tejido === 'floral' ? ' patternTransform="rotate(17)"' : ''}>${tile.content}</pattern>`,
-    );
+    plate.defs.push(repeated(plate, id, tile));
   }
-  return `<path d="M-450 60H450V980H-450Z" fill="url(#${id})"/>`;
+  return `<rect width="${plate.size.ancho}" height="${plate.size.alto}" fill="url(#${id})"/>`;
 }

@@ -3,37 +3,16 @@
 import { num, outline, type Shape } from '../geometry.ts';
 import type { Tejido } from '../prenda.ts';
 import { fabricFill } from './fabrics.ts';
+import { enter, leave, newId, type Plate, transformOf } from './plate.ts';
 import { type Tones, tonesOf } from './tones.ts';
-
-/** The sheet being drawn: collects definitions and hands out ids, so that several garments share one SVG. */
-export type Plate = {
-  prefix: string;
-  defs: string[];
-  fabrics: Map<string, string>;
-  count: number;
-  /** Seen from so near that plain cloth shows its weave. */
-  near: boolean;
-};
-
-export const newPlate = (prefix: string, near = false): Plate => ({
-  prefix,
-  defs: [],
-  fabrics: new Map(),
-  count: 0,
-  near,
-});
-
-/** A fresh id on this sheet. */
-export function newId(plate: Plate): string {
-  plate.count += 1;
-  return `${plate.prefix}${plate.count}`;
-}
 
 /** Cloth by the metre: a colour and a fabric. `seed` varies its print. */
 export type Cloth = {
   tones: Tones;
   tejido: Tejido;
   seed: number;
+  /** Lace over skin: its flowers are in its own colour, which the net only tints. */
+  sheer?: true;
   /** Only worn with the garment that is shown: its weave is never drawn. */
   aside?: true;
 };
@@ -81,7 +60,6 @@ export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOp
   const { tones } = cloth;
   const d = outline(shape);
   const clip = newId(plate);
-  plate.defs.push(`<clipPath id="${clip}"><path d="${d}"/></clipPath>`);
   const weight = opacity === 1 ? `<path d="${d}" transform="translate(1 .9)" fill="${tones.contour}"/>` : '';
   const shade =
     form > 0
@@ -95,9 +73,16 @@ export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOp
         ? `<path d="${d}" fill="none" stroke="${tones.shade}" stroke-opacity="${(tones.shadeForce * 0.34).toFixed(2)}" stroke-width="5"/>`
         : '';
   const pattern = plain ? '' : fabricFill(plate, cloth, form > 3);
+  const ground = `<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width=".8" stroke-linejoin="round"/>`;
+  if (pattern === '') {
+    plate.defs.push(`<clipPath id="${clip}"><path d="${d}"/></clipPath>`);
+    return `${weight}${ground}<g clip-path="url(#${clip})">${rim}${wash}${shade}${folds}</g>`;
+  }
+  plate.defs.push(`<clipPath id="${clip}"><path d="${d}" transform="${transformOf(plate)}"/></clipPath>`);
+  const layer = (inner: string) => (inner === '' ? '' : enter(plate) + inner + leave);
   // A print keeps its own colours: the wash lies under it.
-  const laid = cloth.tejido === 'floral' ? `${wash}${shade}${pattern}` : `${pattern}${wash}${shade}`;
-  return `${weight}<path d="${d}" ${clothFill(plate, tones.hex, opacity, veil)} stroke="${tones.contour}" stroke-width=".8" stroke-linejoin="round"/><g clip-path="url(#${clip})">${rim}${laid}${folds}</g>`;
+  const [under, over] = cloth.tejido === 'floral' ? [rim + wash + shade, folds] : [rim, wash + shade + folds];
+  return `${weight}${ground}${leave}<g clip-path="url(#${clip})">${layer(under)}${pattern}${layer(over)}</g>${enter(plate)}`;
 }
 
 function clothFill(plate: Plate, hex: string, opacity: number, veil: PieceOptions['veil']): string {

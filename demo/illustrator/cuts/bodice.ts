@@ -1,7 +1,8 @@
 /** The upper half of a dress, a top or a jumpsuit. */
 
 import { drapes } from '../cloth/fabrics.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Cloth, lit, piece, seam, shaded } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { type Body, edge, foreshortened, height, middle } from '../figure/body.ts';
 import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';
 import type { Escote, Manga, Talle } from '../prenda.ts';
@@ -138,7 +139,7 @@ function wrap(body: Body, cut: BodiceCut, cloth: Cloth): string {
 export function bodice(plate: Plate, body: Body, cut: BodiceCut, cloth: Cloth): string {
   const top = topEdge(body, cut.escote, cut.manga, cut.behind);
   const folds = `${modelling(body, cut, cloth)}${cut.escote === 'cruzado' && !cut.behind ? wrap(body, cut, cloth) : ''}`;
-  const lace: Cloth = { ...cloth, tejido: 'encaje' };
+  const lace: Cloth = { ...cloth, tejido: 'encaje', sheer: true };
   const yoke = top.yoke ? piece(plate, top.yoke, lace, { opacity: 0.34, form: 0 }) : '';
   const straps = top.straps
     .map(

@@ -1,7 +1,8 @@
 /** Capes and stoles, worn over a plain dress. */
 
 import { drapes } from '../cloth/fabrics.ts';
-import { type Cloth, lit, type Plate, piece, shaded } from '../cloth/piece.ts';
+import { type Cloth, lit, piece, shaded } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { type Body, onShoulder, type Side } from '../figure/body.ts';
 import { along } from '../figure/limb.ts';
 import { between, lerp, line, normal, type Pt, taper } from '../geometry.ts';
@@ -17,9 +18,11 @@ export function cape(plate: Plate, body: Body, hem: number, cloth: Cloth, behind
   const outer = (out: number): Pt[] => {
     const neck = out < 0 ? left : right;
     const tip = onShoulder(body, out < 0 ? 'left' : 'right', 1);
+    const along = onShoulder(body, out < 0 ? 'left' : 'right', 0.45);
     return [
       neck,
-      [tip[0] - out * 16, tip[1] - 9],
+      [along[0], along[1] - 2.5],
+      [tip[0] - out * 15, tip[1] - 7],
       [tip[0] + out * 9, tip[1] + 1],
       [out * 88, 230],
       [out * lerp(98, wide, 0.55), lerp(230, hem, 0.5)],

@@ -1,7 +1,8 @@
 /** Tailoring: jackets, boleros and coats, built of two fronts (or one back) over what is worn underneath. */
 
 import { drapes } from '../cloth/fabrics.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Cloth, lit, piece, seam, shaded } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import {
   type Body,
   edge,
@@ -76,24 +77,23 @@ type Front = { shape: Shape; neck: Pt; meet: Pt };
 
 function front(body: Body, side: Side, cut: JacketCut): Front {
   const out = side === 'left' ? -1 : 1;
-  const hemX = opening(body, cut.hem) + out * cut.open;
+  const seamLine = sideSeam(body, side, cut);
+  const seamFoot = seamLine.at(-1) as Pt;
+  const round = cut.collar === 'ninguno' ? 10 : 0;
+  // Where the trunk turns away a short front is narrow, but never less than its facing.
+  const widest = out * seamFoot[0] - round - 17;
+  const hemX = out * Math.min(widest, out * opening(body, cut.hem) + cut.open * foreshortened(body, side));
   const neck = onShoulder(body, side, 0.16);
   const gap = cut.open < 0 ? -5 : cut.open > 18 ? cut.open * 0.62 : -0.5;
   const meet: Pt = [middle(body, Math.min(cut.close, height.hip)) + out * gap, cut.close];
   const tip = armhole(body, side).at(-1) as Pt;
   const upper: Pt[] = [neck, [lerp(neck[0], meet[0], 0.34) + out * 5, lerp(neck[1], meet[1], 0.42)], meet];
-  const round = cut.collar === 'ninguno' ? 10 : 0;
   const lower: Pt[] = [
     meet,
     [lerp(meet[0], hemX, 0.5), lerp(meet[1], cut.hem, 0.5)],
     [hemX + out * round, cut.hem + 3],
   ];
-  const seamLine = sideSeam(body, side, cut);
-  const hem: Pt[] = [
-    lower.at(-1) as Pt,
-    [lerp(hemX, (seamLine.at(-1) as Pt)[0], 0.5), cut.hem + 4],
-    seamLine.at(-1) as Pt,
-  ];
+  const hem: Pt[] = [lower.at(-1) as Pt, [lerp(hemX, seamFoot[0], 0.5), cut.hem + 4], seamFoot];
   const shape: Shape = [
     upper,
     lower,

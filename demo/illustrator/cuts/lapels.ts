@@ -1,5 +1,6 @@
 /** Collars of jackets and coats. */
-import { type Cloth, type Plate, piece } from '../cloth/piece.ts';
+import { type Cloth, piece } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import type { Side } from '../figure/body.ts';
 import { lerp, type Pt, type Shape } from '../geometry.ts';
 

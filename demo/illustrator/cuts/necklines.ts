@@ -1,6 +1,6 @@
 /** Upper edges of a bodice: from the left underarm, over the shoulders or the bust, to the right underarm. */
 import { type Body, edge, height, middle, onShoulder, type Side } from '../figure/body.ts';
-import type { Pt } from '../geometry.ts';
+import { lerp, type Pt } from '../geometry.ts';
 import type { Escote, Manga } from '../prenda.ts';
 
 export type TopEdge = {
@@ -45,10 +45,31 @@ function front(escote: Escote, left: Pt, right: Pt, cx: number): Pt[][] {
       [low, [right[0] * 0.52 + cx * 0.48, 200], right],
     ];
   }
+  const low = cx * 0.6;
   if (escote === 'barco')
-    return [[left, [left[0] * 0.62, left[1] + 9], [cx, 155], [right[0] * 0.62, right[1] + 9], right]];
+    return [
+      [
+        left,
+        [lerp(left[0], low, 0.32), left[1] + 8.5],
+        [lerp(left[0], low, 0.68), 152],
+        [low, 154],
+        [lerp(right[0], low, 0.68), 152],
+        [lerp(right[0], low, 0.32), right[1] + 8.5],
+        right,
+      ],
+    ];
   const depth = 184;
-  return [[left, [left[0] * 0.86, 162], [cx, depth], [right[0] * 0.86, 162], right]];
+  return [
+    [
+      left,
+      [left[0] * 0.9 + low * 0.1, 160],
+      [lerp(left[0], low, 0.52), 177],
+      [low, depth],
+      [lerp(right[0], low, 0.52), 177],
+      [right[0] * 0.9 + low * 0.1, 160],
+      right,
+    ],
+  ];
 }
 
 function back(escote: Escote, left: Pt, right: Pt, cx: number): Pt[][] {
@@ -152,7 +173,9 @@ export function topEdge(body: Body, escote: Escote, manga: Manga, behind: boolea
   const neckline = behind
     ? back(escote, inner('left'), inner('right'), cx)
     : front(escote === 'halter' ? 'redondo' : escote, inner('left'), inner('right'), cx);
-  const low = (neckline[0] as Pt[]).at(neckline.length === 1 ? 2 : -1) as Pt;
+  const low = (neckline[0] as Pt[]).at(
+    neckline.length === 1 ? Math.floor((neckline[0] as Pt[]).length / 2) : -1,
+  ) as Pt;
   return {
     runs: [
       armhole(body, 'left', tip('left')),

@@ -1,6 +1,7 @@
 /** Belts, bows, flowers, buttons and stones. */
 
-import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Cloth, lit, piece, seam, shaded } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { type Body, edge, middle } from '../figure/body.ts';
 import { lerp, line, num, type Pt, taper } from '../geometry.ts';
 import { seeded } from '../seeded.ts';

@@ -1,7 +1,8 @@
 /** A planned skirt as cloth: plain, sheer over a lining, in ruffles, or slit. */
 
 import { drapes } from '../cloth/fabrics.ts';
-import { type Cloth, clothOf, lit, type Plate, piece, shaded } from '../cloth/piece.ts';
+import { type Cloth, clothOf, lit, piece, shaded } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { mix } from '../cloth/tones.ts';
 import type { Body } from '../figure/body.ts';
 import { lerp, outline, type Pt, type Shape, taper } from '../geometry.ts';

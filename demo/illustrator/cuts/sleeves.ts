@@ -1,7 +1,8 @@
 /** Sleeves follow the arm they cover; a cape sleeve only follows the shoulder. */
 
 import { drapes } from '../cloth/fabrics.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Cloth, lit, piece, seam, shaded } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { type Body, edge, height, onShoulder, type Side } from '../figure/body.ts';
 import { along, sides, widths } from '../figure/limb.ts';
 import { armWidths } from '../figure/skin.ts';
@@ -38,12 +39,12 @@ function lay(body: Body, side: Side, { reach, half }: Cut, ease: number, drop: n
   const tip = onShoulder(body, side, 1);
   const [outside, inside] = side === 'left' ? [both.b, both.a] : [both.a, both.b];
   const outer: Pt[] = [
-    [tip[0] - out * 6, tip[1] - 4.5],
-    [tip[0] + out * 10, tip[1] + 7],
+    [tip[0] - out * 6, tip[1] - (sheer ? 2.5 : 4.5)],
+    [tip[0] + out * (sheer ? 6 : 10), tip[1] + (sheer ? 6 : 7)],
     ...outside.slice(1),
   ];
   const armpit = edge(body, side, height.underarm + 4, -2);
-  const inner: Pt[] = [armpit, ...inside.slice(reach < 0.4 ? 8 : 3)];
+  const inner: Pt[] = [armpit, ...inside.slice(reach < 0.4 && !sheer ? 8 : 3)];
   const end = outer.at(-1) as Pt;
   const innerEnd = inner.at(-1) as Pt;
   const fall: Pt = [(end[0] + innerEnd[0]) / 2, (end[1] + innerEnd[1]) / 2 + 3 + drop];
@@ -93,9 +94,10 @@ export function sleeve(plate: Plate, body: Body, side: Side, manga: Manga, cloth
         })
       : [];
   const creases = sleeveReach(manga) > 0.6 ? crease(-4) + crease(5) : '';
+  const worn: Cloth = cloth.tejido === 'encaje' ? { ...cloth, sheer: true } : cloth;
   const opacity = cloth.tejido === 'encaje' ? 0.46 : cloth.tejido === 'gasa' ? 0.8 : 1;
   return (
-    piece(plate, laid.shape, cloth, { folds: light + creases + flow.join(''), form: 5, opacity }) +
+    piece(plate, laid.shape, worn, { folds: light + creases + flow.join(''), form: 5, opacity }) +
     seam(line(laid.hole), cloth, 0.9)
   );
 }

@@ -1,7 +1,8 @@
 /** Trousers and the lower half of a jumpsuit. */
 
 import { drapes } from '../cloth/fabrics.ts';
-import { type Cloth, lit, type Plate, piece, seam, shaded } from '../cloth/piece.ts';
+import { type Cloth, lit, piece, seam, shaded } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { type Body, edge, height, middle, type Side } from '../figure/body.ts';
 import { along, sides, widths } from '../figure/limb.ts';
 import { lerp, line, type Pt, type Shape, taper } from '../geometry.ts';

@@ -23,7 +23,12 @@ const strands = (d: string, tone: string) =>
 
 /** Hair behind the neck and shoulders: drawn before the body. */
 export function hairBehind(body: Body, { style, tone }: Head): string {
-  return place(body, sided(body, `<path d="${hair[style].behind}" fill="${mix(tone, '#120C0A', 0.22)}"/>`));
+  const { behind, trailing } = hair[style];
+  const dark = mix(tone, '#120C0A', 0.22);
+  return place(
+    body,
+    sided(body, `<path d="${behind}" fill="${dark}"/>${trailing ? strands(trailing, dark) : ''}`),
+  );
 }
 
 const gold = '#A8873F';

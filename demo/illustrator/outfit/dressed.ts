@@ -1,5 +1,6 @@
 /** A dressed figure in its own units, ready to be placed on a sheet. */
-import type { Plate } from '../cloth/piece.ts';
+import { type Place, type Plate, placed } from '../cloth/plate.ts';
+import { paper } from '../cloth/tones.ts';
 import { hairBehind, head, headFromBehind } from '../figure/head.ts';
 import { armOver, legs, torso } from '../figure/skin.ts';
 import { wearerOf } from '../figure/wearer.ts';
@@ -10,31 +11,40 @@ import { workFor } from './work.ts';
 /** What of the wearer may be left out because the picture does not reach it. */
 export type Unseen = 'head' | 'legs';
 
-/** Markup of the wearer in the garment: head at y 0 to 100, soles near 930, the middle of the body at x 0. */
+/** The wearer in the garment on the sheet. In her own units the head is at y 0 to 100, the soles are near 930, the
+ * middle of the body at x 0. */
 export function dressed(
   plate: Plate,
+  place: Place,
   prenda: Prenda,
   colores: Colores,
   behind: boolean,
   unseen?: Unseen,
 ): string {
   const { body, skin, head: one, shoes, breadth } = wearerOf(prenda, behind);
-  const outfit = outfitFor(workFor(plate, body, prenda, colores, { back: behind }));
-  const arm = (side: 'left' | 'right') => armOver(body, side, skin, outfit.armsFrom, shoes.color);
-  const figure = [
-    outfit.behind,
-    unseen === 'legs' ? '' : legs(body, skin, shoes),
-    torso(body, skin, behind),
-    outfit.lower,
-    arm('left'),
-    arm('right'),
-    outfit.upper,
-  ].join('');
-  const broad = breadth === 1 ? figure : `<g transform="scale(${breadth} 1)">${figure}</g>`;
-  if (unseen === 'head') return broad;
-  return [
-    behind ? '' : hairBehind(body, one),
-    broad,
-    behind ? headFromBehind(body, one, skin) : head(body, one, skin),
-  ].join('');
+  const arm = (side: 'left' | 'right', from: number) => armOver(body, side, skin, from, shoes.color);
+  const figure = placed(plate, { ...place, breadth }, () => {
+    const outfit = outfitFor(workFor(plate, body, prenda, colores, { back: behind }));
+    return [
+      outfit.behind,
+      unseen === 'legs' ? '' : legs(body, skin, shoes),
+      torso(body, skin, behind),
+      outfit.lower,
+      arm('left', outfit.armsFrom),
+      arm('right', outfit.armsFrom),
+      outfit.upper,
+    ].join('');
+  });
+  if (unseen === 'head') return figure;
+  const above = (draw: () => string) => placed(plate, place, draw);
+  return behind
+    ? figure + above(() => headFromBehind(body, one, skin))
+    : above(() => hairBehind(body, one)) + figure + above(() => head(body, one, skin));
 }
+
+/** The shadow under the feet, in the figure's units. */
+const footShadow = `<ellipse cx="14" cy="934" rx="96" ry="9" fill="${paper.ink}" fill-opacity=".06"/><ellipse cx="8" cy="934" rx="58" ry="5.5" fill="${paper.ink}" fill-opacity=".1"/>`;
+
+/** The whole wearer, with her shadow on the floor. */
+export const standing = (plate: Plate, place: Place, prenda: Prenda, colores: Colores, behind: boolean) =>
+  placed(plate, place, () => footShadow) + dressed(plate, place, prenda, colores, behind);

@@ -1,5 +1,5 @@
 /** A garment nobody wears: on a hanger, or laid out flat. */
-import type { Plate } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { hemHeight } from '../cuts/skirts.ts';
 import { height } from '../figure/body.ts';
 import { upright } from '../figure/poses.ts';
@@ -39,8 +39,7 @@ function clipped(y: number): { bar: string; clips: string } {
   };
 }
 
-export type Hung = {
-  markup: string;
+export type HungFrame = {
   /** What has to be seen, in the figure's units. */
   top: number;
   bottom: number;
@@ -48,17 +47,22 @@ export type Hung = {
   rail?: number;
 };
 
-/** The garment alone: `flat` with its sleeves spread, or hanging. */
-export function hung(plate: Plate, prenda: Prenda, colores: Colores, flat: boolean): Hung {
+/** What a garment alone takes up: `flat` with its sleeves spread, or hanging. */
+export function hungFrame(prenda: Prenda, flat: boolean): HungFrame {
+  const lower = lowerTypes.includes(prenda.tipo);
+  const bottom = hemOf(prenda) + 26;
+  if (flat) return { top: lower ? height.waist - 34 : 92, bottom };
+  return lower ? { top: 236, bottom, rail: 234 } : { top: 48, bottom, rail: 46 };
+}
+
+/** The garment alone as markup. */
+export function hung(plate: Plate, prenda: Prenda, colores: Colores, flat: boolean): string {
   const lower = lowerTypes.includes(prenda.tipo);
   const body = upright(flat ? 24 : 7);
   const outfit = outfitFor(workFor(plate, body, prenda, colores, { alone: true }));
   const worn = `${outfit.lower}${outfit.upper}`;
-  const bottom = hemOf(prenda) + 26;
-  if (flat) return { markup: outfit.behind + worn, top: lower ? height.waist - 34 : 92, bottom };
-  if (lower) {
-    const { bar, clips } = clipped(height.waist - 2);
-    return { markup: `${outfit.behind}${bar}${worn}${clips}`, top: 236, bottom, rail: 234 };
-  }
-  return { markup: `${outfit.behind}${shouldered}${worn}`, top: 48, bottom, rail: 46 };
+  if (flat) return outfit.behind + worn;
+  if (!lower) return `${outfit.behind}${shouldered}${worn}`;
+  const { bar, clips } = clipped(height.waist - 2);
+  return `${outfit.behind}${bar}${worn}${clips}`;
 }

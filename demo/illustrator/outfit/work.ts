@@ -1,5 +1,6 @@
 /** The work table: what all makers of an outfit share. */
-import { type Cloth, clothOf, type Plate } from '../cloth/piece.ts';
+import { type Cloth, clothOf } from '../cloth/piece.ts';
+import type { Plate } from '../cloth/plate.ts';
 import { lightness, mix } from '../cloth/tones.ts';
 import type { Body } from '../figure/body.ts';
 import type { Colores, Prenda } from '../prenda.ts';

@@ -1,8 +1,8 @@
 /** The sheet of a garment nobody wears. */
-import type { Plate } from '../cloth/piece.ts';
+import { type Plate, placed } from '../cloth/plate.ts';
 import { paper } from '../cloth/tones.ts';
 import { num } from '../geometry.ts';
-import { hung } from '../outfit/hanging.ts';
+import { hung, hungFrame } from '../outfit/hanging.ts';
 import type { Colores, Prenda } from '../prenda.ts';
 import { ground, strokes } from './ground.ts';
 
@@ -12,9 +12,10 @@ export function shownAlone(
   prenda: Prenda,
   colores: Colores,
   vista: 'percha' | 'plano',
-  { ancho, alto }: { ancho: number; alto: number },
 ): string {
-  const { markup, top, bottom, rail } = hung(plate, prenda, colores, vista === 'plano');
+  const { ancho, alto } = plate.size;
+  const flat = vista === 'plano';
+  const { top, bottom, rail } = hungFrame(prenda, flat);
   // Nothing is shown nearer than a jacket would be, so that the scale of things can be compared.
   const span = Math.max(bottom - top, 500);
   const margin = alto * 0.06;
@@ -25,9 +26,9 @@ export function shownAlone(
     rail === undefined
       ? ''
       : `<rect y="${num(down + rail * scale)}" width="${ancho}" height="${num(alto * 0.007)}" fill="#B9AFA3"/><rect y="${num(down + rail * scale)}" width="${ancho}" height="${num(alto * 0.0022)}" fill="#DDD6CC"/>`;
-  const sheet =
-    vista === 'plano'
-      ? `<rect width="${ancho}" height="${alto}" fill="${paper.base}"/>${strokes(patch, colores.hex, prenda.semilla, 0.8)}`
-      : ground(ancho, alto, colores.hex, prenda.semilla * 5 + 1);
-  return `${sheet}<g transform="translate(${num(ancho / 2)} ${num(down)}) scale(${scale.toFixed(4)})">${markup}</g>${rod}`;
+  const sheet = flat
+    ? `<rect width="${ancho}" height="${alto}" fill="${paper.base}"/>${strokes(patch, colores.hex, prenda.semilla, 0.8)}`
+    : ground(ancho, alto, colores.hex, prenda.semilla * 5 + 1);
+  const place = { scale, x: ancho / 2, y: down };
+  return sheet + placed(plate, place, () => hung(plate, prenda, colores, flat)) + rod;
 }

@@ -1,11 +1,11 @@
 /** Compositions of several figures: a banner, a collection cover, a type tile. */
-import { newPlate, type Plate } from '../cloth/piece.ts';
+import { newPlate, type Plate, svg, type Tamano } from '../cloth/plate.ts';
 import { mix, paper } from '../cloth/tones.ts';
 import { wearerOf } from '../figure/wearer.ts';
-import { dressed } from '../outfit/dressed.ts';
+import { standing } from '../outfit/dressed.ts';
 import type { Colores, Prenda } from '../prenda.ts';
-import { footShadow, strokes, tintOf, wash } from './ground.ts';
-import { type Frame, frameFor, placed, svg, type Tamano } from './sheets.ts';
+import { strokes, tintOf, wash } from './ground.ts';
+import { type Frame, frameFor } from './sheets.ts';
 
 export type PrendaConColor = { prenda: Prenda; colores: Colores };
 
@@ -37,10 +37,8 @@ function row(
       if (one === undefined) return [];
       const x = from * size.ancho + step * (i + 0.5);
       const depth = one === first ? 1 : 0.94;
-      const figure = footShadow(96) + dressed(plate, one.prenda, one.colores, false);
-      return [
-        { depth, markup: placed(figure, scale * depth, x, -frame.top * scale + (1 - depth) * scale * 820) },
-      ];
+      const place = { scale: scale * depth, x, y: -frame.top * scale + (1 - depth) * scale * 820 };
+      return [{ depth, markup: standing(plate, place, one.prenda, one.colores, false) }];
     })
     .toSorted((a, b) => a.depth - b.depth)
     .map(({ markup }) => markup)
@@ -57,7 +55,7 @@ export function drawBanner(
   opciones: Partial<Tamano> & { lado?: 'izquierda' | 'derecha' } = {},
 ): string {
   const { ancho = 1920, alto = 1080, lado = 'derecha' } = opciones;
-  const plate = newPlate('b');
+  const plate = newPlate('b', { ancho, alto });
   const hex = prendas[0]?.colores.hex ?? paper.deep;
   const seed = prendas[0]?.prenda.semilla ?? 0;
   const right = lado === 'derecha';
@@ -72,13 +70,13 @@ export function drawBanner(
     });
   const bottom = [640, 640, 790][prendas.length] ?? 985;
   const figures = row(plate, prendas, { ancho, alto }, from, to, { top: -62, bottom, cx: 0 });
-  return svg({ ancho, alto }, plate, content + figures);
+  return svg(plate, content + figures);
 }
 
 /** A collection's cover: one to three figures on tinted paper, a round wash behind and a floor below. */
 export function drawPortada(prendas: readonly PrendaConColor[], opciones: Partial<Tamano> = {}): string {
   const { ancho = 1200, alto = 1600 } = opciones;
-  const plate = newPlate('c');
+  const plate = newPlate('c', { ancho, alto });
   const hex = prendas[0]?.colores.hex ?? paper.deep;
   const seed = prendas[0]?.prenda.semilla ?? 0;
   const content =
@@ -90,23 +88,19 @@ export function drawPortada(prendas: readonly PrendaConColor[], opciones: Partia
     });
   const inset = prendas.length > 2 ? 0.02 : prendas.length > 1 ? 0.1 : 0;
   const figures = row(plate, prendas, { ancho, alto }, inset, 1 - inset, { top: -100, bottom: 1000, cx: 0 });
-  return svg({ ancho, alto }, plate, content + figures);
+  return svg(plate, content + figures);
 }
 
 /** A type's tile: one figure, larger, on the deeper paper. Square or upright. */
 export function drawTipo(prenda: Prenda, colores: Colores, opciones: Partial<Tamano> = {}): string {
   const { ancho = 1000, alto = 1250 } = opciones;
-  const plate = newPlate('t');
+  const plate = newPlate('t', { ancho, alto });
   const frame = { ...frameFor(prenda, 'frente'), top: -44 };
   const scale = alto / (frame.bottom - frame.top);
   const { hex } = colores;
   const content =
     `<rect width="${ancho}" height="${alto}" fill="${mix(paper.base, hex, 0.03)}"/>` +
     strokes({ x: ancho * 0.5, y: alto * 0.52, rx: ancho * 0.34, ry: alto * 0.4 }, hex, prenda.semilla, 0.9);
-  const figure = footShadow(96) + dressed(plate, prenda, colores, false);
-  return svg(
-    { ancho, alto },
-    plate,
-    content + placed(figure, scale, ancho / 2 - frame.cx * scale, -frame.top * scale),
-  );
+  const place = { scale, x: ancho / 2 - frame.cx * scale, y: -frame.top * scale };
+  return svg(plate, content + standing(plate, place, prenda, colores, false));
 }

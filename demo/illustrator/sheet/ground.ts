@@ -125,7 +125,3 @@ export function ground(ancho: number, alto: number, hex: string, seed: number | 
   if (kind === 'round') return sheet + wash(place(0.5 + shift * 1.6, 0.34, 0.31, 0.25), hex, seed, 0.8, 2);
   return sheet;
 }
-
-/** The shadow under the feet, in the figure's units. */
-export const footShadow = (width: number) =>
-  `<ellipse cx="14" cy="934" rx="${num(width)}" ry="9" fill="${paper.ink}" fill-opacity=".06"/><ellipse cx="8" cy="934" rx="${num(width * 0.6)}" ry="5.5" fill="${paper.ink}" fill-opacity=".1"/>`;
