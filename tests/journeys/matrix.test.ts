@@ -1,0 +1,243 @@
+/** The matrix as a spreadsheet: keys and the clipboard, as a hand and a spreadsheet give them. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, type Visitor, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { cellOf, openMatrix, savedCells, valuesOf, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  modeloId = await widestModelo(site);
+  visitor = await visit(browser, site.url, { as: boutique });
+  page = visitor.page;
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Drawing the demo's pictures would take most of the time.
+  await page.route('**/imagenes/**', (route) => route.abort());
+});
+afterAll(async () => {
+  await visitor?.close();
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart_celda').execute();
+  await openMatrix(page, modeloId);
+  await cellOf(page, 0, 0).click();
+});
+
+afterEach(async () => {
+  // What one story typed must not arrive in the next.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('cartPending');
+});
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const type = (text: string) => page.keyboard.type(text);
+const clip = (text: string) => page.evaluate((words) => navigator.clipboard.writeText(words), text);
+const clipped = () => page.evaluate(() => navigator.clipboard.readText());
+const selected = () => page.locator('[role="grid"] [aria-selected="true"]').count();
+/** What the matrix says to whoever hears it. */
+const heard = (text: string) =>
+  page.locator('[aria-live="polite"]', { hasText: text }).waitFor({ state: 'attached' });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+async function typeRow(...values: string[]): Promise<void> {
+  for (const value of values) {
+    await type(value);
+    await press('ArrowRight');
+  }
+  await press('Home');
+}
+
+describe('a selection', () => {
+  it('is drawn with Shift, told with its sum, and dropped with Escape', async () => {
+    await typeRow('2', '3', '4');
+    await press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown');
+    await heard('Selección: 2 por 3, 9 prendas');
+    await page.getByText('Selección: 2 × 3').waitFor();
+    expect(await selected()).toBe(6);
+    await press('Escape');
+    expect(await selected()).toBe(0);
+    expect(await cellOf(page, 0, 0).evaluate((cell) => cell === document.activeElement)).toBe(true);
+  });
+
+  it('takes the row, the column and everything', async () => {
+    await press('Shift+Space');
+    expect(await selected()).toBe(14);
+    await press('Control+Space');
+    expect(await selected()).toBe(8 * 14);
+    await press('Escape', 'ArrowDown', 'Control+Space');
+    expect(await selected()).toBe(8);
+    await press('Control+a');
+    expect(await selected()).toBe(8 * 14);
+    await press('Escape', 'Control+Shift+ArrowRight');
+    expect(await selected()).toBe(14);
+  });
+
+  it('takes one value everywhere, goes round with Enter, and is emptied at once', async () => {
+    await press('Shift+ArrowRight', 'Shift+ArrowDown');
+    await type('7');
+    await press('Control+Enter');
+    expect(await valuesOf(page, 3, 3)).toEqual(['7 7 ·', '7 7 ·', '· · ·']);
+    await press('Enter');
+    await type('1');
+    await press('Enter');
+    await type('2');
+    await press('Enter', 'Enter');
+    await type('3');
+    expect(await valuesOf(page, 2, 3)).toEqual(['3 2 ·', '1 7 ·']);
+    await press('Escape', 'Delete');
+    await heard('4 casillas vaciadas.');
+    expect(await valuesOf(page, 2, 3)).toEqual(['· · ·', '· · ·']);
+    await press('Control+z', 'Control+z');
+    await heard('Deshecho: 1 casilla.');
+  });
+});
+
+describe('filling', () => {
+  it('goes down, goes right, and takes the neighbour when nothing is selected', async () => {
+    await typeRow('1', '2');
+    await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+    expect(await valuesOf(page, 3, 3)).toEqual(['1 2 ·', '1 2 ·', '1 2 ·']);
+    await press('Escape', 'End', 'Home', 'ArrowRight', 'Shift+ArrowRight', 'Control+r');
+    expect(await valuesOf(page, 1, 4)).toEqual(['1 2 2 ·']);
+    await press('Escape', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Control+d');
+    expect(await valuesOf(page, 4, 3)).toEqual(['1 2 2', '1 2 ·', '1 2 ·', '· 2 ·']);
+    await expect.poll(() => savedCells(site)).toEqual([1, 2, 2, 1, 2, 1, 2, 2]);
+  });
+});
+
+describe('the clipboard', () => {
+  it('gives a block to a spreadsheet, and takes it over another range', async () => {
+    await typeRow('1', '2');
+    await press('ArrowDown');
+    await typeRow('3', '4');
+    await press('ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
+    await heard('4 casillas copiadas.');
+    expect((await clipped()).replaceAll('\r', '')).toBe('1\t2\n3\t4');
+    await press(
+      'Escape',
+      'ArrowRight',
+      'ArrowRight',
+      'Shift+ArrowDown',
+      'Shift+ArrowDown',
+      'Shift+ArrowDown',
+    );
+    await press('Shift+ArrowRight', 'Control+v');
+    await heard('8 casillas rellenadas.');
+    expect(await valuesOf(page, 4, 4)).toEqual(['1 2 1 2', '3 4 3 4', '· · 1 2', '· · 3 4']);
+    await press('Control+x');
+    expect(await valuesOf(page, 4, 4)).toEqual(['1 2 · ·', '3 4 · ·', '· · · ·', '· · · ·']);
+    await press('Control+z');
+    expect(await valuesOf(page, 1, 4)).toEqual(['1 2 1 2']);
+  });
+
+  it('fills a selection with one copied value', async () => {
+    await clip('1,0\n');
+    await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Control+v');
+    expect(await valuesOf(page, 2, 2)).toEqual(['1 1', '1 1']);
+  });
+
+  it('lays by name what brings names, in whatever order', async () => {
+    await clip('Color\t40\t36\nNude\t4\t2\nNegro\t40\t36');
+    await press('Control+v');
+    await heard('Por los nombres de las tallas y los colores.');
+    expect(await valuesOf(page, 3, 4)).toEqual(['· 36 · 40', '· · · ·', '· 2 · 4']);
+  });
+
+  it('asks before it lays what does not fit', async () => {
+    await type('9');
+    await press('Control+End');
+    await clip('3\t4\n1,5\t6');
+    await press('Control+v');
+    const asked = dialog('No cabe todo lo copiado');
+    await asked.getByText('Se rellenaría 1 casilla.').waitFor();
+    await asked.getByText('cae fuera de la tabla').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'No pegar' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await cellOf(page, 7, 13).inputValue()).toBe('');
+
+    await press('Control+v');
+    await asked.getByRole('button', { name: 'Pegar lo que cabe' }).click();
+    await heard('1 casilla rellenada.');
+    expect(await cellOf(page, 7, 13).inputValue()).toBe('3');
+    await expect.poll(() => savedCells(site)).toEqual([9, 3]);
+    // The focus is back in the ledger, so the next key goes on there.
+    await press('Control+z');
+    expect(await cellOf(page, 7, 13).inputValue()).toBe('');
+  });
+
+  it('says which single value it does not take', async () => {
+    await clip('1,5');
+    await press('Control+v');
+    await heard('«1,5» no se pega: lleva decimales.');
+    expect(await valuesOf(page, 1, 1)).toEqual(['·']);
+  });
+});
+
+describe('undoing', () => {
+  it('goes back act by act, comes again, and leaves what another tab changed', async () => {
+    await typeRow('12', '5');
+    await clip('1\t1\t1');
+    await press('Control+v', 'Escape');
+    expect(await valuesOf(page, 1, 3)).toEqual(['1 1 1']);
+    await press('Control+z');
+    expect(await valuesOf(page, 1, 3)).toEqual(['12 5 ·']);
+    await press('Control+z', 'Control+z');
+    expect(await valuesOf(page, 1, 3)).toEqual(['· · ·']);
+    await press('Control+y', 'Control+Shift+Z', 'Control+y');
+    expect(await valuesOf(page, 1, 3)).toEqual(['1 1 1']);
+
+    await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
+    await site.db.updateTable('cart_celda').set({ cantidad: 8 }).where('cantidad', '=', 1).execute();
+    await site.db
+      .updateTable('cart')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .execute();
+    // The next answer brings the whole cart.
+    await press('Escape', 'ArrowDown');
+    await type('2');
+    await expect.poll(() => valuesOf(page, 1, 3)).toEqual(['8 8 8']);
+    await press('Control+z', 'Control+z');
+    await heard('3 casillas han cambiado después y se quedan como están.');
+    expect(await valuesOf(page, 2, 3)).toEqual(['8 8 8', '· · ·']);
+  });
+});
+
+describe('the tools', () => {
+  it('copy a row to chosen colours, and clear', async () => {
+    await typeRow('1', '2');
+    await page.getByRole('button', { name: 'Copiar la fila', exact: true }).click();
+    const asked = dialog('Copiar la fila de Negro');
+    await asked.getByRole('checkbox', { name: 'Marfil' }).uncheck();
+    expect(await axeFaults(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Copiar a 6 colores' }).click();
+    expect(await valuesOf(page, 3, 2)).toEqual(['1 2', '· ·', '1 2']);
+    await page.getByRole('button', { name: 'Vaciar todo' }).click();
+    await heard('14 casillas vaciadas.');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    expect(await valuesOf(page, 3, 2)).toEqual(['1 2', '· ·', '1 2']);
+  });
+
+  it('tell every key at a press of «?», and give the focus back', async () => {
+    await press('?');
+    const help = dialog('Teclas y gestos');
+    await help.getByText('Rellenar hacia abajo').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await type('4');
+    expect(await valuesOf(page, 1, 1)).toEqual(['4']);
+    expect(visitor.complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** The order matrix of a modelo, as its reader sees it in a browser. */
+import type { Locator, Page } from 'playwright-core';
+import type { TestSite } from './site.ts';
+
+/** The demo's widest modelo: 8 colours in 14 sizes (34 to 60), all made. */
+export async function widestModelo(site: TestSite): Promise<number> {
+  const { id } = await site.db
+    .selectFrom('modelo')
+    .select('id')
+    .where('nombre', '=', 'Montseny')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function openMatrix(page: Page, modeloId: number): Promise<void> {
+  await page.goto(`/modelo/user/${modeloId}`);
+  await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+}
+
+export const cellOf = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[role="grid"] input[data-row="${row}"][data-column="${column}"]`);
+
+/** The values of a part of the matrix, a line for each row, `·` where there is none. */
+export async function valuesOf(page: Page, rows: number, columns: number): Promise<string[]> {
+  return page.evaluate(
+    ([height, width]) =>
+      Array.from({ length: height }, (_, row) =>
+        Array.from({ length: width }, (_, column) => {
+          const field = document.querySelector<HTMLInputElement>(
+            `[role="grid"] input[data-row="${row}"][data-column="${column}"]`,
+          );
+          return field?.value || '·';
+        }).join(' '),
+      ),
+    [rows, columns] as const,
+  );
+}
+
+/** What the server holds of all carts: each cell's cantidad, by colour and size. */
+export async function savedCells(site: TestSite): Promise<number[]> {
+  const rows = await site.db
+    .selectFrom('cart_celda')
+    .innerJoin('modelo_color', 'modelo_color.id', 'cart_celda.modelo_color_id')
+    .innerJoin('talla', 'talla.id', 'cart_celda.talla_id')
+    .select('cart_celda.cantidad')
+    .orderBy('modelo_color.orden')
+    .orderBy('modelo_color.id')
+    .orderBy('talla.orden')
+    .execute();
+  return rows.map(({ cantidad }) => cantidad);
+}
