@@ -68,6 +68,11 @@ describe('the curves of the house', () => {
     ['the main run', tallas('36', '38', '40', '42', '44', '46', '48'), ['A', 'C', 'B']],
     ['madrinas', tallas('40', '42', '44', '46', '48', '50', '52', '54', '56'), ['B', 'E', 'C', 'A']],
     ['large sizes', tallas('46', '48', '50', '52', '54', '56', '58', '60'), ['E', 'B']],
+    [
+      'all numbers',
+      tallas(...Array.from({ length: 14 }, (_, n) => String(34 + 2 * n))),
+      ['A', 'B', 'C', 'E'],
+    ],
     ['letters', tallas('S', 'M', 'L', 'XL'), ['D']],
     ['one size', tallas('Única'), []],
     ['nothing', [], []],

@@ -29,18 +29,16 @@ export const houseCurves: readonly HouseCurve[] = [
 const leastShare = 0.5;
 
 /**
- * The house's curves that a modelo can take, best first: those of which most garments are of sizes that it has, then
- * those that use more of its sizes, then in the house's own order. None that would lose half of its garments or more.
+ * The house's curves that a modelo can take, best first: those of which most garments are of sizes that it has, and among
+ * equals in the house's own order. None that would lose half of its garments or more.
  */
 export function presetsFor(tallas: readonly TallaOfModelo[]): HouseCurve[] {
   return houseCurves
-    .map((curve, place) => {
-      const { cantidades } = fitCurve(curve.partes, tallas);
+    .map((curve) => {
       const wanted = sumOf(curve.partes.map(({ cantidad }) => cantidad));
-      const had = sumOf(cantidades);
-      return { curve, place, share: had / wanted, sizes: cantidades.filter((one) => one > 0).length };
+      return { curve, share: sumOf(fitCurve(curve.partes, tallas).cantidades) / wanted };
     })
     .filter(({ share }) => share > leastShare)
-    .sort((one, other) => other.share - one.share || other.sizes - one.sizes || one.place - other.place)
+    .sort((one, other) => other.share - one.share)
     .map(({ curve }) => curve);
 }

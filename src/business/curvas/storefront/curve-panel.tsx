@@ -81,15 +81,17 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
         </section>
       </div>
       <div className={foot}>
-        <CurveResult
-          form={form}
-          colorNombre={colorNombre}
-          tallas={tallas}
-          typed={typed}
-          onType={setTyped}
-          wanted={wanted}
-          cantidades={cantidades}
-        />
+        {chosen && (
+          <CurveResult
+            form={form}
+            colorNombre={colorNombre}
+            tallas={tallas}
+            typed={typed}
+            onType={setTyped}
+            wanted={wanted}
+            cantidades={cantidades}
+          />
+        )}
         <div className={acts}>
           <Button disabled={!cantidades} onClick={() => use('all')}>
             {t('Usar en todos los colores')}
