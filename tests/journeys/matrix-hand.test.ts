@@ -1,0 +1,227 @@
+/** The matrix under a mouse, under fingers, and on a line that goes away in the middle. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { cellOf, openMatrix, savedCells, valuesOf, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  modeloId = await widestModelo(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart_celda').execute();
+});
+
+async function atTheMatrix(options: VisitorOptions = {}) {
+  const visitor = await visit(browser, site.url, { as: boutique, ...options });
+  // Drawing the demo's pictures would take most of the time.
+  await visitor.page.route('**/imagenes/**', (route) => route.abort());
+  await openMatrix(visitor.page, modeloId);
+  return visitor;
+}
+
+const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
+
+async function middleOf(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
+  const box = await cellOf(page, row, column).boundingBox();
+  if (!box) throw new Error(`The cell ${row}, ${column} is not there.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+describe('a mouse', () => {
+  it('draws a selection, widens it with Shift, and a press elsewhere drops it', async () => {
+    const { page, close } = await atTheMatrix();
+    await cellOf(page, 0, 0).scrollIntoViewIfNeeded();
+    await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
+    await drag(page, await middleOf(page, 0, 0), await middleOf(page, 2, 3));
+    expect(await selected(page)).toBe(12);
+    await page.keyboard.type('5');
+    await page.keyboard.press('Control+Enter');
+    expect(await valuesOf(page, 3, 4)).toEqual(['5 5 5 5', '5 5 5 5', '5 5 5 5']);
+    await cellOf(page, 3, 1).click({ modifiers: ['Shift'] });
+    expect(await selected(page)).toBe(8);
+    await cellOf(page, 1, 1).click();
+    expect(await selected(page)).toBe(0);
+    await page.keyboard.type('6');
+    expect(await cellOf(page, 1, 1).inputValue()).toBe('6');
+    // Once more into the same cell: the caret stands in the value.
+    await cellOf(page, 1, 1).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('7');
+    expect(await cellOf(page, 1, 1).inputValue()).toBe('67');
+    await close();
+  });
+
+  it('takes whole rows and columns by their heads', async () => {
+    const { page, close } = await atTheMatrix();
+    await page.getByRole('rowheader', { name: 'Marfil' }).getByRole('button').click();
+    expect(await selected(page)).toBe(14);
+    await page.keyboard.type('2');
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByRole('rowheader', { name: 'Burdeos' })
+      .getByRole('button')
+      .click({ modifiers: ['Shift'] });
+    expect(await selected(page)).toBe(3 * 14);
+    await page.getByRole('columnheader', { name: '38' }).getByRole('button').click();
+    expect(await selected(page)).toBe(8);
+    expect(await valuesOf(page, 2, 3)).toEqual(['· · ·', '2 2 2']);
+    await close();
+  });
+
+  it('carries a pattern on by the corner of the selection', async () => {
+    const { page, close } = await atTheMatrix();
+    await cellOf(page, 4, 0).scrollIntoViewIfNeeded();
+    await cellOf(page, 0, 0).click();
+    for (const key of ['1', 'ArrowDown', '2', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    const box = await page.locator('[role="grid"] [data-handle]').boundingBox();
+    if (!box) throw new Error('There is no handle.');
+    await drag(page, { x: box.x + 8, y: box.y + 8 }, await middleOf(page, 5, 0));
+    expect(await valuesOf(page, 6, 2)).toEqual(['1 ·', '2 ·', '1 ·', '2 ·', '1 ·', '2 ·']);
+    expect(await selected(page)).toBe(6);
+    await expect.poll(() => savedCells(site)).toEqual([1, 2, 1, 2, 1, 2]);
+    await close();
+  });
+});
+
+describe('fingers on a phone', () => {
+  it('select by a long press and a touch, and the steppers stay over the number pad', async () => {
+    const { page, context, complaints, close } = await atTheMatrix({ width: 390 });
+    await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
+    const touches = await context.newCDPSession(page);
+    const from = await middleOf(page, 1, 0);
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    await page.getByText('Toque la última casilla de la selección.').waitFor();
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await cellOf(page, 2, 1).tap();
+    expect(await selected(page)).toBe(4);
+    // No keyboard comes up while one selects.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+    const more = page.getByRole('button', { name: 'Añadir una' }).filter({ visible: true });
+    await more.tap();
+    await more.tap();
+    expect(await valuesOf(page, 3, 2)).toEqual(['· ·', '2 2', '2 2']);
+    await page.getByRole('button', { name: 'Herramientas' }).tap();
+    await page.getByRole('dialog', { name: 'Herramientas' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Vaciar lo seleccionado' }).tap();
+    expect(await valuesOf(page, 3, 2)).toEqual(['· ·', '· ·', '· ·']);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await page.getByRole('button', { name: 'Dejar la selección' }).tap();
+    expect(await selected(page)).toBe(0);
+
+    await cellOf(page, 1, 1).tap();
+    // As a phone tells it when its keyboard comes up.
+    const free = await page.evaluate(() => {
+      const seen = window.visualViewport as VisualViewport;
+      Object.defineProperty(seen, 'height', { value: window.innerHeight - 320 });
+      seen.dispatchEvent(new Event('resize'));
+      return seen.height;
+    });
+    const box = await more.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(free);
+    await more.tap();
+    expect(await cellOf(page, 1, 1).inputValue()).toBe('3');
+    // The press left the focus, and with it the keyboard, where it was.
+    expect(await cellOf(page, 1, 1).evaluate((cell) => cell === document.activeElement)).toBe(true);
+    expect(complaints.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+    await close();
+  });
+
+  it('find steppers at both sides of a tablet', async () => {
+    const { page, close } = await atTheMatrix({ width: 820 });
+    await cellOf(page, 0, 0).tap();
+    const more = page.getByRole('button', { name: 'Añadir una' }).filter({ visible: true });
+    expect(await more.count()).toBe(2);
+    await more.first().tap();
+    await more.last().tap();
+    expect(await cellOf(page, 0, 0).inputValue()).toBe('2');
+    const [left, right] = [await more.first().boundingBox(), await more.last().boundingBox()];
+    expect([(left?.x ?? 999) < 180, (right?.x ?? 0) > 640]).toEqual([true, true]);
+    await close();
+  });
+});
+
+it('a line that goes away: typing goes on, and all of it arrives once, in order', async () => {
+  const { page, context, close } = await atTheMatrix();
+  const arrived: { tallaId: number; modeloColorId: number; cantidad: number }[][] = [];
+  page.on('request', (request) => {
+    if (!/\/cart\/(upsert-items?|remove-item)$/.test(new URL(request.url()).pathname)) return;
+    const body = request.postDataJSON();
+    arrived.push(body.items ?? [body]);
+  });
+  await cellOf(page, 0, 0).click();
+  await context.setOffline(true);
+  const typed: number[] = [];
+  for (let row = 0; row < 3; row += 1) {
+    for (let column = 0; column < 14; column += 1) {
+      typed.push(1 + ((row * 14 + column) % 9));
+      await page.keyboard.type(String(typed.at(-1)));
+      await page.keyboard.press('Tab');
+    }
+  }
+  await page.getByRole('status').filter({ hasText: '42 casillas sin guardar.' }).waitFor();
+  expect(await savedCells(site)).toEqual([]);
+  // What was tried without a line did not arrive.
+  arrived.length = 0;
+  await context.setOffline(false);
+  await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
+  expect(await savedCells(site)).toEqual(typed);
+  const cells = arrived.flat();
+  expect(cells.map(({ cantidad }) => cantidad)).toEqual(typed);
+  expect(new Set(cells.map(({ modeloColorId, tallaId }) => `${modeloColorId}.${tallaId}`)).size).toBe(42);
+  await close();
+});
+
+it('typing into one cell draws no other, and moving draws the two it goes between', async () => {
+  const { page, close } = await atTheMatrix();
+  await cellOf(page, 1, 1).click();
+  await page.evaluate(() => {
+    const touched = new Set<string>();
+    Object.assign(window, { touched });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const cell = element?.closest<HTMLElement>('tbody td[data-row]');
+        if (cell) touched.add(`${cell.dataset.row}.${cell.dataset.column}`);
+      }
+    }).observe(document.querySelector('[role="grid"]') as Element, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  });
+  const touched = () =>
+    page.evaluate(() => {
+      const cells = (window as unknown as { touched: Set<string> }).touched;
+      const all = [...cells].sort();
+      cells.clear();
+      return all;
+    });
+  await page.keyboard.type('12');
+  await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
+  expect(await touched()).toEqual(['1.1']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cellOf(page, 1, 2).getAttribute('tabindex')).toBe('0');
+  expect(await touched()).toEqual(['1.1', '1.2']);
+  await close();
+});
