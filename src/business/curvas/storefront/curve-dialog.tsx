@@ -28,7 +28,7 @@ export function CurveDialog({ open, onClose, ...panel }: CurveDialogProps) {
     if (open) checked.current?.focus();
   }, [open]);
   return (
-    <Dialog open={open} onClose={onClose} title={t('Curvas de tallas')}>
+    <Dialog sheet open={open} onClose={onClose} title={t('Curvas de tallas')}>
       {open && <CurvePanel {...panel} checked={checked} />}
     </Dialog>
   );

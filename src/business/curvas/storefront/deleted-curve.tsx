@@ -32,7 +32,7 @@ export function DeletedCurve({ curva, onRestored }: DeletedCurveProps) {
           {t('Deshacer')}
         </button>
       </div>
-      <p role="alert" className="text-error empty:hidden">
+      <p role="alert" className="text-error-ink empty:hidden">
         {wordsOfFailure(keep.error, t)}
       </p>
     </div>

@@ -69,7 +69,7 @@ export function OwnOption({ choice, group, colorNombre, onDeleted }: OwnOptionPr
           </button>
         </div>
       )}
-      <p role="alert" className="px-2 pb-3 pl-9 text-sm text-error empty:hidden">
+      <p role="alert" className="px-2 pb-3 pl-9 text-sm text-error-ink empty:hidden">
         {wordsOfFailure(remove.error, t)}
       </p>
     </CurveOption>
