@@ -125,6 +125,7 @@ export interface Database {
     publicado: Generated<boolean>;
     orden: Generated<number>;
     version: Generated<number>;
+    imagen_vertical_id: number | null;
   };
 
   comercial: {

@@ -1,4 +1,10 @@
-import { drawBanner, drawPortada, drawPrenda, drawTipo } from '#demo/illustrator/index.ts';
+import {
+  drawBanner,
+  drawBannerVertical,
+  drawPortada,
+  drawPrenda,
+  drawTipo,
+} from '#demo/illustrator/index.ts';
 import { type Recipe, SIZES } from './recipe.ts';
 
 /**
@@ -15,6 +21,8 @@ export function drawRecipe(recipeJson: string): string {
       return drawPrenda(recipe.prenda, recipe.color, { vista: recipe.vista, ...size });
     case 'banner':
       return drawBanner(recipe.prendas, { lado: recipe.lado, ...size });
+    case 'banner-vertical':
+      return drawBannerVertical(recipe.prendas, size);
     case 'portada':
       return drawPortada(recipe.prendas, size);
     case 'tipo':

@@ -1,7 +1,8 @@
 /**
  * Lays pictures of the whole house out on one sheet, to be looked at. OUT ends in .png, .webp or .jpg.
  *   node demo/company/house-sheet.ts OUT KIND [width of one] [columns] [from] [count] [tipos or colecciones, by commas]
- * KIND is a view of the modelos (frente, espalda, detalle, percha, plano) or banner, portada, tipo.
+ * KIND is a view of the modelos (frente, espalda, detalle, percha, plano) or banner, banner-vertical,
+ * portada, tipo.
  */
 import sharp from 'sharp';
 import { drawRecipe } from './draw-recipe.ts';
@@ -20,7 +21,7 @@ const kept = new Set(
     .filter((one) => wanted.length === 0 || wanted.includes(one.tipo) || wanted.includes(one.coleccion))
     .map((one) => one.id),
 );
-const { ofModelos, ofBanners, ofColecciones, ofTipos } = pictures(house);
+const { ofModelos, ofBanners, ofBannersUpright, ofColecciones, ofTipos } = pictures(house);
 const seen = new Set<number>();
 const ofView = ofModelos.filter(({ recipe, modeloId }) => {
   if (recipe.dibujo !== 'prenda' || recipe.vista !== kind) return false;
@@ -37,13 +38,15 @@ const alone = house
 const shown: readonly Pick<Picture, 'recipe'>[] =
   kind === 'banner'
     ? ofBanners
-    : kind === 'portada'
-      ? ofColecciones
-      : kind === 'tipo'
-        ? ofTipos
-        : kind === 'plano'
-          ? alone
-          : ofView;
+    : kind === 'banner-vertical'
+      ? ofBannersUpright
+      : kind === 'portada'
+        ? ofColecciones
+        : kind === 'tipo'
+          ? ofTipos
+          : kind === 'plano'
+            ? alone
+            : ofView;
 const chosen = shown.slice(Number(from), Number(from) + Number(count));
 
 const first = chosen[0];

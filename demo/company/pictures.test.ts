@@ -4,14 +4,19 @@ import { modelos } from './modelos.ts';
 import { pictures, source } from './pictures.ts';
 
 const house = modelos();
-const { ofModelos, ofBanners, ofColecciones, ofTipos } = pictures(house);
-const all = [...ofModelos, ...ofBanners, ...ofColecciones, ...ofTipos];
+const { ofModelos, ofBanners, ofBannersUpright, ofColecciones, ofTipos } = pictures(house);
+const all = [...ofModelos, ...ofBanners, ...ofBannersUpright, ...ofColecciones, ...ofTipos];
 
 describe('pictures', () => {
-  it('show every color of a modelo from the front and the back, the first one close and hung as well', () => {
+  it('show every color of a modelo from the front and the back, the first one close, hung and some flat as well', () => {
     const colores = house.reduce((sum, modelo) => sum + modelo.colores.length, 0);
-    expect(ofModelos).toHaveLength(colores * 2 + house.length * 2);
-    expect([ofBanners.length, ofColecciones.length, ofTipos.length]).toEqual([6, 7, 14]);
+    const flat = house.filter(({ tipo }) => /^(pantalon|top|chaqueta|capa)$/.test(tipo));
+    const stoles = flat.filter(({ prenda, tipo }) => tipo === 'capa' && prenda.falda === 'recta');
+    expect(stoles.length).toBeGreaterThan(0);
+    expect(ofModelos).toHaveLength(colores * 2 + house.length * 2 + flat.length - stoles.length);
+    expect([ofBanners, ofBannersUpright, ofColecciones, ofTipos].map((some) => some.length)).toEqual([
+      6, 6, 7, 14,
+    ]);
   });
 
   it('show the sizes from 46 up on a fuller figure', () => {
@@ -31,7 +36,7 @@ describe('pictures', () => {
   });
 
   it('are drawn, each in its size', () => {
-    const sample = [...ofModelos.filter((_, i) => i % 37 === 0), ...ofBanners, ...ofColecciones, ...ofTipos];
+    const sample = [...ofModelos.filter((_, i) => i % 37 === 0), ...all.slice(ofModelos.length)];
     for (const picture of sample) {
       const { fuente, ancho, alto } = source(picture);
       const svg = drawRecipe(fuente.slice('drawn:'.length));

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Prenda, type PrendaConColor, paperColor, placeholderColor } from '#demo/illustrator/index.ts';
+import {
+  type Prenda,
+  type PrendaConColor,
+  paperColor,
+  placeholderColor,
+  type TipoPrenda,
+  type Vista,
+} from '#demo/illustrator/index.ts';
 import { BANNERS } from './data/banners.ts';
 import { COLECCIONES, type ColeccionClave } from './data/colecciones.ts';
 import { TIPOS } from './data/tipos.ts';
@@ -9,7 +16,7 @@ import { type Recipe, SIZES, tones } from './recipe.ts';
 import type { TextoCompleto } from './texto.ts';
 
 /** Part of every huella: raised when the drawings themselves change, so that no browser keeps an old one. */
-const DRAWING_VERSION = 4;
+const DRAWING_VERSION = 5;
 
 export interface Picture {
   id: number;
@@ -46,11 +53,7 @@ export function pictures(house: readonly Modelo[]) {
   const ofModelos = house.flatMap((modelo) =>
     modelo.colores.flatMap((one, colour): ModeloPicture[] => {
       const color = tones(one.colorId);
-      const vistas =
-        colour === 0
-          ? (['frente', 'espalda', 'detalle', 'percha'] as const)
-          : (['frente', 'espalda'] as const);
-      return vistas.map((vista, i) => ({
+      return vistasOf(modelo, colour === 0).map((vista, i) => ({
         ...picture(
           { dibujo: 'prenda', prenda: worn(modelo), color, vista },
           placeholderColor(color.hex, vista),
@@ -62,10 +65,11 @@ export function pictures(house: readonly Modelo[]) {
       }));
     }),
   );
+  // The banner of the whole house begins elsewhere, so that it does not open with the first banner's dress.
+  const onBanner = BANNERS.map((banner) => group(shown, banner.coleccion, 3, banner.coleccion ? 0 : 9));
   const ofBanners = BANNERS.map((banner, i) => {
-    const prendas = group(shown, banner.coleccion, 3, 0);
-    const recipe: Recipe = { dibujo: 'banner', prendas, lado: i % 2 === 0 ? 'derecha' : 'izquierda' };
-    return picture(recipe, groundOf(prendas), banner.titulo);
+    const prendas = onBanner[i] as PrendaConColor[];
+    return picture({ dibujo: 'banner', prendas, lado: 'derecha' }, groundOf(prendas), banner.titulo);
   });
   const ofColecciones = COLECCIONES.map((coleccion) => {
     const prendas = group(shown, coleccion.clave, 2, 3);
@@ -76,7 +80,25 @@ export function pictures(house: readonly Modelo[]) {
     const color = tones(modelo.colores[0]?.colorId ?? 1);
     return picture({ dibujo: 'tipo', prenda: worn(modelo), color }, placeholderColor(color.hex), nombre);
   });
-  return { ofModelos, ofBanners, ofColecciones, ofTipos };
+  const ofBannersUpright = BANNERS.map((banner, i) => {
+    const prendas = onBanner[i] as PrendaConColor[];
+    return picture({ dibujo: 'banner-vertical', prendas }, groundOf(prendas), banner.titulo);
+  });
+  return { ofModelos, ofBanners, ofBannersUpright, ofColecciones, ofTipos };
+}
+
+/** What is sold by its cut alone is laid flat as well. */
+const laidFlat: readonly TipoPrenda[] = ['pantalon', 'top', 'chaqueta', 'capa'];
+
+/** A stole has no cut to be laid out. */
+const isFlat = ({ tipo, falda }: Prenda) =>
+  laidFlat.includes(tipo) && !(tipo === 'capa' && falda === 'recta');
+
+/** The views of a modelo in one of its colours: all of them in the first. */
+function vistasOf({ prenda }: Modelo, first: boolean): readonly Vista[] {
+  if (!first) return ['frente', 'espalda'];
+  const worn = ['frente', 'espalda', 'detalle', 'percha'] as const;
+  return isFlat(prenda) ? [...worn, 'plano'] : worn;
 }
 
 /** The garment on the figure it is made for: from size 46 up, a fuller one. */

@@ -5,6 +5,7 @@ import { COLORES } from './data/colores.ts';
 export type Recipe =
   | { dibujo: 'prenda'; prenda: Prenda; color: Colores; vista: Vista }
   | { dibujo: 'banner'; prendas: PrendaConColor[]; lado: 'izquierda' | 'derecha' }
+  | { dibujo: 'banner-vertical'; prendas: PrendaConColor[] }
   | { dibujo: 'portada'; prendas: PrendaConColor[] }
   | { dibujo: 'tipo'; prenda: Prenda; color: Colores };
 
@@ -12,6 +13,7 @@ export type Recipe =
 export const SIZES: Record<Recipe['dibujo'], { ancho: number; alto: number }> = {
   prenda: { ancho: 1200, alto: 1500 },
   banner: { ancho: 1920, alto: 1080 },
+  'banner-vertical': { ancho: 1200, alto: 1500 },
   portada: { ancho: 1200, alto: 1500 },
   tipo: { ancho: 1000, alto: 1250 },
 };

@@ -27,5 +27,11 @@ export {
 } from './prenda.ts';
 export { prendaFor } from './prenda-for.ts';
 export { paperColor, placeholderColor } from './sheet/average.ts';
-export { drawBanner, drawPortada, drawTipo, type PrendaConColor } from './sheet/compositions.ts';
+export {
+  drawBanner,
+  drawBannerVertical,
+  drawPortada,
+  drawTipo,
+  type PrendaConColor,
+} from './sheet/compositions.ts';
 export { drawPrenda } from './sheet/sheets.ts';

@@ -17,7 +17,8 @@ export async function fillSettings(db: Db): Promise<void> {
 
 /** All pictures: recipes, drawn when they are first asked for. */
 export async function fillPictures(db: Db, { pictures }: Company): Promise<void> {
-  const all = [...pictures.ofModelos, ...pictures.ofBanners, ...pictures.ofColecciones, ...pictures.ofTipos];
+  const { ofModelos, ofBanners, ofBannersUpright, ofColecciones, ofTipos } = pictures;
+  const all = [...ofModelos, ...ofBanners, ...ofBannersUpright, ...ofColecciones, ...ofTipos];
   const sources = all.map(source);
   await insertRows(db, 'imagen', {
     id: ints(all.map((row) => row.id)),
@@ -50,6 +51,7 @@ export async function fillBanners(db: Db, { pictures }: Company): Promise<void> 
       BANNERS.map((row) => (row.coleccion ? `/gallery?coleccion=${coleccionId(row.coleccion)}` : '/gallery')),
     ),
     imagen_id: ints(pictures.ofBanners.map((picture) => picture.id)),
+    imagen_vertical_id: ints(pictures.ofBannersUpright.map((picture) => picture.id)),
     orden: ids(BANNERS),
   });
 }

@@ -60,6 +60,7 @@ export function piece(plate: Plate, shape: Shape, cloth: Cloth, options: PieceOp
   const { tones } = cloth;
   const d = outline(shape);
   const clip = newId(plate);
+  plate.outlines?.push(d);
   const weight = opacity === 1 ? `<path d="${d}" transform="translate(1 .9)" fill="${tones.contour}"/>` : '';
   const shade =
     form > 0

@@ -16,6 +16,8 @@ export type Plate = {
   defs: string[];
   fabrics: Map<string, string>;
   count: number;
+  /** Outlines of all pieces, where the shadow they throw together is drawn. */
+  outlines?: string[];
   /** Seen from so near that plain cloth shows its weave. */
   near: boolean;
 };

@@ -94,7 +94,7 @@ function capa(work: Work): Outfit {
   if (prenda.falda === 'recta' && !back) {
     const armsFrom = 0.42;
     const lower = under.lower + stole(plate, body, hem + 150, main);
-    return { ...under, lower, armsFrom, upper: stoleEdge(body, armsFrom, main) };
+    return { ...under, lower, armsFrom, upper: work.alone ? '' : stoleEdge(body, armsFrom, main) };
   }
   const inside = work.alone ? cape(plate, body, hem - 6, work.lining, true) : '';
   const trim = prenda.adorno === 'plumas' ? feathers(capeEdge(hem, back), main, prenda.semilla, 30) : '';

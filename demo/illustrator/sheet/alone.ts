@@ -16,8 +16,8 @@ export function shownAlone(
   const { ancho, alto } = plate.size;
   const flat = vista === 'plano';
   const { top, bottom, rail } = hungFrame(prenda, flat);
-  // Nothing is shown nearer than a jacket would be, so that the scale of things can be compared.
-  const span = Math.max(bottom - top, 500);
+  // Nothing is shown nearer than a short jacket would be, so that the scale of things can be compared.
+  const span = Math.max(bottom - top, flat ? 430 : 480);
   const margin = alto * 0.06;
   const scale = (alto - margin * 2) / span;
   const down = margin - top * scale + ((span - (bottom - top)) * scale) / 2;
@@ -30,5 +30,9 @@ export function shownAlone(
     ? `<rect width="${ancho}" height="${alto}" fill="${paper.base}"/>${strokes(patch, colores.hex, prenda.semilla, 0.8)}`
     : ground(ancho, alto, colores.hex, prenda.semilla * 5 + 1);
   const place = { scale, x: ancho / 2, y: down };
-  return sheet + placed(plate, place, () => hung(plate, prenda, colores, flat)) + rod;
+  plate.outlines = [];
+  const garment = placed(plate, place, () => hung(plate, prenda, colores, flat));
+  const [away, force] = flat ? [4, 0.13] : [9, 0.07];
+  const shadow = `<path d="${plate.outlines.join('')}" transform="translate(${away} ${num(away * 1.4)})" fill="${paper.ink}" fill-opacity="${force}"/>`;
+  return sheet + placed(plate, place, () => shadow) + garment + rod;
 }

@@ -73,6 +73,29 @@ export function drawBanner(
   return svg(plate, content + figures);
 }
 
+/** The same banner for a narrow screen: the figures close together fill an upright picture, the first in front. */
+export function drawBannerVertical(
+  prendas: readonly PrendaConColor[],
+  opciones: Partial<Tamano> = {},
+): string {
+  const { ancho = 1200, alto = 1500 } = opciones;
+  const plate = newPlate('v', { ancho, alto });
+  const hex = prendas[0]?.colores.hex ?? paper.deep;
+  const seed = prendas[0]?.prenda.semilla ?? 0;
+  const content =
+    `<rect width="${ancho}" height="${alto}" fill="${tintOf(hex, 0.06)}"/>` +
+    strokes({ x: ancho * 0.5, y: alto * 0.45, rx: ancho * 0.4, ry: alto * 0.38 }, hex, seed, 0.8, {
+      count: 7,
+    }) +
+    strokes({ x: ancho * 0.5, y: alto * 0.91, rx: ancho * 0.44, ry: alto * 0.055 }, hex, seed + 1, 1, {
+      count: 3,
+      lying: true,
+    });
+  const inset = [0, 0, 0.12][prendas.length] ?? 0.05;
+  const figures = row(plate, prendas, { ancho, alto }, inset, 1 - inset, { top: -56, bottom: 974, cx: 0 });
+  return svg(plate, content + figures);
+}
+
 /** A collection's cover: one to three figures on tinted paper, a round wash behind and a floor below. */
 export function drawPortada(prendas: readonly PrendaConColor[], opciones: Partial<Tamano> = {}): string {
   const { ancho = 1200, alto = 1600 } = opciones;

@@ -21,6 +21,8 @@ export const webBanner = z.object({
   texto: z.string(),
   enlace: z.string(),
   imagen: z.optional(imagen),
+  /** The same banner upright, for narrow screens. */
+  imagenVertical: z.optional(imagen),
   orden: z.int(),
 });
 export type WebBanner = z.infer<typeof webBanner>;

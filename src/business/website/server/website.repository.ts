@@ -1,10 +1,11 @@
 import type { Db } from '#database/schema.ts';
 
-/** The published banners in order, all or one, with their pictures. */
+/** The published banners in order, all or one, with their pictures, wide and upright. */
 export function listBanners(db: Db, bannerId?: number) {
   let query = db
     .selectFrom('web_banner')
     .leftJoin('imagen', 'imagen.id', 'web_banner.imagen_id')
+    .leftJoin('imagen as vertical', 'vertical.id', 'web_banner.imagen_vertical_id')
     .where('web_banner.publicado', '=', true)
     .select([
       'web_banner.id',
@@ -18,6 +19,12 @@ export function listBanners(db: Db, bannerId?: number) {
       'imagen.color',
       'imagen.alt',
       'imagen.huella',
+      'vertical.id as vertical_id',
+      'vertical.ancho as vertical_ancho',
+      'vertical.alto as vertical_alto',
+      'vertical.color as vertical_color',
+      'vertical.alt as vertical_alt',
+      'vertical.huella as vertical_huella',
     ])
     .orderBy('web_banner.orden')
     .orderBy('web_banner.id');

@@ -7,6 +7,18 @@ import { readColecciones, readModeloTipos, wireImagen } from '../../catalogue/se
 import * as contract from '../website.contract.ts';
 import { listBanners } from './website.repository.ts';
 
+type BannerRow = Awaited<ReturnType<typeof listBanners>>[number];
+
+/** The banner's second picture, as a row's only one. */
+const upright = (row: BannerRow) => ({
+  imagen_id: row.vertical_id,
+  ancho: row.vertical_ancho,
+  alto: row.vertical_alto,
+  color: row.vertical_color,
+  alt: row.vertical_alt,
+  huella: row.vertical_huella,
+});
+
 async function readBanners(db: Db, language: Language, id?: number): Promise<contract.WebBanner[]> {
   const rows = await listBanners(db, id);
   return rows.map((row) => ({
@@ -15,6 +27,7 @@ async function readBanners(db: Db, language: Language, id?: number): Promise<con
     texto: inLanguage(row.texto, language),
     enlace: row.enlace,
     imagen: wireImagen(row, language),
+    imagenVertical: wireImagen(upright(row), language),
     orden: row.orden,
   }));
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { type WebBanner, webBanner } from '../website.contract.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const banners = async (): Promise<WebBanner[]> => (await api.get('/lob/api/v1/webbanners/getall')).json;
+
+describe('banners', () => {
+  it('have a wide picture and an upright one of their own', async () => {
+    const all = await banners();
+    expect(all).toHaveLength(6);
+    for (const banner of all) {
+      expect(webBanner.safeParse(banner).success).toBe(true);
+      const { imagen, imagenVertical } = banner;
+      expect((imagen?.ancho ?? 0) / (imagen?.alto ?? 1)).toBeGreaterThan(1.5);
+      expect((imagenVertical?.ancho ?? 1) / (imagenVertical?.alto ?? 1)).toBe(0.8);
+      expect(imagenVertical?.alt).toBe(imagen?.alt);
+    }
+    expect(new Set(all.flatMap((one) => [one.imagen?.url, one.imagenVertical?.url])).size).toBe(12);
+  });
+
+  it('do without the upright one', async () => {
+    const [first] = await banners();
+    const id = first?.id ?? 0;
+    await api.db.updateTable('web_banner').set({ imagen_vertical_id: null }).where('id', '=', id).execute();
+    const { json } = await api.get(`/lob/api/v1/webbanners/${id}`);
+    expect(json.imagen).toEqual(first?.imagen);
+    expect(json).not.toHaveProperty('imagenVertical');
+  });
+});
