@@ -24,15 +24,20 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number>();
-  const first = imagenes[0]?.url;
+  const stride = (list: HTMLUListElement) => list.scrollWidth / Math.max(1, imagenes.length);
+  const look = (list: HTMLUListElement) => setCurrent(Math.round(list.scrollLeft / stride(list)));
 
+  const first = imagenes[0]?.url;
+  const seen = useRef(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture stands for the list
   useEffect(() => {
-    row.current?.scrollTo({ left: 0, behavior: 'instant' });
-    setCurrent(0);
+    const { current: list } = row;
+    if (seen.current !== first) list?.scrollTo({ left: 0, behavior: 'instant' });
+    seen.current = first;
+    // It may have been swiped before this page lived.
+    if (list) look(list);
   }, [first]);
 
-  const stride = (list: HTMLUListElement) => list.scrollWidth / Math.max(1, imagenes.length);
   const show = (place: number) => row.current?.scrollTo({ left: place * stride(row.current) });
   const choice = { imagenes, current, onChoose: show };
 
@@ -43,9 +48,7 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
         <ul
           ref={row}
           aria-label={t('Imágenes de {{nombre}}', { nombre })}
-          onScroll={({ currentTarget }) =>
-            setCurrent(Math.round(currentTarget.scrollLeft / stride(currentTarget)))
-          }
+          onScroll={({ currentTarget }) => look(currentTarget)}
           className="scrollbar-none flex snap-x scroll-smooth snap-mandatory overflow-x-auto overscroll-x-contain"
         >
           {imagenes.length === 0 && (

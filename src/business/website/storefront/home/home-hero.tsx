@@ -32,7 +32,7 @@ export function HomeHero({ banners, nombre, desde }: HomeHeroProps) {
         className="scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
       >
         {banners.map((banner, place) => (
-          <li key={banner.id} className="flex w-full shrink-0 snap-start">
+          <li key={banner.id} inert={place !== slides.current} className="flex w-full shrink-0 snap-start">
             <Slide banner={banner} first={place === 0} desde={desde} />
           </li>
         ))}

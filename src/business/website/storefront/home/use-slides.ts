@@ -22,6 +22,13 @@ export function useSlides(count: number) {
     if (!wantsStillness()) list?.animate([{ opacity: 0.2 }, { opacity: 1 }], fade);
   }, []);
 
+  const lookAtRow = useCallback(() => {
+    const { current: list } = row;
+    if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
+  }, []);
+  // It may have been swiped before this page lived.
+  useEffect(lookAtRow, [lookAtRow]);
+
   useEffect(() => {
     if (paused || held || count < 2 || wantsStillness()) return;
     const timer = setInterval(() => {
@@ -42,10 +49,7 @@ export function useSlides(count: number) {
     },
     /** For the row: notices what is swiped to. */
     rowEvents: {
-      onScroll: () => {
-        const { current: list } = row;
-        if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
-      },
+      onScroll: lookAtRow,
       onTouchStart: () => setPaused(true),
     },
     /** For what stands around row and controls. */

@@ -1,0 +1,95 @@
+/** The home page's banners: they pass, they are paused and swiped, and stand still for who wants no motion. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { drag } from '../support/touch.ts';
+
+const soon = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Novedades de la casa' });
+/** The number of the banner that is shown. */
+const shown = async (page: Page) =>
+  Number.parseInt((await banners(page).locator('button[aria-current]').getAttribute('aria-label')) ?? '', 10);
+const aWhile = 8000;
+
+async function openHome(page: Page, motion: 'reduce' | 'no-preference'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: motion });
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // The page lives once its menu opens.
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await soon(async () => {
+    await page.getByRole('button', { name: 'Menú' }).click();
+    return menu.isVisible();
+  }).toBe(true);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+}
+
+it('banners pass by themselves, until they are paused', async () => {
+  const { page, complaints, close } = await visit(browser, site.url);
+  await openHome(page, 'no-preference');
+  await page.clock.fastForward(aWhile);
+  await soon(() => shown(page)).toBe(2);
+  await tabTo(page, page.getByRole('button', { name: 'Pausar el pase' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Reanudar el pase' }).waitFor();
+  // Away from the controls, whose focus would hold them anyway.
+  await tabTo(page, page.locator('main').getByRole('link', { name: /^Ver Mediterránea/ }));
+  await page.clock.fastForward(aWhile);
+  await page.clock.fastForward(aWhile);
+  expect(await shown(page)).toBe(2);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('they rest while one is pointed at or has the focus', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await openHome(page, 'no-preference');
+  await banners(page).hover();
+  await page.clock.fastForward(aWhile);
+  expect(await shown(page)).toBe(1);
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(aWhile);
+  await soon(() => shown(page)).toBe(2);
+  await close();
+});
+
+it('nothing moves for who wants no motion; by hand each can be reached', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await openHome(page, 'reduce');
+  await page.clock.fastForward(aWhile);
+  await page.clock.fastForward(aWhile);
+  expect(await shown(page)).toBe(1);
+  expect(await page.getByRole('button', { name: 'Pausar el pase' }).isVisible()).toBe(false);
+  await tabTo(page, banners(page).getByRole('button', { name: 'Siguiente' }));
+  await page.keyboard.press('Enter');
+  await soon(() => shown(page)).toBe(2);
+  await tabTo(page, banners(page).getByRole('button', { name: /^1 de/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await soon(() => shown(page)).toBe(1);
+  await close();
+});
+
+it('on a phone they are swiped, and then no longer pass by themselves', async () => {
+  const { page, close } = await visit(browser, site.url, { width: 390 });
+  await openHome(page, 'no-preference');
+  await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);
+  await soon(() => shown(page)).toBe(2);
+  await page.clock.fastForward(aWhile);
+  await page.clock.fastForward(aWhile);
+  expect(await shown(page)).toBe(2);
+  await close();
+});

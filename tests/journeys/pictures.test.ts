@@ -1,0 +1,181 @@
+/** Pictures that answer: the dots and the second picture of a card, and a modelo's pictures from near. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readModelo } from '#src/business/catalogue/catalogue.contract.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+import { drag } from '../support/touch.ts';
+
+const soon = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** The first card of the gallery, and what the wire says of its modelo. */
+async function firstCard(page: Page) {
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+  const card = page.locator('main article').first();
+  // Those beyond the first screenful come when the page lives.
+  await page.locator('main article').nth(30).waitFor({ state: 'attached' });
+  const id = /\d+$/.exec((await card.getByRole('link').getAttribute('href')) ?? '')?.[0];
+  const reply = await fetch(`${site.url}/lob/api/v1/webmodelos/${id}`, {
+    headers: { 'accept-language': 'es' },
+  });
+  return { card, modelo: readModelo.reply.parse(await reply.json()) };
+}
+const source = (card: Locator) => card.locator('img').first().getAttribute('src');
+const second = (card: Locator) => card.locator('[data-shown]');
+
+it('a dot shows its colour, and the modelo begins with it', async () => {
+  const { page, complaints, close } = await visit(browser, site.url);
+  const { card, modelo } = await firstCard(page);
+  const colour = modelo.colores[1];
+  await tabTo(page, card.getByRole('radio'));
+  await page.keyboard.press('ArrowRight');
+  await soon(() => source(card)).toContain(colour?.imagen?.url);
+  const box = await card.locator('label').first().boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+
+  await card.getByRole('link').click();
+  await page.waitForURL(`**/modelo/${modelo.id}?color=${colour?.modeloColorId}`);
+  await page.getByRole('heading', { level: 1, name: modelo.nombre }).waitFor();
+  const colours = page.getByRole('group', { name: `Color de ${modelo.nombre}` });
+  await colours.getByRole('radio', { name: colour?.nombre ?? '', exact: true, checked: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a mouse that rests on a card sees the second picture once it is there; no card shows an empty place', async () => {
+  const { page, close } = await visit(browser, site.url);
+  const { card, modelo } = await firstCard(page);
+  const own = modelo.imagenes.filter((one) => one.modeloColorId === modelo.colores[0]?.modeloColorId);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(`**${own[1]?.url}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await card.locator('img').first().hover();
+  await second(card).waitFor({ state: 'attached' });
+  expect(await second(card).getAttribute('data-shown')).toBe('false');
+  release();
+  await soon(() => second(card).getAttribute('data-shown')).toBe('true');
+  expect(await second(card).locator('img').getAttribute('src')).toContain(own[1]?.url);
+  await page.mouse.move(0, 0);
+  await soon(() => second(card).getAttribute('data-shown')).toBe('false');
+
+  // For the keyboard, whoever stands on the name looks at the card.
+  await tabTo(page, card.getByRole('link'));
+  await soon(() => second(card).getAttribute('data-shown')).toBe('true');
+  await close();
+});
+
+it('a finger on a card asks for no second picture', async () => {
+  const { page, context, close } = await visit(browser, site.url, { width: 390 });
+  await page.clock.install();
+  const { card } = await firstCard(page);
+  const box = await card.locator('img').first().boundingBox();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: (box?.x ?? 0) + 50, y: (box?.y ?? 0) + 50 }],
+  });
+  await page.clock.runFor(2000);
+  expect(await second(card).count()).toBe(0);
+  await close();
+});
+
+const near = (page: Page) => page.getByRole('dialog', { name: /de cerca$/ });
+const nearPicture = (page: Page) => near(page).locator('img');
+const transform = async (page: Page) => (await nearPicture(page).getAttribute('style')) ?? '';
+const scale = async (page: Page) => Number(/scale\(([\d.]+)\)/.exec(await transform(page))?.[1]);
+
+it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back to it', async () => {
+  const { page, complaints, close } = await visit(browser, site.url);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
+  await page.locator('h1').waitFor();
+  const large = () => asked.filter((url) => /w=(1280|1920)/.test(url));
+  const code = () => asked.filter((url) => url.includes('zoom-view'));
+  expect([large(), code()]).toEqual([[], []]);
+
+  await tabTo(page, page.getByRole('button', { name: /^Ver de cerca/ }));
+  await page.keyboard.press('Enter');
+  await near(page).waitFor();
+  await soon(() => large().length).toBe(1);
+  expect(await scale(page)).toBe(1);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  expect(await scale(page)).toBe(2.25);
+  const before = await transform(page);
+  await page.keyboard.press('ArrowDown');
+  expect(await transform(page)).not.toBe(before);
+  await page.keyboard.press('-');
+  expect(await scale(page)).toBe(1.5);
+  await page.keyboard.press('0');
+  expect(await scale(page)).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await near(page).getByText('2 de 4').waitFor();
+  await page.keyboard.press('Escape');
+  await near(page).waitFor({ state: 'detached' });
+  const focused = page.locator('button:focus');
+  expect(await focused.getAttribute('aria-label')).toMatch(/^Ver de cerca.*de espaldas/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, another press shows it whole', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('button', { name: /^Ver de cerca/ })
+    .first()
+    .click();
+  await near(page).waitFor();
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -400);
+  await soon(() => scale(page)).toBeGreaterThan(2);
+  const before = await transform(page);
+  await page.mouse.down();
+  await page.mouse.move(700, 300, { steps: 4 });
+  await page.mouse.up();
+  expect(await transform(page)).not.toBe(before);
+  expect(await scale(page)).toBeGreaterThan(2);
+  await page.mouse.click(700, 400);
+  await soon(() => scale(page)).toBe(1);
+  await near(page).getByRole('button', { name: 'Cerrar' }).click();
+  await near(page).waitFor({ state: 'detached' });
+  await close();
+});
+
+it('on a phone: pictures are swiped, and pinched from near', async () => {
+  const { page, close } = await visit(browser, site.url, { width: 390 });
+  await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
+  const marks = page.getByRole('button', { name: 'Ver la imagen 2' }).filter({ visible: true });
+  await marks.waitFor();
+  await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);
+  await soon(() => marks.getAttribute('aria-current')).toBe('true');
+
+  await page.getByRole('button', { name: /^Ver de cerca.*de espaldas/ }).tap();
+  await near(page).waitFor();
+  const fingers = (apart: number) => [
+    { x: 195, y: 350 - apart },
+    { x: 195, y: 350 + apart },
+  ];
+  await drag(page, fingers(60), fingers(160));
+  expect(await scale(page)).toBeGreaterThan(2);
+  await near(page).getByRole('button', { name: 'Cerrar' }).tap();
+  await near(page).waitFor({ state: 'detached' });
+  await close();
+});

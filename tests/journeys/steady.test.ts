@@ -1,0 +1,89 @@
+/** On a slow line: nothing moves while a page comes, and a part that does not come takes nothing away. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+it.each([
+  ['/', 390],
+  ['/', 1440],
+  ['/gallery', 390],
+  ['/gallery', 1440],
+  ['/gallery/user', 390],
+  ['/gallery/user', 1440],
+  ['/modelo/1', 390],
+] as const)('%s at %i px stands still while it comes', async (path, width) => {
+  const { page, context, close } = await visit(browser, site.url, { width, as: boutique });
+  await page.addInitScript(() => {
+    const all: number[] = [];
+    Object.assign(window, { shifts: all });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) all.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const devtools = await context.newCDPSession(page);
+  // Slow enough for the fonts to come after the words.
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
+  });
+  await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  await close();
+});
+
+it('a part that the line does not bring: the page says so and stays, and comes when it is asked for again', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+  // Those beyond the first screenful come when the page lives.
+  await page.locator('main article').nth(30).waitFor({ state: 'attached' });
+  let stalled = true;
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const part = pathname.startsWith('/assets/modelo') || route.request().method() === 'HEAD';
+    return stalled && part ? route.abort('timedout') : route.fallback();
+  });
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const card = page.locator('main article').first().getByRole('link');
+  const nombre = (await card.textContent()) ?? '';
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: 'Algo ha fallado' }).waitFor();
+  expect(documents).toEqual([]);
+
+  stalled = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
+  // Its pictures are drawn, before the folder they are kept in goes.
+  await page.waitForLoadState('networkidle');
+  await close();
+});
+
+it('the tab has a mark in the colours of the theme, and robots are told what is nobody else’s', async () => {
+  const html = await (await fetch(site.url)).text();
+  const mark = /<link rel="icon"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(decodeURIComponent(mark)).toContain('#5E1224');
+  const robots = await fetch(`${site.url}/robots.txt`);
+  expect(robots.headers.get('content-type')).toContain('text/plain');
+  expect(await robots.text()).toContain('Disallow: /cart');
+});
