@@ -93,3 +93,23 @@ it('on a phone they are swiped, and then no longer pass by themselves', async ()
   expect(await shown(page)).toBe(2);
   await close();
 });
+
+it('a phone is shown the picture that is composed upright', async () => {
+  const { page, close } = await visit(browser, site.url, { width: 390 });
+  const upright = await site.db
+    .selectFrom('web_banner')
+    .innerJoin('imagen', 'imagen.id', 'web_banner.imagen_vertical_id')
+    .select('imagen.id')
+    .orderBy('web_banner.orden')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const picture = banners(page).locator('img').first();
+  const shownSource = () => picture.evaluate((element: HTMLImageElement) => element.currentSrc);
+  await soon(shownSource).toContain(`/imagenes/${upright.id}-`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await soon(shownSource).not.toContain(`/imagenes/${upright.id}-`);
+  // Its folder goes when nothing is drawn any more.
+  await page.waitForLoadState('networkidle');
+  await close();
+});

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { srcSet } from '../../../../platform/http/imagen.ts';
 import { AddressLink } from '../../../../platform/ui/address-link.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import type { WebBanner } from '../../website.contract.ts';
@@ -49,19 +50,29 @@ interface SlideProps {
   desde: string | undefined;
 }
 
-/** Banners are wide pictures with an empty side, composed at the right: there they are cut to the place they have. */
+/**
+ * Banners are wide pictures with an empty side, composed at the right: there they are cut to the place they have. For a
+ * phone there may be one that is composed upright.
+ */
 function Slide({ banner, first, desde }: SlideProps) {
   const { t } = useTranslation();
   const Title = first ? 'h1' : 'h2';
   return (
     <article className="relative flex w-full flex-col lg:grid lg:grid-cols-[5fr_7fr]">
-      <Picture
-        imagen={banner.imagen}
-        eager={first}
-        sizes="(min-width: 64rem) 104vw, 178vw"
-        alt=""
-        className="aspect-square max-h-[72svh] object-right lg:order-last lg:max-h-[calc(100svh-4rem)]"
-      />
+      <picture className="block lg:order-last">
+        {banner.imagenVertical && (
+          <source media="(width < 40rem)" srcSet={srcSet(banner.imagenVertical)} sizes="100vw" />
+        )}
+        <Picture
+          imagen={banner.imagen}
+          eager={first}
+          sizes="(min-width: 64rem) 104vw, 178vw"
+          alt=""
+          className={`max-h-[72svh] object-right sm:aspect-square lg:max-h-[calc(100svh-4rem)] ${
+            banner.imagenVertical ? 'aspect-4/5' : 'aspect-square'
+          }`}
+        />
+      </picture>
       <div className="flex flex-1 flex-col px-gutter pt-6 pb-16 lg:justify-end lg:pt-14 lg:pr-10 lg:pb-28">
         {desde && (
           <p className="label-caps mb-3 lg:mb-auto">{t('Moda de ceremonia desde {{desde}}', { desde })}</p>
