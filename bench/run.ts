@@ -27,6 +27,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean' }, profile: { type: 'string' } },
 });
+// The matrix is measured in a browser, by other figures: a run and a table of its own.
+if (positionals.includes('matrix')) {
+  const { benchMatrix } = await import('./matrix.ts');
+  await benchMatrix({ quick: values.quick ?? false });
+  process.exit();
+}
 const unknown = positionals.filter((name) => !workloads.some((one) => one.name === name));
 if (unknown.length > 0) {
   console.error(

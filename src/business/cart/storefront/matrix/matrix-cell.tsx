@@ -2,12 +2,11 @@ import { type ChangeEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { maxCantidad } from '../../cart.contract.ts';
-import { useCartPart } from '../../cart-context.tsx';
 import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
-import { useDesk, useDeskPart } from './desk-context.tsx';
+import { useCellPart, useDesk, useDeskPart } from './desk-context.tsx';
 import { RangeFrame } from './range-frame.tsx';
-import { marksOf, readMarks } from './range-marks.ts';
+import { marksOf, type RangeMarks, readMarks } from './range-marks.ts';
 import { SaveMark } from './save-mark.tsx';
 import { StockMark } from './stock-mark.tsx';
 import { lateSentence, stockNote, stockSentence } from './stock-words.ts';
@@ -35,10 +34,12 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
   const { t } = useTranslation();
   const language = useLanguage();
   const desk = useDesk();
-  const cantidad = useCartPart(({ quantities }) => quantities.get(id) ?? 0);
-  const pending = useCartPart((state) => state.pending.get(id));
-  const entry = useDeskPart(({ active }) => active.row === row && active.column === column);
+  // What is not saved is an object of its own, and tells the quantity too.
+  const content = useCellPart(({ pending: all, quantities }) => all.get(id) ?? quantities.get(id) ?? 0);
+  const pending = typeof content === 'number' ? undefined : content;
+  const cantidad = typeof content === 'number' ? content : content.cantidad;
   const marks = readMarks(useDeskPart((state) => marksOf(state, { row, column })));
+  const { entry } = marks;
   const [draft, setDraft] = useState<string>();
 
   // What is being typed may be written otherwise than the number it means («05»); it holds while it means the same.
@@ -70,7 +71,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
       aria-colindex={column + 2}
       data-row={row}
       data-column={column}
-      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13 ${tint(marks, entry)}`}
+      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 p-0 text-center align-top sm:min-w-13 ${tint(marks)}`}
     >
       <input
         type="text"
@@ -116,7 +117,7 @@ export const NoCellView = memo(function NoCellView({ row, column, color, talla }
       aria-label={t('{{color}}, talla {{talla}}: no se hace', { color, talla })}
       data-row={row}
       data-column={column}
-      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 sm:min-w-13 ${tint(marks, false) || 'bg-base-200/60'}`}
+      className={`relative h-14 min-w-12.5 border-b border-l border-base-300 sm:min-w-13 ${tint(marks) || 'bg-base-200/60'}`}
     >
       <RangeFrame marks={marks} />
     </td>
@@ -129,7 +130,7 @@ const field =
   'focus:outline-primary max-sm:scroll-mb-16 sm:scroll-mr-18 sm:scroll-ml-38 pointer-coarse:scroll-mb-16';
 
 /** The cell that is written into stays paper, as in any spreadsheet. */
-function tint({ selected, reached }: { selected: boolean; reached: boolean }, entry: boolean): string {
+function tint({ selected, reached, entry }: RangeMarks): string {
   if (reached && !selected) return 'bg-base-200';
   return selected && !entry ? 'bg-primary/10' : '';
 }

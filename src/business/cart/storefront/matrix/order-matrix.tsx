@@ -34,7 +34,7 @@ export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
   const { matrix, desk, disabled } = useMatrixDesk(modelo);
   if (matrix.rows.length === 0 || matrix.columns.length === 0) return null;
   return (
-    <DeskProvider value={desk}>
+    <DeskProvider desk={desk}>
       <MatrixPlace modelo={modelo} matrix={matrix} desk={desk} disabled={disabled} />
     </DeskProvider>
   );
@@ -58,7 +58,7 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
   const presses = useMatrixPointer({ desk, edit });
 
   return (
-    <div>
+    <div className="group/matrix">
       <div className={readingPlace}>
         <div className={readingBox}>
           <ReadingLine matrix={matrix} />

@@ -7,8 +7,11 @@ const inSelection = 1;
 const inReach = 2;
 const atHandle = 4;
 const edges = { top: 8, right: 16, bottom: 32, left: 64 } as const;
+const isEntry = 128;
 
 export interface RangeMarks {
+  /** The one cell that the Tab key enters. */
+  entry: boolean;
   selected: boolean;
   /** What letting the handle go would fill. */
   reached: boolean;
@@ -31,6 +34,7 @@ export function marksOf({ selection, active, reach }: DeskState, place: Place): 
     (selected ? inSelection : 0) |
     (reached ? inReach : 0) |
     (handle ? atHandle : 0) |
+    (place.row === active.row && place.column === active.column ? isEntry : 0) |
     (outer ? edgesAt(outer, place) : 0)
   );
 }
@@ -45,6 +49,7 @@ function edgesAt({ top, right, bottom, left }: Range, { row, column }: Place): n
 }
 
 export const readMarks = (marks: number): RangeMarks => ({
+  entry: (marks & isEntry) > 0,
   selected: (marks & inSelection) > 0,
   reached: (marks & inReach) > 0,
   handle: (marks & atHandle) > 0,

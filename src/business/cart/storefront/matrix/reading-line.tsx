@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatShortDay } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import { useCartPart } from '../../cart-context.tsx';
 import type { Matrix } from '../../matrix/matrix-model.ts';
 import type { Place } from '../../matrix/navigation.ts';
 import { heightOf, placesOf, rangeOf, type Selection, widthOf } from '../../matrix/selection.ts';
 import { CellTrouble } from './cell-trouble.tsx';
-import { useDeskPart } from './desk-context.tsx';
+import { useCellPart, useDeskPart } from './desk-context.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { lateSentence, stockSentence } from './stock-words.ts';
 
@@ -31,8 +30,8 @@ function CellWords({ matrix, at }: { matrix: Matrix; at: Place }) {
   const language = useLanguage();
   const matrixCell = matrix.cells[at.row]?.[at.column];
   const id = matrixCell?.id ?? '';
-  const cantidad = useCartPart(({ quantities }) => quantities.get(id) ?? 0);
-  const pending = useCartPart((state) => state.pending.get(id));
+  const cantidad = useCellPart(({ quantities }) => quantities.get(id) ?? 0);
+  const pending = useCellPart((state) => state.pending.get(id));
   if (!matrixCell) return null;
 
   const color = matrix.rows[at.row]?.nombre ?? '';
@@ -55,7 +54,7 @@ function CellWords({ matrix, at }: { matrix: Matrix; at: Place }) {
 function SelectionWords({ matrix, selection }: { matrix: Matrix; selection: Selection }) {
   const { t } = useTranslation();
   const range = rangeOf(selection);
-  const prendas = useCartPart(({ quantities }) =>
+  const prendas = useCellPart(({ quantities }) =>
     placesOf(range).reduce(
       (sum, { row, column }) => sum + (quantities.get(matrix.cells[row]?.[column]?.id ?? '') ?? 0),
       0,

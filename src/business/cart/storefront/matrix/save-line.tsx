@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCartPart, useCartStore } from '../../cart-context.tsx';
+import { useCartStore } from '../../cart-context.tsx';
+import { useCellPart } from './desk-context.tsx';
 
 /** Below the ledger: whether all of this modelo is saved. It is announced, so it speaks only when something changes. */
 export function SaveLine({ modeloId }: { modeloId: number }) {
   const { t } = useTranslation();
   const store = useCartStore();
-  const status = useCartPart((state) => state.status);
-  const saving = useCartPart(({ pending }) => count(pending.values(), modeloId, false));
-  const unsaved = useCartPart(({ pending }) => count(pending.values(), modeloId, true));
+  const status = useCellPart((state) => state.status);
+  const saving = useCellPart(({ pending }) => count(pending.values(), modeloId, false));
+  const unsaved = useCellPart(({ pending }) => count(pending.values(), modeloId, true));
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (saving > 0) setBusy(true);

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { maxCantidad } from '../../cart.contract.ts';
-import { useCartPart } from '../../cart-context.tsx';
 import { rangeOfState } from '../../matrix/desk-state.ts';
 import type { Matrix } from '../../matrix/matrix-model.ts';
 import { placesOf } from '../../matrix/selection.ts';
-import { useDesk, useDeskPart } from './desk-context.tsx';
+import { useCellPart, useDesk, useDeskPart } from './desk-context.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 interface StepperProps {
@@ -21,8 +20,8 @@ export function Stepper({ matrix, disabled }: StepperProps) {
   const ids = placesOf(rangeOfState({ active, selection }))
     .map(({ row, column }) => matrix.cells[row]?.[column]?.id)
     .filter((id) => id !== undefined);
-  const sum = useCartPart(({ quantities }) => ids.reduce((all, id) => all + (quantities.get(id) ?? 0), 0));
-  const canGrow = useCartPart(({ quantities }) => ids.some((id) => (quantities.get(id) ?? 0) < maxCantidad));
+  const sum = useCellPart(({ quantities }) => ids.reduce((all, id) => all + (quantities.get(id) ?? 0), 0));
+  const canGrow = useCellPart(({ quantities }) => ids.some((id) => (quantities.get(id) ?? 0) < maxCantidad));
 
   const step = (name: string, sign: string, by: 1 | -1, possible: boolean) => (
     <button

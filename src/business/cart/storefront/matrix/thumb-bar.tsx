@@ -28,7 +28,7 @@ export function ThumbBar({ matrix, disabled }: ThumbBarProps) {
     desk.drop();
   };
   return (
-    <div ref={bar} className={barPlace}>
+    <div ref={bar} data-selecting={selecting} className={barPlace}>
       <div className="hidden sm:block">
         <Stepper matrix={matrix} disabled={disabled} />
       </div>
@@ -89,9 +89,12 @@ export function ThumbBar({ matrix, disabled }: ThumbBarProps) {
 
 const signButton =
   'grid min-h-11 min-w-11 cursor-pointer place-items-center disabled:cursor-default disabled:opacity-35';
-/** Over the site's own bar of 3.5 rem on phones, or over the keyboard, whichever is higher. */
+/**
+ * Over the site's own bar of 3.5 rem on phones, or over the keyboard, whichever is higher; and while the hand works here,
+ * over what else a page keeps at its foot.
+ */
 const barPlace =
-  'sticky bottom-[max(var(--keyboard,0px),calc(3.5rem_+_1px_+_env(safe-area-inset-bottom)))] z-10 -mx-gutter mt-3 flex ' +
+  'sticky bottom-[max(var(--keyboard,0px),calc(3.5rem_+_1px_+_env(safe-area-inset-bottom)))] z-10 group-focus-within/matrix:z-25 data-[selecting=true]:z-25 -mx-gutter mt-3 flex ' +
   'items-center justify-between gap-x-2 border-y border-base-300 bg-base-100 px-gutter py-1.5 ' +
   'md:bottom-[max(var(--keyboard,0px),env(safe-area-inset-bottom))] print:hidden';
 

@@ -1,0 +1,99 @@
+/** What a page does while somebody types: its frames, its long tasks, the work of its one thread, calls and bytes. */
+import type { CDPSession, Page } from 'playwright-core';
+import { median, percentile } from './measured.ts';
+
+export interface Watched {
+  seconds: number;
+  frames: number;
+  /** Milliseconds from frame to frame. */
+  medianMs: number;
+  p95Ms: number;
+  longestMs: number;
+  /** Frames of 60 a second that did not come, as a share of those that should have. */
+  dropped: number;
+  /** Tasks of more than 50 ms, of the page's thread. */
+  longTasks: number;
+  /** Milliseconds of the page's thread: scripts, styles and layout. */
+  scriptMs: number;
+  layoutMs: number;
+  layouts: number;
+  calls: number;
+  /** Bodies sent, and all that came over the line. */
+  sentBytes: number;
+  receivedBytes: number;
+}
+
+const frameMs = 1000 / 60;
+
+/** Begins to watch; the result tells what there was since. */
+export async function watchPage(page: Page): Promise<() => Promise<Watched>> {
+  const line = await page.context().newCDPSession(page);
+  const traffic = await watchLine(line);
+  await line.send('Performance.enable');
+  const before = await work(line);
+  const begun = performance.now();
+  await page.evaluate(() => {
+    const seen = { times: [] as number[], longTasks: 0, over: false };
+    Object.assign(window, { seen });
+    const tick = (time: number) => {
+      seen.times.push(time);
+      if (!seen.over) requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    new PerformanceObserver((list) => {
+      seen.longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask' });
+  });
+  return async () => {
+    const seconds = (performance.now() - begun) / 1000;
+    const after = await work(line);
+    const { times, longTasks } = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { times: number[]; longTasks: number; over: boolean } };
+      seen.over = true;
+      return seen;
+    });
+    const counted = { ...traffic };
+    await line.detach();
+    const steps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+    const missing = steps.reduce((sum, step) => sum + Math.max(0, Math.round(step / frameMs) - 1), 0);
+    return {
+      seconds,
+      frames: steps.length,
+      medianMs: median(steps),
+      p95Ms: percentile(steps, 0.95),
+      longestMs: Math.max(...steps),
+      dropped: missing / (steps.length + missing),
+      longTasks,
+      scriptMs: after.scriptMs - before.scriptMs,
+      layoutMs: after.layoutMs - before.layoutMs,
+      layouts: after.layouts - before.layouts,
+      ...counted,
+    };
+  };
+}
+
+async function watchLine(line: CDPSession) {
+  const traffic = { calls: 0, sentBytes: 0, receivedBytes: 0 };
+  const mine = new Set<string>();
+  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!new URL(request.url).pathname.startsWith('/lob/')) return;
+    mine.add(requestId);
+    traffic.calls += 1;
+    traffic.sentBytes += Buffer.byteLength(request.postData ?? '');
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (mine.has(requestId)) traffic.receivedBytes += encodedDataLength;
+  });
+  await line.send('Network.enable');
+  return traffic;
+}
+
+async function work(line: CDPSession) {
+  const { metrics } = await line.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return {
+    scriptMs: value('ScriptDuration') * 1000,
+    layoutMs: (value('LayoutDuration') + value('RecalcStyleDuration')) * 1000,
+    layouts: value('LayoutCount'),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * Types 500 cells into a matrix of 20 colours in 14 sizes, in a real browser: at the pace of a good hand, and as fast as
+ * the browser takes keys. Afterwards the cart must hold exactly what was typed.
+ *   npm run bench -- matrix [--quick]
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { root } from '#src/start-database.ts';
+import { openBrowser, visit } from '#tests/support/browser.ts';
+import { boutique } from '#tests/support/demo.ts';
+import { cantidadesOf, columns, makeLargeModelo, rows } from './matrix-modelo.ts';
+import { type Watched, watchPage } from './matrix-watch.ts';
+import { startSite } from './processes/site.ts';
+
+const cells = rows * columns;
+/** Eleven keys a second: somebody who knows the number pad by heart. */
+const handMs = 90;
+
+interface Run {
+  name: string;
+  cells: number;
+  watched: Watched;
+}
+
+/** Measures, tells, and unless `quick` keeps the table in docs/performance.md. */
+export async function benchMatrix({ quick }: { quick: boolean }): Promise<void> {
+  const count = quick ? 60 : 500;
+  const site = await startSite([]);
+  const browser = await openBrowser();
+  try {
+    const modeloId = await makeLargeModelo(site.pool);
+    const { page, context } = await visit(browser, site.url, { as: boutique });
+    await context.route('**/imagenes/**', (route) => route.abort());
+    const runs: Run[] = [];
+    for (const [name, pause] of [
+      ['A good hand, 11 keys a second', handMs],
+      ['As fast as the browser takes keys', 0],
+    ] as const) {
+      console.error(`${name} …`);
+      await site.pool.query('delete from cart_celda');
+      await page.goto(`/modelo/user/${modeloId}`);
+      await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+      await page.locator('[role="grid"] input').first().click();
+      // What the page still does of its own is not counted.
+      await page.waitForLoadState('networkidle');
+      const done = await watchPage(page);
+      const typed = await typeCells(page, count, pause);
+      const watched = await done();
+      await saved(page);
+      const held = await cantidadesOf(site.pool, modeloId);
+      if (held.join() !== typed.join()) throw new Error('The cart does not hold what was typed.');
+      runs.push({ name, cells: count, watched });
+    }
+    const text = report(runs);
+    console.log(text);
+    if (!quick) keep(text);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** Row after row, and from the last cell on over the first again; gives what each cell must hold. */
+async function typeCells(page: Page, count: number, pause: number): Promise<number[]> {
+  const typed = Array.from({ length: cells }, () => 0);
+  for (let place = 0; place < count; place += 1) {
+    const cantidad = 1 + ((place * 7) % 19);
+    typed[place % cells] = cantidad;
+    const leads = (place + 1) % cells === 0 ? 'Control+Home' : 'Tab';
+    for (const key of [...String(cantidad), leads]) {
+      await page.keyboard.press(key);
+      if (pause > 0) await setTimeout(pause);
+    }
+  }
+  return typed;
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('cartPending')));
+}
+
+function report(runs: readonly Run[]): string {
+  const ms = (value: number) => value.toFixed(1);
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const lines = runs.map(({ name, cells: typed, watched: seen }) =>
+    [
+      name,
+      `${typed} in ${seen.seconds.toFixed(1)} s`,
+      seen.frames,
+      ms(seen.medianMs),
+      ms(seen.p95Ms),
+      ms(seen.longestMs),
+      `${(seen.dropped * 100).toFixed(1)} %`,
+      seen.longTasks,
+      (seen.scriptMs / typed).toFixed(2),
+      (seen.layoutMs / typed).toFixed(2),
+      (seen.layouts / typed).toFixed(1),
+      seen.calls,
+      kilobytes(seen.sentBytes),
+      kilobytes(seen.receivedBytes),
+    ].join(' | '),
+  );
+  const { model = 'unknown' } = cpus()[0] ?? {};
+  return [
+    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores, ${model.trim()}; ${rows} colours × ${columns} sizes.`,
+    '',
+    '| Typing | Cells | Frames | Median ms | p95 ms | Longest ms | Dropped | Long tasks | Script ms a cell | Layout ms a cell | Layouts a cell | Calls | kB sent | kB received |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...lines.map((line) => `| ${line} |`),
+  ].join('\n');
+}
+
+const file = join(root, 'docs', 'performance.md');
+const between = /(<!-- bench matrix -->\n)[\s\S]*?(<!-- \/bench matrix -->)/;
+
+function keep(text: string): void {
+  const page = readFileSync(file, 'utf8');
+  if (!between.test(page)) throw new Error(`${file} has lost its marks for the matrix.`);
+  writeFileSync(
+    file,
+    page.replace(between, (_, open, close) => `${open}${text}\n${close}`),
+  );
+}
