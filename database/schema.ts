@@ -264,6 +264,28 @@ export interface Database {
     cambiada_por: string | null;
   };
   curva_talla: { curva_id: number; talla_id: number; cantidad: number };
+
+  correo: {
+    id: Generated<number>;
+    carta: string;
+    idioma: string;
+    para: string;
+    datos: Generated<string>;
+    secreto: string | null;
+    estado: Generated<string>;
+    no_antes: GeneratedInstant;
+    intentos: Generated<number>;
+    error: string | null;
+    creado: GeneratedInstant;
+    cambiado: GeneratedInstant;
+  };
+
+  clave_cuenta: {
+    huella: string;
+    usuario_id: string;
+    uso: string;
+    caduca: Date;
+  };
 }
 
 /** A connection or an open transaction: what every repository function takes first. */

@@ -22,6 +22,10 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/modelotipos/getall-web', 'anyone'],
   ['POST /lob/api/tokens', 'anyone'],
   ['POST /lob/api/tokens/refresh', 'anyone'],
+  ['POST /lob/api/tokens/byemail', 'anyone'],
+  ['POST /lob/api/users/forgot-password', 'anyone'],
+  ['POST /lob/api/users/reset-password', 'anyone'],
+  ['PUT /lob/api/personal/change-password', 'signedIn'],
   ['POST /lob/api/tokens/revoke', 'anyone'],
   ['GET /lob/api/personal/profile', 'signedIn'],
   ['GET /lob/api/personal/permissions', 'signedIn'],
@@ -51,6 +55,7 @@ describe('the surface', () => {
     const parts = { db: api.db, accessTokens: {} as never };
     const routes = allRoutes({
       ...parts,
+      letters: {} as never,
       clock: { now: () => new Date(0), today: () => '' },
       kept: createKept({ ...parts, memoryBytes: 1, trusted: () => false }),
     });

@@ -14,6 +14,7 @@ import {
   createAttemptLimit,
   createCallers,
 } from './business/identity/server/index.ts';
+import type { Letters } from './business/mail/server/index.ts';
 import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
@@ -34,6 +35,7 @@ export interface AppParts {
   kept: Kept;
   pictures: Pictures;
   accessTokens: AccessTokens;
+  letters: Letters;
   trustProxy: boolean;
   metricsToken: string | undefined;
   /** False from the moment the server is told to stop. */
@@ -76,13 +78,14 @@ export function allRoutes({
   db,
   clock,
   accessTokens,
+  letters,
   kept,
-}: Pick<AppParts, 'db' | 'clock' | 'accessTokens' | 'kept'>): Route[] {
+}: Pick<AppParts, 'db' | 'clock' | 'accessTokens' | 'letters' | 'kept'>): Route[] {
   return [
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
     ...websiteRoutes(db),
-    ...identityRoutes({ db, clock, accessTokens, attempts: createAttemptLimit(clock) }),
+    ...identityRoutes({ db, clock, accessTokens, letters, attempts: createAttemptLimit(clock) }),
     ...cartRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
     ...pedidosRoutes({ db }),

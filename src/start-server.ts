@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
-import { createAccessTokens } from './business/identity/server/index.ts';
+import { createAccessTokens, forgetKeys } from './business/identity/server/index.ts';
+import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
@@ -114,15 +115,30 @@ async function serve(
   await fillWhenNew(db, config, clock.today(), say);
   signal?.throwIfAborted();
 
+  let origin = config.publicUrl && new URL(config.publicUrl).origin;
   const listener = { connected: () => false, close: async () => {} };
-  const accessTokens = createAccessTokens(config.secret ?? keptSecret(config.dataFolder), clock);
+  const secret = config.secret ?? keptSecret(config.dataFolder);
+  const accessTokens = createAccessTokens(secret, clock);
   const kept = createKept({ db, accessTokens, memoryBytes, trusted: () => listener.connected() });
+  const postOffice = openPostOffice(db, log, {
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outbox: join(config.dataFolder, 'outbox'),
+    secret,
+    publicUrl: () => config.publicUrl ?? origin ?? 'http://127.0.0.1',
+  });
+  begun.stopLater(() => Promise.race([postOffice.stop(), wait(stopGraceMs)]));
   Object.assign(
     listener,
-    await listenForChanges(database.url, kept.forget, (error) => {
-      if (error) log.warn({ err: error }, 'changes are not heard: nothing is served from memory');
-      kept.forget();
-    }),
+    await listenForChanges(
+      database.url,
+      (topic) => (topic === 'correo' ? postOffice.wake() : kept.forget(topic)),
+      (error) => {
+        if (error) log.warn({ err: error }, 'changes are not heard: nothing is served from memory');
+        kept.forget();
+        postOffice.wake();
+      },
+    ),
   );
   begun.stopLater(() => listener.close());
 
@@ -139,13 +155,13 @@ async function serve(
     log,
     kept,
     accessTokens,
+    letters: createLetters(secret),
     pictures,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     ready: () => !stopping,
   });
   const api = async (request: Request) => app.fetch(request);
-  let origin = config.publicUrl && new URL(config.publicUrl).origin;
   const listening = built
     ? await listen(
         await withPages(app.fetch, {
@@ -164,8 +180,8 @@ async function serve(
   origin ??= listening.url;
   const housekeeping = setInterval(() => {
     const before = new Date(clock.now().getTime() - 24 * hour);
-    forgetSendings(db, before).catch((error) =>
-      log.error({ err: error }, 'old sendings could not be forgotten'),
+    Promise.all([forgetSendings(db, before), forgetKeys(db)]).catch((error) =>
+      log.error({ err: error }, 'what is spent could not be forgotten'),
     );
   }, hour);
   housekeeping.unref();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { drawRecipe } from '#demo/company/index.ts';
 import { createApp, createKept } from '#src/app.ts';
 import { createAccessTokens } from '#src/business/identity/server/index.ts';
+import { createLetters } from '#src/business/mail/server/index.ts';
 import { type Clock, clockAt } from '#src/platform/server/clock.ts';
 import { listenForChanges } from '#src/platform/server/database/listen.ts';
 import { localFiles } from '#src/platform/server/files/local-files.ts';
@@ -70,6 +71,7 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
     log,
     kept,
     accessTokens,
+    letters: createLetters(secret),
     pictures,
     trustProxy: false,
     metricsToken: undefined,

@@ -42,6 +42,58 @@ export const refreshTokens = endpoint({
   bodyLimit: 16_384,
 });
 
+const newPassword = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const signInByEmail = endpoint({
+  method: 'POST',
+  path: '/lob/api/tokens/byemail',
+  access: 'anyone',
+  summary:
+    'Without a token: mails a link to come in, if the account exists; with that link’s token: signs in',
+  body: z.object({ email, token: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+  reply: z.union([tokens, z.object({ mensaje: z.string() })]),
+  bodyLimit: 8192,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/lob/api/users/forgot-password',
+  access: 'anyone',
+  summary: 'Mails a link to choose a new password, if the account exists',
+  body: z.object({ email }),
+  reply: 'text',
+  bodyLimit: 8192,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/lob/api/users/reset-password',
+  access: 'anyone',
+  summary: 'Sets the password by the key of a mailed link; ends all sessions of the account',
+  body: z.object({
+    email: z.optional(email),
+    password: newPassword,
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  reply: 'text',
+  bodyLimit: 8192,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/lob/api/personal/change-password',
+  access: 'signedIn',
+  summary: 'Changes the own password; ends all other sessions (the one of `refreshToken` stays)',
+  body: z.object({
+    password: newPassword,
+    newPassword,
+    confirmNewPassword: newPassword,
+    refreshToken: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: z.object({}),
+  bodyLimit: 8192,
+});
+
 export const profile = z.object({
   id: z.string(),
   email: z.string(),

@@ -20,6 +20,11 @@ const settings = z.object({
   PERCHA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PERCHA_DEMO: flag.default(true),
   PERCHA_DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/, 'must be an address, or Name <address>')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -41,6 +46,10 @@ export interface Config {
   secret: string | undefined;
   demo: boolean;
   demoPassword: string;
+  /** Undefined: letters are laid into the data folder. */
+  smtpUrl: string | undefined;
+  /** Who writes the letters. */
+  mailFrom: string;
   metricsToken: string | undefined;
   logLevel: string;
   /** Started as one of npm's scripts: a shell stands between npm and this process. */
@@ -76,6 +85,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret: values.PERCHA_SECRET,
     demo: values.PERCHA_DEMO,
     demoPassword: demoPassword(values),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: mailFrom(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     runByNpm: environment.npm_lifecycle_event !== undefined,
@@ -100,6 +111,13 @@ function databaseSettings(values: Values): Config['database'] {
     );
   }
   return { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL };
+}
+
+function mailFrom({ SMTP_URL, MAIL_FROM }: Values): string {
+  if (SMTP_URL && !MAIL_FROM) {
+    throw new ConfigError('MAIL_FROM is missing: a mail server (SMTP_URL) wants to know who writes.');
+  }
+  return MAIL_FROM ?? 'Percha <percha@localhost>';
 }
 
 function demoPassword(values: Values): string {

@@ -118,3 +118,23 @@ export async function rotateSession(
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sesion').set({ ended: now }).where('id', '=', sessionId).execute();
 }
+
+/** Ends every session of a user but the one whose present refresh token has this digest. */
+export async function endSessionsOf(db: Db, userId: string, now: Date, exceptHash?: string): Promise<void> {
+  let ending = db
+    .updateTable('sesion')
+    .set({ ended: now })
+    .where('usuario_id', '=', userId)
+    .where('ended', 'is', null);
+  if (exceptHash !== undefined) ending = ending.where('refresh_hash', '<>', exceptHash);
+  await ending.execute();
+}
+
+/** Whoever chose a password by a mailed link, or knew the one before, has shown that the address is his. */
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set((eb) => ({ password_hash: passwordHash, email_confirmed: true, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,5 +1,7 @@
 /** What other slices may ask of identity. Importing it also tells the compiler what a caller is. */
+
 export { type AccessTokens, createAccessTokens } from './access-token.ts';
+export { forgetKeys } from './account-keys.ts';
 export { createAttemptLimit } from './attempt-limit.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { hashPassword } from './passwords.ts';

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Unauthenticated, WrongCredentials } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import type { Letters } from '../../mail/server/index.ts';
 import type { Tokens } from '../identity.contract.ts';
 import type { AccessTokens, TokenUser } from './access-token.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
@@ -22,6 +23,7 @@ export interface IdentityParts {
   clock: Clock;
   accessTokens: AccessTokens;
   attempts: AttemptLimit;
+  letters: Letters;
 }
 
 const hour = 60 * 60_000;
@@ -30,7 +32,7 @@ const lifeOf = (remember: boolean) => (remember ? 30 * 24 * hour : 12 * hour);
 /** Two tabs that renew together: the second one's token is this old at most. */
 const graceMs = 30_000;
 
-const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('base64url');
+export const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('base64url');
 const newRefreshToken = () => randomBytes(32).toString('base64');
 
 interface UserRow {
@@ -56,10 +58,11 @@ const tokenUser = (row: UserRow): TokenUser => ({
  * @throws TooMany after too many failures
  */
 export async function signIn(
-  { db, clock, accessTokens, attempts }: IdentityParts,
+  parts: IdentityParts,
   { email, password, remember = false }: { email: string; password: string; remember?: boolean },
   address: string,
 ): Promise<Tokens> {
+  const { db, attempts } = parts;
   attempts.check(email, address);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.password_hash, password);
@@ -68,6 +71,16 @@ export async function signIn(
     throw new WrongCredentials();
   }
   attempts.succeeded(email, address);
+  return openSession(parts, user, remember, address);
+}
+
+/** Opens a session for a user who has shown who he is. @param remember it outlives the working day */
+export async function openSession(
+  { db, clock, accessTokens }: Pick<IdentityParts, 'db' | 'clock' | 'accessTokens'>,
+  user: UserRow,
+  remember: boolean,
+  address: string,
+): Promise<Tokens> {
   const refreshToken = newRefreshToken();
   const now = clock.now();
   const expires = new Date(now.getTime() + lifeOf(remember));

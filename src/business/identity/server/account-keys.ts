@@ -1,0 +1,43 @@
+/** The keys of mailed links. A key is random, counts once, and only its digest is kept. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { findUser } from './identity.repository.ts';
+
+export type UsoDeClave = 'restablecer' | 'enlace';
+
+const minute = 60_000;
+/** A password is chosen after finding the mail and thinking; a link to come in is used at once. */
+const life: Record<UsoDeClave, number> = { restablecer: 120 * minute, enlace: 15 * minute };
+
+const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Makes a key for a user; it takes the place of the one before. @returns the key, which is kept nowhere */
+export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  const row = { huella: digestOf(key), caduca: new Date(now.getTime() + life[uso]) };
+  await db
+    .insertInto('clave_cuenta')
+    .values({ usuario_id: userId, uso, ...row })
+    .onConflict((conflict) => conflict.columns(['usuario_id', 'uso']).doUpdateSet(row))
+    .execute();
+  return key;
+}
+
+/** Uses a key up. @returns its user; undefined when it is unknown, used or expired, or its user may not come in */
+export async function takeKey(db: Db, key: string, uso: UsoDeClave, now: Date) {
+  const row = await db
+    .deleteFrom('clave_cuenta')
+    .where('huella', '=', digestOf(key))
+    .where('uso', '=', uso)
+    .returning(['usuario_id', 'caduca'])
+    .executeTakeFirst();
+  if (!row || row.caduca <= now) return undefined;
+  const user = await findUser(db, row.usuario_id);
+  return user?.is_active ? user : undefined;
+}
+
+/** Forgets keys that have expired. */
+export async function forgetKeys(db: Db): Promise<void> {
+  await db.deleteFrom('clave_cuenta').where('caduca', '<', sql<Date>`now() - interval '1 day'`).execute();
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { boutique, loja } from '../../../../tests/support/demo.ts';
+import { createSeal } from '../../mail/server/seal.ts';
+
+let api: TestApi;
+const tokens = '/lob/api/tokens';
+const forgot = (email: string) => api.post('/lob/api/users/forgot-password', { email });
+const byEmail = (body: unknown) => api.post(`${tokens}/byemail`, body);
+const reset = (body: Record<string, unknown>) => api.post('/lob/api/users/reset-password', body);
+const signIn = (email: string, password: string) => api.post(tokens, { email, password });
+const letters = () => api.db.selectFrom('correo').selectAll().orderBy('id').execute();
+/** The key of the newest letter's link, as its reader would have it. */
+async function keyOfNewest(): Promise<string> {
+  const newest = (await letters()).at(-1);
+  return createSeal(api.secret).open(newest?.secreto ?? '');
+}
+const password = 'tres vestidos de gasa';
+
+beforeEach(async () => {
+  api = await testApi();
+  return () => api.close();
+});
+
+describe('a forgotten password', () => {
+  it('is chosen anew by the mailed link, which counts once', async () => {
+    await forgot(boutique.toUpperCase());
+    expect(await letters()).toMatchObject([{ carta: 'restablecer', para: boutique, idioma: 'es' }]);
+    const token = await keyOfNewest();
+    expect((await reset({ password, token })).status).toBe(200);
+    expect((await signIn(boutique, password)).status).toBe(200);
+    expect((await letters()).at(-1)).toMatchObject({ carta: 'cambiada', para: boutique, secreto: null });
+    const again = await reset({ password: 'otra contraseña larga', token });
+    expect(again.json).toMatchObject({ statusCode: 400, exception: 'Validation Errors Occurred.' });
+    expect((await signIn(boutique, password)).status).toBe(200);
+  });
+
+  it('ends every session of the account', async () => {
+    const before = (await signIn(boutique, 'Percha-2027')).json;
+    await forgot(boutique);
+    await reset({ password, token: await keyOfNewest() });
+    expect((await api.post(`${tokens}/refresh`, before)).status).toBe(401);
+  });
+
+  it('says the same of an address that nobody has, and writes to nobody', async () => {
+    const known = await forgot(loja);
+    const unknown = await forgot('nadie@percha.example');
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is not for an account that is closed', async () => {
+    await api.db.updateTable('usuario').set({ is_active: false }).where('email', '=', boutique).execute();
+    await forgot(boutique);
+    expect(await letters()).toEqual([]);
+  });
+
+  it.each([
+    ['short', 'nueve9999', 'Al menos 10 caracteres.'],
+    ['tried by everybody', 'Qwertyuiop', 'Esta contraseña la prueba todo el mundo. Elija otra.'],
+  ])('is refused when it is %s, and the link still counts', async (_, wrong, message) => {
+    await forgot(boutique);
+    const token = await keyOfNewest();
+    const { status, json } = await api.post(
+      '/lob/api/users/reset-password',
+      { password: wrong, token },
+      {
+        headers: { 'accept-language': 'es' },
+      },
+    );
+    expect(status).toBe(400);
+    expect(JSON.parse(json.messages[0])).toEqual({ field: 'password', message });
+    expect((await reset({ password, token })).status).toBe(200);
+  });
+
+  it('does not take the link of another address, nor an older link, nor one that has expired', async () => {
+    await forgot(boutique);
+    const first = await keyOfNewest();
+    await forgot(boutique);
+    const token = await keyOfNewest();
+    expect((await reset({ password, token: first })).status).toBe(400);
+    expect((await reset({ email: loja, password, token })).status).toBe(400);
+    await api.db
+      .updateTable('clave_cuenta')
+      .set({ caduca: new Date('2020-01-01') })
+      .execute();
+    expect((await reset({ password, token })).status).toBe(400);
+    expect((await signIn(boutique, 'Percha-2027')).status).toBe(200);
+  });
+
+  it('keeps no key that could be read from the database', async () => {
+    await forgot(boutique);
+    const token = await keyOfNewest();
+    const [key] = await api.db.selectFrom('clave_cuenta').selectAll().execute();
+    const [letter] = await letters();
+    expect(JSON.stringify([key, letter])).not.toContain(token);
+  });
+
+  it('floods no mailbox', async () => {
+    const asked = [];
+    for (let n = 0; n < 11; n += 1) asked.push((await forgot(boutique)).status);
+    expect(asked.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(asked[10]).toBe(429);
+  });
+});
+
+describe('a mailed link to come in', () => {
+  it('signs in, once', async () => {
+    expect((await byEmail({ email: boutique })).json).toEqual({ mensaje: expect.any(String) });
+    const token = await keyOfNewest();
+    const first = await byEmail({ email: boutique, token });
+    expect(first.json).toMatchObject({ token: expect.any(String), refreshToken: expect.any(String) });
+    expect((await api.get('/lob/api/personal/profile', { token: first.json.token })).json.email).toBe(
+      boutique,
+    );
+    const second = await byEmail({ email: boutique, token });
+    expect(second.json).toMatchObject({ statusCode: 400, exception: 'Authentication Failed.' });
+  });
+
+  it('is no key to a password, nor the other way round', async () => {
+    await byEmail({ email: boutique });
+    expect((await reset({ password, token: await keyOfNewest() })).status).toBe(400);
+    await forgot(boutique);
+    expect((await byEmail({ email: boutique, token: await keyOfNewest() })).status).toBe(400);
+  });
+
+  it('is not for another account', async () => {
+    await byEmail({ email: boutique });
+    expect((await byEmail({ email: loja, token: await keyOfNewest() })).status).toBe(400);
+  });
+});
+
+describe('changing the own password', () => {
+  const path = '/lob/api/personal/change-password';
+  const body = { password: 'Percha-2027', newPassword: password, confirmNewPassword: password };
+
+  it('ends the other sessions and keeps the present one', async () => {
+    const here = (await signIn(boutique, 'Percha-2027')).json;
+    const there = (await signIn(boutique, 'Percha-2027')).json;
+    const change = { ...body, refreshToken: here.refreshToken };
+    expect((await api.call('PUT', path, { token: here.token, body: change })).status).toBe(200);
+    expect((await api.post(`${tokens}/refresh`, there)).status).toBe(401);
+    expect((await api.post(`${tokens}/refresh`, here)).status).toBe(200);
+    expect((await signIn(boutique, 'Percha-2027')).status).toBe(400);
+    expect((await signIn(boutique, password)).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong present password', { password: 'no es esta contraseña' }],
+    ['two that differ', { confirmNewPassword: 'otra contraseña larga' }],
+    ['a short one', { newPassword: 'corta', confirmNewPassword: 'corta' }],
+    ['nothing', { newPassword: '', confirmNewPassword: '' }],
+  ])('refuses %s and changes nothing', async (_, wrong) => {
+    const token = await api.as(boutique);
+    expect((await api.call('PUT', path, { token, body: { ...body, ...wrong } })).status).toBe(400);
+    expect((await signIn(boutique, 'Percha-2027')).status).toBe(200);
+    expect(await letters()).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+/** Coming back without a password: choosing a new one by a mailed link, or coming in by one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '#database/schema.ts';
+import { FieldsInvalid, RuleBroken, WrongCredentials } from '../../../platform/http/failures.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import type { Tokens } from '../identity.contract.ts';
+import { faultOf, shortestPassword } from '../password-rule.ts';
+import { makeKey, takeKey, type UsoDeClave } from './account-keys.ts';
+import { endSessionsOf, findUser, findUserByEmail, setPassword } from './identity.repository.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashOf, type IdentityParts, openSession } from './sign-in.ts';
+
+const commonest: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, 'commonest-passwords.txt'), 'utf8')
+    .trim()
+    .split('\n'),
+);
+
+/** A known address takes a little longer than an unknown one; both are answered after this long. */
+const answerAfterMs = 300;
+
+/**
+ * Mails a link to the account of this address, if there is one. Whoever asks cannot tell: the answer, and the time it
+ * takes, are the same.
+ * @throws TooMany after too many requests
+ */
+export async function mailKey(
+  { db, clock, attempts, letters }: IdentityParts,
+  email: string,
+  uso: UsoDeClave,
+  address: string,
+): Promise<void> {
+  attempts.check(email, address);
+  // Every request counts as a failed one: a mailbox must not be flooded, nor addresses be tried out.
+  attempts.failed(email, address);
+  const mailed = db.transaction().execute(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (!user?.is_active) return;
+    const clave = await makeKey(tx, user.id, uso, clock.now());
+    const reader = { idioma: user.idioma as Language, para: user.email, clave };
+    const datos = { nombre: user.first_name };
+    if (uso === 'restablecer') await letters.post(tx, { carta: 'restablecer', ...reader, datos });
+    else await letters.post(tx, { carta: 'enlace', ...reader, datos: { ...datos, email: user.email } });
+  });
+  await Promise.all([mailed, wait(answerAfterMs)]);
+}
+
+/** Signs in by the key of a mailed link. @throws WrongCredentials, TooMany */
+export async function signInByKey(
+  parts: IdentityParts,
+  { email, token }: { email: string; token: string },
+  address: string,
+): Promise<Tokens> {
+  const { db, clock, attempts } = parts;
+  attempts.check(email, address);
+  const user = await takeKey(db, token, 'enlace', clock.now());
+  if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
+    attempts.failed(email, address);
+    throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
+  }
+  return openSession(parts, user, false, address);
+}
+
+/**
+ * Sets the password that was chosen by a mailed link; every session of the account ends.
+ * @throws FieldsInvalid for a password that breaks the rule, RuleBroken for a key that does not count, TooMany
+ */
+export async function resetPassword(
+  { db, clock, attempts, letters }: IdentityParts,
+  { email, password, token }: { email?: string; password: string; token: string },
+  address: string,
+): Promise<void> {
+  // Keys cannot be guessed, but each try costs a hash.
+  attempts.check('', address);
+  checkPassword(password, 'password');
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const user = await takeKey(tx, token, 'restablecer', clock.now());
+    // The key stays when the address does not match: throwing takes its use back.
+    if (!user || (email !== undefined && user.email.toLowerCase() !== email.toLowerCase())) {
+      attempts.failed('', address);
+      throw new RuleBroken([
+        { key: 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.' },
+      ]);
+    }
+    await setPassword(tx, user.id, password_hash);
+    await endSessionsOf(tx, user.id, clock.now());
+    await tellOfChange({ clock, letters }, tx, user);
+  });
+}
+
+/**
+ * The signed-in user changes the password; all sessions but the present one, if it is named, end.
+ * @throws FieldsInvalid, RuleBroken when the present password is wrong, TooMany
+ */
+export async function changePassword(
+  { db, clock, attempts, letters }: IdentityParts,
+  userId: string,
+  change: { password: string; newPassword: string; refreshToken?: string },
+  address: string,
+): Promise<void> {
+  checkPassword(change.newPassword, 'newPassword');
+  const user = await findUser(db, userId);
+  attempts.check(userId, address);
+  if (!user || !(await passwordMatches(user.password_hash, change.password))) {
+    attempts.failed(userId, address);
+    throw new RuleBroken([{ key: 'La contraseña actual no es correcta.' }]);
+  }
+  attempts.succeeded(userId, address);
+  const password_hash = await hashPassword(change.newPassword);
+  await db.transaction().execute(async (tx) => {
+    await setPassword(tx, userId, password_hash);
+    const present = change.refreshToken === undefined ? undefined : hashOf(change.refreshToken);
+    await endSessionsOf(tx, userId, clock.now(), present);
+    await tellOfChange({ clock, letters }, tx, user);
+  });
+}
+
+/** @throws FieldsInvalid */
+function checkPassword(password: string, field: string): void {
+  const fault = faultOf(password, commonest);
+  if (fault === 'short') {
+    throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: shortestPassword } }]);
+  }
+  if (fault === 'common') {
+    throw new FieldsInvalid([{ field, key: 'Esta contraseña la prueba todo el mundo. Elija otra.' }]);
+  }
+}
+
+async function tellOfChange(
+  { clock, letters }: Pick<IdentityParts, 'clock' | 'letters'>,
+  tx: Db,
+  user: { email: string; first_name: string; idioma: string },
+): Promise<void> {
+  const idioma = user.idioma as Language;
+  const datos = { nombre: user.first_name, fecha: formatInstant(clock.now().toISOString(), idioma) };
+  await letters.post(tx, { carta: 'cambiada', idioma, para: user.email, datos });
+}

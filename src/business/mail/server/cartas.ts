@@ -1,0 +1,80 @@
+/** What the letters of the house say. Each is a function of what it tells, in the reader's language. */
+import type { Carta } from './letter.ts';
+
+/** What each letter tells. */
+export interface DatosDeCarta {
+  /** A password may be chosen. */
+  restablecer: { nombre: string };
+  /** A way in without a password. */
+  enlace: { nombre: string; email: string };
+  /** A password was changed. `fecha` is a day and time in words. */
+  cambiada: { nombre: string; fecha: string };
+}
+export type NombreDeCarta = keyof DatosDeCarta;
+
+export interface Voz {
+  say(key: string, params?: Record<string, string>): string;
+  /** An address of the site, from a path. */
+  link(path: string): string;
+  /** The key of the letter's link; empty when it has none. */
+  clave: string;
+}
+
+type Escritor<K extends NombreDeCarta> = (datos: DatosDeCarta[K], voz: Voz) => Carta;
+
+const saludo = ({ say }: Voz, nombre: string) => ({
+  parrafo: nombre ? say('Hola, {{nombre}}:', { nombre }) : say('Hola:'),
+});
+
+export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
+  restablecer: ({ nombre }, voz) => ({
+    asunto: voz.say('Elija una contraseña nueva'),
+    piezas: [
+      saludo(voz, nombre),
+      { parrafo: voz.say('Nos han pedido una contraseña nueva para su cuenta. Elíjala aquí:') },
+      {
+        boton: voz.say('Elegir la contraseña'),
+        href: voz.link(`/reset-password?key=${encodeURIComponent(voz.clave)}`),
+      },
+      {
+        menor: voz.say(
+          'El enlace sirve una sola vez y caduca en dos horas. Si no lo ha pedido usted, no haga nada: su contraseña sigue siendo la misma.',
+        ),
+      },
+    ],
+  }),
+  enlace: ({ nombre, email }, voz) => ({
+    asunto: voz.say('Su enlace para entrar'),
+    piezas: [
+      saludo(voz, nombre),
+      { parrafo: voz.say('Con este enlace entra en su cuenta sin escribir la contraseña:') },
+      {
+        boton: voz.say('Entrar en mi cuenta'),
+        href: voz.link(
+          `/login?email=${encodeURIComponent(email)}&emailToken=${encodeURIComponent(voz.clave)}`,
+        ),
+      },
+      {
+        menor: voz.say(
+          'El enlace sirve una sola vez y caduca en quince minutos. Si no lo ha pedido usted, no haga nada.',
+        ),
+      },
+    ],
+  }),
+  cambiada: ({ nombre, fecha }, voz) => ({
+    asunto: voz.say('Su contraseña ha cambiado'),
+    piezas: [
+      saludo(voz, nombre),
+      {
+        parrafo: voz.say(
+          'La contraseña de su cuenta se cambió el {{fecha}}. Las demás sesiones abiertas se han cerrado.',
+          { fecha },
+        ),
+      },
+      { parrafo: voz.say('Si no ha sido usted, pida enseguida una contraseña nueva y avísenos.') },
+      { boton: voz.say('Pedir una contraseña nueva'), href: voz.link('/forgot-password') },
+    ],
+  }),
+};
+
+export const esCarta = (nombre: string): nombre is NombreDeCarta => Object.hasOwn(cartas, nombre);

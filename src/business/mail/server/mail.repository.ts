@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import type { NextStep } from '../correo.ts';
+
+export interface CorreoRow {
+  id: number;
+  carta: string;
+  idioma: Language;
+  para: string;
+  datos: Record<string, string>;
+  secreto: string | null;
+  intentos: number;
+  creado: Date;
+}
+
+export interface NewCorreo {
+  carta: string;
+  idioma: Language;
+  para: string;
+  datos: Record<string, string>;
+  secreto: string | null;
+  noAntes?: Date;
+}
+
+/** Writes a letter down, to be sent once the transaction stands. @returns its id */
+export async function insertCorreo(db: Db, { noAntes, datos, ...row }: NewCorreo): Promise<number> {
+  const { id } = await db
+    .insertInto('correo')
+    .values({ ...row, datos: JSON.stringify(datos), ...(noAntes ? { no_antes: noAntes } : {}) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes the letter that has waited longest, if the time of one has come; no other server takes the same. */
+export async function claimCorreo(db: Db): Promise<CorreoRow | undefined> {
+  const { rows } = await sql<CorreoRow>`
+    update correo set estado = 'enviando', intentos = intentos + 1, cambiado = now()
+    where id = (select id from correo where estado = 'pendiente' and no_antes <= now()
+      order by no_antes, id limit 1 for update skip locked)
+    returning id, carta, idioma, para, datos, secreto, intentos, creado`.execute(db);
+  return rows[0];
+}
+
+/** What became of a letter that was `enviando`. Its key is kept only while it may be sent again. */
+export async function settleCorreo(db: Db, id: number, { estado, waitMs, error }: NextStep): Promise<void> {
+  await sql`
+    update correo set estado = ${estado}, error = ${error?.slice(0, 500) ?? null}, cambiado = now(),
+      no_antes = now() + make_interval(secs => ${(waitMs ?? 0) / 1000}),
+      secreto = case when ${estado} = 'pendiente' then secreto end
+    where id = ${id} and estado = 'enviando'`.execute(db);
+}
+
+/** Letters whose server was killed while it handed them over: nobody knows whether they went out. */
+export async function settleAbandoned(db: Db, longestMs: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update correo set estado = 'incierto', error = 'El servidor se detuvo durante el envío.', cambiado = now(),
+      secreto = null
+    where estado = 'enviando' and cambiado < now() - make_interval(secs => ${longestMs / 1000})
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** Calls a letter back, if it is not on its way yet. @returns whether it was in time */
+export async function withdrawCorreo(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('correo')
+    .set({ estado: 'retirado', secreto: null, cambiado: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Milliseconds until the next letter's time; undefined when none waits. */
+export async function waitForNext(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select extract(epoch from min(no_antes) - now()) * 1000 as ms from correo where estado = 'pendiente'`.execute(
+    db,
+  );
+  const ms = rows[0]?.ms;
+  return ms === null || ms === undefined ? undefined : Math.max(0, Number(ms));
+}

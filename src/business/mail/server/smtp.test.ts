@@ -1,0 +1,108 @@
+import { createServer } from 'node:net';
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TestMailServer, testMailServer } from '../../../../tests/support/mail-server.ts';
+import { smtpTransport } from './smtp.ts';
+import type { Outgoing } from './transport.ts';
+
+const letter: Outgoing = {
+  from: 'Atelier <taller@percha.example>',
+  to: 'boutique@percha.example',
+  subject: 'Su pedido, señora Núñez',
+  html: '<p>Hola</p>',
+  text: 'Hola',
+  messageId: '<percha-1@percha.example>',
+  date: new Date('2026-11-21T10:00:00Z'),
+};
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0)) await step();
+});
+
+async function started(ways?: Parameters<typeof testMailServer>[0]): Promise<TestMailServer> {
+  const server = await testMailServer(ways);
+  cleanUp.push(server.stop);
+  return server;
+}
+
+describe('a letter by SMTP', () => {
+  it('arrives whole, as HTML and as text', async () => {
+    const server = await started();
+    expect(await smtpTransport(server.url).send(letter)).toEqual({ result: 'sent' });
+    const mail = await PostalMime.parse(server.received[0] ?? '');
+    expect(mail).toMatchObject({
+      from: { name: 'Atelier', address: 'taller@percha.example' },
+      to: [{ address: 'boutique@percha.example' }],
+      subject: 'Su pedido, señora Núñez',
+      messageId: '<percha-1@percha.example>',
+    });
+    expect(mail.html).toContain('<p>Hola</p>');
+    expect(mail.text).toContain('Hola');
+  });
+
+  it('signs in when the address has a name and a password', async () => {
+    const seen: string[] = [];
+    const server = await started({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        seen.push(`${username}:${password}`);
+        done(null, { user: username });
+      },
+    });
+    const url = server.url.replace('smtp://', 'smtp://taller:p%40ss@');
+    expect(await smtpTransport(url).send(letter)).toEqual({ result: 'sent' });
+    expect(seen).toEqual(['taller:p@ss']);
+  });
+
+  it.each([
+    ['for good', 550, 'refused'],
+    ['for now', 451, 'later'],
+  ])('is refused %s by an answer of %i', async (_, responseCode, result) => {
+    const server = await started({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not here'), { responseCode })),
+    });
+    expect(await smtpTransport(server.url).send(letter)).toMatchObject({
+      result,
+      error: expect.stringContaining('not here'),
+    });
+  });
+
+  it('waits when our password is wrong: that is no fault of the letter', async () => {
+    const server = await started({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(Object.assign(new Error('wrong'), { responseCode: 535 })),
+    });
+    const url = server.url.replace('smtp://', 'smtp://taller:wrong@');
+    expect(await smtpTransport(url).send(letter)).toMatchObject({ result: 'later' });
+  });
+
+  it('is tried again when nobody answers, or the line breaks before it was said', async () => {
+    const server: TestMailServer = await started({ onMailFrom: () => server.breakOff() });
+    expect(await smtpTransport(server.url).send(letter)).toMatchObject({ result: 'later' });
+    const gone = await started();
+    await gone.stop();
+    cleanUp.pop();
+    expect(await smtpTransport(gone.url).send(letter)).toMatchObject({ result: 'later' });
+  });
+
+  it('may have arrived when the line breaks after it was said', async () => {
+    const server: TestMailServer = await started({
+      onData(stream) {
+        stream.resume();
+        stream.on('end', () => server.breakOff());
+      },
+    });
+    expect(await smtpTransport(server.url).send(letter)).toMatchObject({ result: 'unknown' });
+  });
+
+  it('does not wait for ever for a mail server that says nothing', async () => {
+    const silent = createServer((socket) => void cleanUp.push(async () => socket.destroy()));
+    await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+    cleanUp.push(() => new Promise((done) => silent.close(done)));
+    const { port } = silent.address() as { port: number };
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, { greetingTimeout: 50 });
+    expect(await transport.send(letter)).toMatchObject({ result: 'later' });
+  });
+});

@@ -1,0 +1,2 @@
+/** What other slices may ask of the settings. */
+export { readSettingRow } from './settings.repository.ts';
