@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -154,6 +155,17 @@ it('what opens over a page keeps the focus, gives it back, and is as clean', asy
     await dialog.waitFor({ state: 'hidden' });
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   }
+  await close();
+});
+
+it('a picture from near is as clean', async () => {
+  const { page, close } = await visit(browser, site.url, { width: 390 });
+  await page.goto('/modelo/1');
+  const picture = page.getByRole('button', { name: /^Ver de cerca/ }).first();
+  await alive(picture);
+  await picture.click();
+  await page.getByRole('dialog', { name: /de cerca$/ }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   await close();
 });
 

@@ -1,6 +1,7 @@
 /** The home page's banners: they pass, they are paused and swiped, and stand still for who wants no motion. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -28,14 +29,7 @@ async function openHome(page: Page, motion: 'reduce' | 'no-preference'): Promise
   await page.emulateMedia({ reducedMotion: motion });
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // The page lives once its menu opens.
-  const menu = page.getByRole('dialog', { name: 'Menú' });
-  await soon(async () => {
-    await page.getByRole('button', { name: 'Menú' }).click();
-    return menu.isVisible();
-  }).toBe(true);
-  await page.keyboard.press('Escape');
-  await menu.waitFor({ state: 'hidden' });
+  await alive(banners(page));
 }
 
 it('banners pass by themselves, until they are paused', async () => {

@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readModelo } from '#src/business/catalogue/catalogue.contract.ts';
+import { alive } from '../support/alive.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -23,8 +24,7 @@ afterAll(async () => {
 async function firstCard(page: Page) {
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
   const card = page.locator('main article').first();
-  // Those beyond the first screenful come when the page lives.
-  await page.locator('main article').nth(30).waitFor({ state: 'attached' });
+  await alive(card);
   const id = /\d+$/.exec((await card.getByRole('link').getAttribute('href')) ?? '')?.[0];
   const reply = await fetch(`${site.url}/lob/api/v1/webmodelos/${id}`, {
     headers: { 'accept-language': 'es' },
@@ -95,6 +95,7 @@ it('a finger on a card asks for no second picture', async () => {
   await close();
 });
 
+const pictures = (page: Page) => page.getByRole('button', { name: /^Ver de cerca/ });
 const near = (page: Page) => page.getByRole('dialog', { name: /de cerca$/ });
 const nearPicture = (page: Page) => near(page).locator('img');
 const transform = async (page: Page) => (await nearPicture(page).getAttribute('style')) ?? '';
@@ -105,12 +106,12 @@ it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
-  await page.locator('h1').waitFor();
+  await alive(pictures(page));
   const large = () => asked.filter((url) => /w=(1280|1920)/.test(url));
   const code = () => asked.filter((url) => url.includes('zoom-view'));
   expect([large(), code()]).toEqual([[], []]);
 
-  await tabTo(page, page.getByRole('button', { name: /^Ver de cerca/ }));
+  await tabTo(page, pictures(page));
   await page.keyboard.press('Enter');
   await near(page).waitFor();
   await soon(() => large().length).toBe(1);
@@ -138,10 +139,8 @@ it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back
 it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, another press shows it whole', async () => {
   const { page, close } = await visit(browser, site.url);
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
-  await page
-    .getByRole('button', { name: /^Ver de cerca/ })
-    .first()
-    .click();
+  await alive(pictures(page));
+  await pictures(page).first().click();
   await near(page).waitFor();
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -400);
@@ -163,7 +162,7 @@ it('on a phone: pictures are swiped, and pinched from near', async () => {
   const { page, close } = await visit(browser, site.url, { width: 390 });
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
   const marks = page.getByRole('button', { name: 'Ver la imagen 2' }).filter({ visible: true });
-  await marks.waitFor();
+  await alive(marks);
   await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);
   await soon(() => marks.getAttribute('aria-current')).toBe('true');
 

@@ -1,6 +1,7 @@
 /** On a slow line: nothing moves while a page comes, and a part that does not come takes nothing away. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alive } from '../support/alive.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -55,8 +56,7 @@ it.each([
 it('a part that the line does not bring: the page says so and stays, and comes when it is asked for again', async () => {
   const { page, close } = await visit(browser, site.url);
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
-  // Those beyond the first screenful come when the page lives.
-  await page.locator('main article').nth(30).waitFor({ state: 'attached' });
+  await alive(page.locator('main article'));
   let stalled = true;
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url());

@@ -69,7 +69,6 @@ test('each choice is counted with the other filter kept', () => {
   expect(countModelos(modelos, { coleccion: 2, tipo: 10 })).toEqual({
     shown: 2,
     allColecciones: 3,
-    allTipos: 3,
     colecciones: { 1: 1, 2: 2, 3: 1 },
     tipos: { 10: 2, 11: 1 },
   });

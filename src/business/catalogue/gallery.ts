@@ -40,8 +40,6 @@ export interface GalleryCounts {
   shown: number;
   /** With the tipo as it is, every coleccion. */
   allColecciones: number;
-  /** With the coleccion as it is, every tipo. */
-  allTipos: number;
   colecciones: Record<number, number>;
   tipos: Record<number, number>;
 }
@@ -52,7 +50,6 @@ export function countModelos(modelos: readonly Filterable[], filters: GalleryFil
   return {
     shown: filterModelos(modelos, filters).length,
     allColecciones: ofTipo.length,
-    allTipos: ofColeccion.length,
     colecciones: tally(ofTipo.flatMap((modelo) => modelo.colecciones.map(({ id }) => id))),
     tipos: tally(ofColeccion.map((modelo) => modelo.modeloTipoId)),
   };

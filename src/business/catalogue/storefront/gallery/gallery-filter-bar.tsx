@@ -51,7 +51,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
           })}
         </ul>
       </nav>
-      <div className="-mx-gutter flex items-center gap-x-4 border-t border-base-300 px-gutter sm:mx-0 sm:gap-x-8 sm:px-0">
+      <div className="-mx-gutter flex items-center gap-x-2.5 border-t border-base-300 px-gutter sm:mx-0 sm:gap-x-8 sm:px-0">
         <label className="flex min-h-12 min-w-0 items-center gap-2">
           <span className="sr-only text-sm text-base-content/75 sm:not-sr-only">{t('Tipo')}</span>
           <select
@@ -62,9 +62,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
             }}
             className="min-h-11 max-w-[40vw] sm:max-w-[16rem] cursor-pointer bg-base-100 pr-1"
           >
-            <option value="">
-              {t('Todos los tipos')} ({counts.allTipos})
-            </option>
+            <option value="">{t('Todos los tipos')}</option>
             {tipos
               .filter(({ id }) => counts.tipos[id] || id === filters.tipo)
               .map(({ id, nombre }) => (
@@ -74,7 +72,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
               ))}
           </select>
         </label>
-        <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3 border-l border-base-300 pl-4 sm:pl-8">
+        <label className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 border-l border-base-300 pl-2.5 sm:pl-8">
           <svg
             viewBox="0 0 16 16"
             width="15"
@@ -96,7 +94,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
             placeholder={t('Nombre, referencia o color')}
             autoComplete="off"
             enterKeyHint="search"
-            className="-ml-2 min-h-11 min-w-0 flex-1 bg-transparent px-2 -outline-offset-2 placeholder:text-sm placeholder:text-base-content/70 sm:placeholder:text-base [&::-webkit-search-cancel-button]:brightness-0"
+            className="-ml-2 min-h-11 min-w-0 flex-1 bg-transparent px-2 text-ellipsis -outline-offset-2 placeholder:text-sm placeholder:text-base-content/70 sm:placeholder:text-base [&::-webkit-search-cancel-button]:brightness-0"
           />
         </label>
       </div>

@@ -68,12 +68,10 @@ function Slide({ banner, first, desde }: SlideProps) {
           eager={first}
           sizes="(min-width: 64rem) 104vw, 178vw"
           alt=""
-          className={`max-h-[72svh] object-right sm:aspect-square lg:max-h-[calc(100svh-4rem)] ${
-            banner.imagenVertical ? 'aspect-4/5' : 'aspect-square'
-          }`}
+          className="aspect-4/5 max-h-[72svh] object-right sm:aspect-square lg:max-h-[calc(100svh-4rem)]"
         />
       </picture>
-      <div className="flex flex-1 flex-col px-gutter pt-6 pb-16 lg:justify-end lg:pt-14 lg:pr-10 lg:pb-28">
+      <div className="flex flex-1 flex-col px-gutter pt-14 pb-4 lg:justify-end lg:pt-14 lg:pr-10 lg:pb-28">
         {desde && (
           <p className="label-caps mb-3 lg:mb-auto">{t('Moda de ceremonia desde {{desde}}', { desde })}</p>
         )}

@@ -7,12 +7,15 @@ interface SlideControlsProps {
   slides: ReturnType<typeof useSlides>;
 }
 
-/** Below the words: back, which of how many, on, and the pause of what moves by itself. */
+/**
+ * Which of how many, back, on, and the pause of what moves by itself: below the picture, whose height is the same for
+ * all; on a desktop below the words.
+ */
 export function SlideControls({ titles, slides }: SlideControlsProps) {
   const { t } = useTranslation();
   const { current, paused, show, togglePause } = slides;
   return (
-    <div className="absolute bottom-2 left-0 flex items-center px-gutter lg:bottom-10">
+    <div className="absolute top-[min(125vw,72svh)] left-0 flex items-center px-gutter pt-1 sm:top-[min(100vw,72svh)] lg:top-auto lg:bottom-10">
       <ul className="-ml-1.5 flex">
         {titles.map((titulo, place) => (
           <li key={titulo}>

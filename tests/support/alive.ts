@@ -1,0 +1,11 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until the page's script has taken over what the server rendered: what is pressed before that is only HTML. */
+export async function alive(locator: Locator): Promise<void> {
+  const taken = () =>
+    locator
+      .first()
+      .evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')));
+  await expect.poll(taken, { timeout: 15_000 }).toBe(true);
+}
