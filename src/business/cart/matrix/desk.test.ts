@@ -80,10 +80,10 @@ describe('typing', () => {
   it('does nothing while the cart is not there', () => {
     disabled = true;
     desk.type(at(0, 0), 1);
-    desk.paste('1\t2');
+    desk.paste('1\t2\t3\t4');
     desk.clearAll();
     desk.undo();
-    expect([calls, desk.snapshot().canUndo]).toEqual([[], false]);
+    expect([calls, desk.snapshot().canUndo, desk.snapshot().sheet]).toEqual([[], false, undefined]);
   });
 });
 

@@ -74,6 +74,10 @@ describe('by place', () => {
       [0, 0, 1],
       [0, 1, 2],
     ]);
+    expect(plan('1\n2', range(0, 0, 2, 0)).laid).toEqual([
+      [0, 0, 1],
+      [1, 0, 2],
+    ]);
   });
 });
 
@@ -129,6 +133,7 @@ describe('by name', () => {
     expect(plan('36\t2\t1\n1\t1\t1').byName).toEqual(byPlace);
     expect(plan('38\t38\n1\t1').byName).toEqual(byPlace);
     expect(plan('36\t38').byName).toEqual(byPlace);
+    expect(plan('\t36\t99\t98\nNegro\t1\t2\t3').byName).toEqual({ tallas: false, colores: true });
   });
 });
 

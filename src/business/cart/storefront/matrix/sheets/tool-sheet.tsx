@@ -33,9 +33,9 @@ export function ToolSheet({ open, onClose, disabled }: ToolSheetProps) {
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('Herramientas')}>
-      <ul className="-mx-6 border-t border-base-300">
+      <ul className="-mx-6 -mb-6 border-t border-base-300">
         {[select, ...clipboard, clear, ...rest].map(({ id, name, disabled: off, run }) => (
-          <li key={id} className="border-b border-base-300">
+          <li key={id} className="border-b border-base-300 last:border-b-0">
             <button
               type="button"
               disabled={off}
