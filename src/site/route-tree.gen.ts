@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './root.tsx';
 import { Route as siteHomeDotpageRouteImport } from './home.page.tsx';
 import { Route as siteCartDotpageRouteImport } from './cart.page.tsx';
+import { Route as businessIdentityStorefrontForgotPasswordDotpageRouteImport } from './../business/identity/storefront/forgot-password.page.tsx';
 import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from './../business/catalogue/storefront/gallery.page.tsx';
 import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
 import { Route as businessIdentityStorefrontLoginDotpageRouteImport } from './../business/identity/storefront/login.page.tsx';
 import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
+import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
@@ -31,6 +33,12 @@ const siteCartDotpageRoute = siteCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessIdentityStorefrontForgotPasswordDotpageRoute =
+  businessIdentityStorefrontForgotPasswordDotpageRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const businessCatalogueStorefrontGalleryDotpageRoute =
   businessCatalogueStorefrontGalleryDotpageRouteImport.update({
     id: '/gallery',
@@ -53,6 +61,12 @@ const siteMyaccountDotpageRoute = siteMyaccountDotpageRouteImport.update({
   path: '/myaccount',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessIdentityStorefrontResetPasswordDotpageRoute =
+  businessIdentityStorefrontResetPasswordDotpageRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const siteBackOfficeDesignDotpageRoute =
   siteBackOfficeDesignDotpageRouteImport.update({
     id: '/admin/ui',
@@ -85,10 +99,12 @@ const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeDotpageRoute;
   '/cart': typeof siteCartDotpageRoute;
+  '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -98,10 +114,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof siteHomeDotpageRoute;
   '/cart': typeof siteCartDotpageRoute;
+  '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -112,10 +130,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof siteHomeDotpageRoute;
   '/cart': typeof siteCartDotpageRoute;
+  '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -127,10 +147,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/cart'
+    | '/forgot-password'
     | '/gallery'
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/reset-password'
     | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
@@ -140,10 +162,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/cart'
+    | '/forgot-password'
     | '/gallery'
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/reset-password'
     | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
@@ -153,10 +177,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/cart'
+    | '/forgot-password'
     | '/gallery'
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/reset-password'
     | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
@@ -167,10 +193,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeDotpageRoute: typeof siteHomeDotpageRoute;
   siteCartDotpageRoute: typeof siteCartDotpageRoute;
+  businessIdentityStorefrontForgotPasswordDotpageRoute: typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   businessCatalogueStorefrontGalleryDotpageRoute: typeof businessCatalogueStorefrontGalleryDotpageRoute;
   siteLanguageDotpageRoute: typeof siteLanguageDotpageRoute;
   businessIdentityStorefrontLoginDotpageRoute: typeof businessIdentityStorefrontLoginDotpageRoute;
   siteMyaccountDotpageRoute: typeof siteMyaccountDotpageRoute;
+  businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   siteBackOfficeDesignDotpageRoute: typeof siteBackOfficeDesignDotpageRoute;
   siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
   businessCatalogueStorefrontModeloDotpageRoute: typeof businessCatalogueStorefrontModeloDotpageRoute;
@@ -192,6 +220,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof siteCartDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof businessIdentityStorefrontForgotPasswordDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/gallery': {
@@ -220,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/myaccount';
       fullPath: '/myaccount';
       preLoaderRoute: typeof siteMyaccountDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof businessIdentityStorefrontResetPasswordDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/ui': {
@@ -263,12 +305,16 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   siteHomeDotpageRoute: siteHomeDotpageRoute,
   siteCartDotpageRoute: siteCartDotpageRoute,
+  businessIdentityStorefrontForgotPasswordDotpageRoute:
+    businessIdentityStorefrontForgotPasswordDotpageRoute,
   businessCatalogueStorefrontGalleryDotpageRoute:
     businessCatalogueStorefrontGalleryDotpageRoute,
   siteLanguageDotpageRoute: siteLanguageDotpageRoute,
   businessIdentityStorefrontLoginDotpageRoute:
     businessIdentityStorefrontLoginDotpageRoute,
   siteMyaccountDotpageRoute: siteMyaccountDotpageRoute,
+  businessIdentityStorefrontResetPasswordDotpageRoute:
+    businessIdentityStorefrontResetPasswordDotpageRoute,
   siteBackOfficeDesignDotpageRoute: siteBackOfficeDesignDotpageRoute,
   siteGalleryUserDotpageRoute: siteGalleryUserDotpageRoute,
   businessCatalogueStorefrontModeloDotpageRoute:

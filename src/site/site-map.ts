@@ -12,6 +12,8 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
   route('/language', 'site/language.page.tsx'),
   route('/login', 'business/identity/storefront/login.page.tsx'),
+  route('/forgot-password', 'business/identity/storefront/forgot-password.page.tsx'),
+  route('/reset-password', 'business/identity/storefront/reset-password.page.tsx'),
   // The house's own people; nothing in the shop leads here.
   route('/admin/ui', 'site/back-office/design.page.tsx'),
 ]);

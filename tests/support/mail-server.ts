@@ -6,6 +6,8 @@ export interface TestMailServer {
   url: string;
   /** Whole messages, in the order they came. */
   received: string[];
+  /** The next message to come, or the oldest that nobody asked for. */
+  next(): Promise<string>;
   /** Breaks every line that is open. */
   breakOff(): void;
   stop(): Promise<void>;
@@ -14,6 +16,8 @@ export interface TestMailServer {
 /** @param ways how it differs from one that takes everything */
 export async function testMailServer(ways: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: string[] = [];
+  let taken = 0;
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,6 +28,7 @@ export async function testMailServer(ways: SMTPServerOptions = {}): Promise<Test
       stream.on('end', () => {
         received.push(Buffer.concat(parts).toString('utf8'));
         done();
+        for (const look of waiting.splice(0)) look();
       });
     },
     ...ways,
@@ -38,6 +43,11 @@ export async function testMailServer(ways: SMTPServerOptions = {}): Promise<Test
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    async next() {
+      while (received.length <= taken) await new Promise<void>((come) => waiting.push(come));
+      taken += 1;
+      return received[taken - 1] ?? '';
+    },
     breakOff() {
       for (const line of lines) line.destroy();
     },

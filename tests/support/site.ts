@@ -13,7 +13,8 @@ export interface TestSite extends TestDatabase {
   url: string;
 }
 
-export async function testSite(): Promise<TestSite> {
+/** @param settings further ones, as in the environment */
+export async function testSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const database = await testDatabase({ demo: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'percha-site-'));
   const config = readConfig({
@@ -22,6 +23,7 @@ export async function testSite(): Promise<TestSite> {
     DATABASE_OWNER_URL: database.ownerUrl,
     PERCHA_SECRET: randomUUID() + randomUUID(),
     PERCHA_DATA_DIR: dataFolder,
+    ...settings,
   });
   const server = await startServer({ config, clock: systemClock, log: createLog('silent'), say: () => {} });
   return {

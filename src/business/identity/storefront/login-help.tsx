@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { readAppSettings } from '../../settings/settings.contract.ts';
 
-/** Who has forgotten the password, or has no account yet, reaches a person. */
+/** Who has no account yet, or cannot get in, reaches a person. */
 export function LoginHelp({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const { telefono, email } = useQuery(readQuery(readAppSettings, {})).data?.empresa ?? {};
@@ -11,7 +11,7 @@ export function LoginHelp({ className = '' }: { className?: string }) {
     <aside className={`border-t border-base-300 pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-8 ${className}`}>
       <h2 className="text-xl">{t('¿No puede entrar?')}</h2>
       <p className="mt-3 max-w-[46ch]">
-        {t('Si ha olvidado la contraseña, o su tienda todavía no tiene cuenta, escríbanos o llámenos.')}
+        {t('Si su tienda todavía no tiene cuenta, o algo no funciona, escríbanos o llámenos.')}
       </p>
       <ul className="mt-4">
         {telefono && (

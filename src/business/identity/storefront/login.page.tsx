@@ -9,17 +9,29 @@ import { isTurnedAway, safeReturn } from '../safe-return.ts';
 import { useUser } from '../session.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginHelp } from './login-help.tsx';
+import { MailedWayIn } from './mailed-way-in.tsx';
+
+interface LoginSearch {
+  retUrl?: string;
+  email?: string;
+  emailToken?: string;
+}
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): { retUrl?: string } =>
-    typeof search.retUrl === 'string' ? { retUrl: search.retUrl } : {},
+  validateSearch: ({ retUrl, email, emailToken }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof retUrl === 'string' ? { retUrl } : {}),
+    // A mailed link names both.
+    ...(typeof email === 'string' && emailToken !== undefined
+      ? { email, emailToken: String(emailToken) }
+      : {}),
+  }),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Iniciar sesión'), matches),
   component: LoginPage,
 });
 
 function LoginPage() {
   const { t } = useTranslation();
-  const { retUrl } = Route.useSearch();
+  const { retUrl, email, emailToken } = Route.useSearch();
   const user = useUser();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -48,7 +60,11 @@ function LoginPage() {
               })
             : t('Con la cuenta de su tienda ve sus precios y lo que hay disponible, y hace sus pedidos.')}
         </p>
-        <LoginForm onSignedIn={goOn} />
+        {email && emailToken ? (
+          <MailedWayIn email={email} token={emailToken} onSignedIn={goOn} />
+        ) : (
+          <LoginForm onSignedIn={goOn} />
+        )}
       </section>
       <LoginHelp className="md:col-span-5 md:col-start-8 lg:col-span-4 lg:col-start-9" />
     </div>

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { signInByEmail } from '../identity.contract.ts';
+import { session } from '../session.ts';
+import { FormErrors } from './form-errors.tsx';
+import { loginFailure } from './login-failure.ts';
+
+interface MailedWayInProps {
+  email: string;
+  token: string;
+  onSignedIn: () => void;
+}
+
+/**
+ * The end of a mailed link. It waits for a press: programs that look into mails follow links, and would use it up.
+ */
+export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function signIn(): Promise<void> {
+    setErrors({});
+    setBusy(true);
+    try {
+      const reply = await call(signInByEmail, { body: { email, token } });
+      const user = 'token' in reply ? await session.adopt(reply, false) : undefined;
+      if (user) onSignedIn();
+      else setErrors({ form: t('An unexpected error occurred') });
+    } catch (error) {
+      setErrors({ form: loginFailure(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-8 flex max-w-md flex-col items-start gap-5">
+      <FormErrors errors={errors} />
+      <Button tone="primary" busy={busy} onClick={signIn}>
+        {t('Entrar como {{email}}', { email })}
+      </Button>
+      <Link to="/forgot-password" className="link-quiet inline-block py-2">
+        {t('Pedir otro enlace')}
+      </Link>
+    </div>
+  );
+}

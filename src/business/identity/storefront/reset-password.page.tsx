@@ -1,0 +1,115 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { ValidationError } from '../../../platform/http/call-errors.ts';
+import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
+import { Field } from '../../../platform/ui/field.tsx';
+import { ownHead } from '../../../platform/ui/page-head.ts';
+import { resetPassword } from '../identity.contract.ts';
+import { shortestPassword } from '../password-rule.ts';
+import { session } from '../session.ts';
+import { AccountPage, Done } from './account-page.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { loginFailure } from './login-failure.ts';
+import { PasswordControl } from './password-control.tsx';
+
+export const Route = createFileRoute('/reset-password')({
+  // The router reads numbers out of addresses; a key is never one.
+  validateSearch: (search: Record<string, unknown>): { key?: string } =>
+    search.key === undefined ? {} : { key: String(search.key) },
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Contraseña nueva'), matches),
+  component: ResetPasswordPage,
+});
+
+/** Chooses a password by the key of a mailed link. */
+function ResetPasswordPage() {
+  const { t } = useTranslation();
+  const { key } = Route.useSearch();
+  const call = useCall();
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'asking' | 'done' | 'spent'>(key ? 'asking' : 'spent');
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy || !key) return;
+    const data = new FormData(event.currentTarget);
+    const password = String(data.get('password') ?? '');
+    const wrong: typeof errors = {};
+    if ([...password].length < shortestPassword) {
+      wrong.password = t('Al menos {{n}} caracteres.', { n: shortestPassword });
+    } else if (password !== data.get('again')) wrong.again = t('Las dos contraseñas no son iguales.');
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await call(resetPassword, { body: { password, token: key } });
+      // All sessions of the account have ended, this browser's too.
+      session.end();
+      setState('done');
+    } catch (error) {
+      const fields = error instanceof ValidationError ? error.fields : {};
+      if (fields.password) setErrors({ password: fields.password.join(' ') });
+      else if (error instanceof ValidationError) setState('spent');
+      else setErrors({ form: loginFailure(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (state === 'done') {
+    return (
+      <AccountPage title={t('Contraseña nueva')}>
+        <Done>
+          <p>{t('Your password has been successfully reset')}</p>
+          <ButtonLink to="/login" tone="primary">
+            {t('Iniciar sesión')}
+          </ButtonLink>
+        </Done>
+      </AccountPage>
+    );
+  }
+  if (state === 'spent') {
+    return (
+      <AccountPage title={t('Este enlace ya no sirve')}>
+        <Done>
+          <p>
+            {t(
+              'Los enlaces sirven una sola vez y caducan a las dos horas. Pida uno nuevo: llega en un momento.',
+            )}
+          </p>
+          <ButtonLink to="/forgot-password" tone="primary">
+            {t('Pedir otro enlace')}
+          </ButtonLink>
+        </Done>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      title={t('Contraseña nueva')}
+      intro={t(
+        'Elija una contraseña de al menos {{n}} caracteres. Tres o cuatro palabras que solo usted juntaría sirven mejor que una complicada.',
+        {
+          n: shortestPassword,
+        },
+      )}
+    >
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <FormErrors errors={errors} />
+        <Field label={t('Contraseña nueva')} error={errors.password}>
+          {(control) => <PasswordControl {...control} name="password" autoComplete="new-password" />}
+        </Field>
+        <Field label={t('Otra vez, la misma')} error={errors.again}>
+          {(control) => <PasswordControl {...control} name="again" autoComplete="new-password" />}
+        </Field>
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t('Guardar la contraseña')}
+          </Button>
+        </div>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,100 @@
+/** Back in without the password: by mail, through a real mail server. */
+
+import type { Browser, Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, loja } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let mail: TestMailServer;
+beforeAll(async () => {
+  mail = await testMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
+  [site, browser] = await Promise.all([testSite(settings), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await mail?.stop();
+});
+
+/** The next letter, and the address of its button. */
+async function letter() {
+  const read = await PostalMime.parse(await mail.next());
+  const link = /href="([^"]+)"/.exec(read.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+  return { ...read, link };
+}
+async function ask(page: Page, email: string, button: string): Promise<void> {
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: '¿Ha olvidado la contraseña?' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('input[name="email"]'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByRole('button', { name: button }));
+  await page.keyboard.press('Enter');
+  await page.getByText(`Si ${email} tiene una cuenta`).waitFor();
+}
+
+it('a forgotten password is chosen anew by a link that counts once, with the keyboard alone', async () => {
+  const { page, complaints, close } = await visit(browser, site.url);
+  await ask(page, boutique, 'Elegir otra contraseña');
+  const { subject, to, link } = await letter();
+  expect({ subject, to: to?.[0]?.address }).toEqual({ subject: 'Elija una contraseña nueva', to: boutique });
+  expect(new URL(link).origin).toBe(site.url);
+
+  await page.goto(link);
+  const choose = async (first: string, second: string) => {
+    for (const [name, value] of [
+      ['password', first],
+      ['again', second],
+    ]) {
+      await tabTo(page, page.locator(`input[name="${name}"]`));
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(value ?? '');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await choose('corta', 'corta');
+  await page.getByRole('alert').getByText('Al menos 10 caracteres.').waitFor();
+  await choose('tres vestidos de gasa', 'tres vestidos de seda');
+  await page.getByRole('alert').getByText('Las dos contraseñas no son iguales.').waitFor();
+  await choose('qwertyuiop', 'qwertyuiop');
+  await page.getByRole('alert').getByText('Esta contraseña la prueba todo el mundo').waitFor();
+  await choose('tres vestidos de gasa', 'tres vestidos de gasa');
+  await page.getByText('Su contraseña se ha cambiado').waitFor();
+  expect((await letter()).subject).toBe('Su contraseña ha cambiado');
+
+  await page.goto(link);
+  await choose('otros vestidos de gasa', 'otros vestidos de gasa');
+  await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+  await page.goto('/reset-password');
+  await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+  // A refused password and a spent link are answered with 400, which the browser notes.
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  await close();
+});
+
+it('a mailed link leads in, after a press, and once', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await ask(page, loja, 'Entrar con un enlace');
+  const { subject, link } = await letter();
+  // The shop reads Portuguese, whatever the page was read in.
+  expect(subject).toBe('A sua ligação para entrar');
+  await page.goto(link);
+  await page.getByRole('button', { name: `Entrar como ${loja}` }).click();
+  await page.waitForURL(`${site.url}/`);
+  await page.goto('/myaccount');
+  await page.getByText(loja).first().waitFor();
+  await close();
+
+  const other = await visit(browser, site.url);
+  await other.page.goto(link);
+  await other.page.getByRole('button', { name: `Entrar como ${loja}` }).click();
+  await other.page.getByRole('alert').waitFor();
+  await other.close();
+});
