@@ -83,13 +83,17 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
 it('a finger on a card asks for no second picture', async () => {
   const { page, context, close } = await visit(browser, site.url, { width: 390 });
   await page.clock.install();
-  const { card } = await firstCard(page);
+  const { card, modelo } = await firstCard(page);
+  // The modelo's page is fetched beforehand for a finger as well; its pictures would be known then.
+  const known = page.waitForResponse(`**/webmodelos/${modelo.id}`);
   const box = await card.locator('img').first().boundingBox();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: [{ x: (box?.x ?? 0) + 50, y: (box?.y ?? 0) + 50 }],
   });
+  await page.clock.runFor(2000);
+  await (await known).finished();
   await page.clock.runFor(2000);
   expect(await second(card).count()).toBe(0);
   await close();
