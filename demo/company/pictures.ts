@@ -16,7 +16,7 @@ import { type Recipe, SIZES, tones } from './recipe.ts';
 import type { TextoCompleto } from './texto.ts';
 
 /** Part of every huella: raised when the drawings themselves change, so that no browser keeps an old one. */
-const DRAWING_VERSION = 5;
+const DRAWING_VERSION = 6;
 
 export interface Picture {
   id: number;

@@ -67,18 +67,18 @@ function sequins(tones: Tones, random: Seeded): Tile {
   return { width, height, content };
 }
 
-/** Dotted swiss. Sixteen repeats in one tile: a small tile is painted several times slower than a large one. */
+/** Dotted swiss. Four repeats in one tile, which can be made whole pixels without changing much. */
 function dots(tones: Tones): Tile {
   const ink = lightness(tones.hex) > 0.62 ? tones.seam : tones.light;
   const step = 17;
   let d = '';
-  for (let i = 0; i < 16; i++) {
-    const [x, y] = [(i % 4) * step, Math.floor(i / 4) * step];
+  for (let i = 0; i < 4; i++) {
+    const [x, y] = [(i % 2) * step, Math.floor(i / 2) * step];
     d += ring(x + 4, y + 4, 1.35) + ring(x + 12.5, y + 12.5, 1.35);
   }
   return {
-    width: step * 4,
-    height: step * 4,
+    width: step * 2,
+    height: step * 2,
     content: `<path d="${d}" fill="${ink}" fill-opacity=".85"/>`,
   };
 }
@@ -92,28 +92,18 @@ function laceFlower(x: number, y: number, r: number, turn: number): string {
   return petals.join('') + ring(x, y, r * 0.34);
 }
 
-/** Flowers and stems on a net, four repeats in one tile. */
+/** Flowers and stems on a net. */
 function lace(tones: Tones, sheer: boolean): Tile {
   const ink = sheer
     ? mix(tones.hex, tones.contour, 0.3)
     : lightness(tones.hex) < 0.62
       ? tones.light
       : tones.seam;
-  const [width, height] = [44, 46];
-  let net = '';
-  let motifs = '';
-  for (const [x, y] of [
-    [0, 0],
-    [width, 0],
-    [0, height],
-    [width, height],
-  ] as const) {
-    net += `M${x} ${y}l44 46M${x} ${y + 23}l22 23M${x + 22} ${y}l22 23M${x + 44} ${y}l-44 46M${x + 22} ${y}l-22 23M${x + 44} ${y + 23}l-22 23`;
-    motifs += `${laceFlower(x + 10, y + 10, 4.6, 0.3)}${laceFlower(x + 31, y + 31, 5.4, 1)}M${x + 9} ${y + 18}c5 8 5 14 -1 22M${x + 32} ${y + 6}c-7 4 -10 8 -8 16M${x + 24} ${y + 40}c6 4 12 2 16 -4M${x + 2} ${y + 30}l4 4M${x + 37} ${y + 18}l4 6`;
-  }
+  const net = 'M0 0L44 46M0 23L22 46M22 0L44 23M44 0L0 46M22 0L0 23M44 23L22 46';
+  const motifs = `${laceFlower(10, 10, 4.6, 0.3)}${laceFlower(31, 31, 5.4, 1)}M9 18c5 8 5 14 -1 22M32 6c-7 4 -10 8 -8 16M24 40c6 4 12 2 16 -4M2 30l4 4M37 18l4 6`;
   return {
-    width: width * 2,
-    height: height * 2,
+    width: 44,
+    height: 46,
     content: `<path d="${net}" fill="none" stroke="${ink}" stroke-width=".4" stroke-opacity=".4"/><path d="${motifs}" fill="none" stroke="${ink}" stroke-width="${sheer ? 1.3 : 0.9}" stroke-opacity=".8"/>`,
   };
 }

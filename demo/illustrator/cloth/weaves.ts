@@ -10,15 +10,16 @@ export type Tile = { width: number; height: number; content: string };
 const strokes = (d: string, ink: string, width: number, opacity: number) =>
   `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-opacity="${opacity.toFixed(2)}"/>`;
 
-/** Width and height of every weave's repeat. */
+/** Width and height of a weave's repeat; of small marks a smaller one is enough. */
 const side = 90;
+const fine = 60;
 
 /** Short marks scattered over the repeat, `length` long at the given angles. */
 function scattered(random: Seeded, count: number, length: number, angle: () => number): string {
   let d = '';
   for (let i = 0; i < count; i++) {
     const a = angle();
-    d += `M${num(random.between(2, side - 2))} ${num(random.between(2, side - 2))}l${num(Math.cos(a) * length)} ${num(Math.sin(a) * length)}`;
+    d += `M${num(random.between(2, fine - 2))} ${num(random.between(2, fine - 2))}l${num(Math.cos(a) * length)} ${num(Math.sin(a) * length)}`;
   }
   return d;
 }
@@ -38,13 +39,14 @@ function wavering(random: Seeded, gap: number, sway: number): string {
 export function weave(tejido: Tejido, tones: Tones, random: Seeded): Tile | undefined {
   const dark = tones.shadeForce * 0.6;
   const pale = tones.lightForce * 0.6;
-  const tile = (content: string): Tile => ({ width: side, height: side, content });
+  const tile = (content: string, size = side): Tile => ({ width: size, height: size, content });
   const any = () => random.between(0, Math.PI);
   const down = () => random.between(1.3, 1.8);
   if (tejido === 'crepe' || tejido === 'bicolor')
     return tile(
-      strokes(scattered(random, 150, 1.5, any), tones.shade, 0.6, dark * 0.7) +
-        strokes(scattered(random, 110, 1.3, any), tones.light, 0.55, pale * 0.6),
+      strokes(scattered(random, 66, 1.5, any), tones.shade, 0.6, dark * 0.7) +
+        strokes(scattered(random, 48, 1.3, any), tones.light, 0.55, pale * 0.6),
+      fine,
     );
   if (tejido === 'gasa')
     return tile(
@@ -63,8 +65,9 @@ export function weave(tejido: Tejido, tones: Tones, random: Seeded): Tile | unde
     );
   if (tejido === 'terciopelo')
     return tile(
-      strokes(scattered(random, 150, 2.6, down), tones.light, 0.8, pale * 0.6) +
-        strokes(scattered(random, 120, 2.6, down), tones.shade, 0.8, dark * 0.7),
+      strokes(scattered(random, 66, 2.6, down), tones.light, 0.8, pale * 0.6) +
+        strokes(scattered(random, 52, 2.6, down), tones.shade, 0.8, dark * 0.7),
+      fine,
     );
   return undefined;
 }

@@ -119,8 +119,12 @@ export function jacket(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth, b
       const princess: Pt[] = [
         [off(196, 40), 196],
         [off(252, 29), 252],
-        [off(height.waist, 21), Math.min(height.waist, cut.hem - 8)],
-        [off(Math.min(height.hip, low), 33), low],
+        ...(cut.hem < height.waist
+          ? [[off(cut.hem, 25), low] as const]
+          : [
+              [off(height.waist, 21), height.waist] as const,
+              [off(Math.min(height.hip, low), 33), low] as const,
+            ]),
       ];
       const fold =
         shaded(taper(princess, 6, 0.6), cloth, drape.shade * 0.55) + seam(line(princess), cloth, 0.7);
@@ -185,8 +189,12 @@ function jacketBack(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth): str
   const panel = (out: number): Pt[] => [
     [out * 40, 190],
     [out * 28, 260],
-    [middle(body, height.waist) + out * 20, Math.min(height.waist, cut.hem - 6)],
-    [middle(body, height.hip) + out * 34, cut.hem],
+    ...(cut.hem < height.waist
+      ? [[middle(body, cut.hem) + out * 24, cut.hem] as const]
+      : [
+          [middle(body, height.waist) + out * 20, height.waist] as const,
+          [middle(body, height.hip) + out * 34, cut.hem] as const,
+        ]),
   ];
   const lines = [-1, 1]
     .map(
@@ -194,15 +202,13 @@ function jacketBack(plate: Plate, body: Body, cut: JacketCut, cloth: Cloth): str
         shaded(taper(panel(out), 6, 0.6), cloth, drape.shade * 0.55) + seam(line(panel(out)), cloth, 0.7),
     )
     .join('');
-  const centre = seam(
-    line([
-      [0, 134],
-      [middle(body, height.waist), Math.min(cut.hem, height.waist)],
-      [middle(body, height.hip), cut.hem + 4],
-    ]),
-    cloth,
-    0.9,
-  );
+  const spine: Pt[] = [
+    [0, 134],
+    [middle(body, 230), 230],
+    [middle(body, Math.min(cut.hem, height.waist)), Math.min(cut.hem, height.waist) + 4],
+    ...(cut.hem > height.waist + 20 ? [[middle(body, height.hip), cut.hem + 4] as const] : []),
+  ];
+  const centre = seam(line(spine), cloth, 0.9);
   return piece(plate, shape, cloth, { folds: lines + centre, form: 8 });
 }
 

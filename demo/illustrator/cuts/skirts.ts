@@ -80,7 +80,7 @@ export function planSkirt(
   const hemY = line === 'sirena' ? Math.max(hemHeight[largo], 880) : hemHeight[largo];
   const lean = random.chance(0.5) !== behind ? 1 : -1;
   const onFloor = largo === 'suelo' && (line === 'vuelo' || line === 'sirena' || line === 'evase');
-  const train = trails ? 128 : onFloor ? 24 : 0;
+  const train = trails ? (line === 'vuelo' ? 96 : 128) : onFloor ? 24 : 0;
   const trainSide = body.drift < 0 ? -1 : 1;
   const side = (s: Side, y: number) => {
     const out = s === 'left' ? -1 : 1;

@@ -85,3 +85,9 @@ export function wearerOf(prenda: Prenda, behind: boolean): Wearer {
     breadth: prenda.figura === 'plus' ? 1.22 : mature ? 1.05 : 1,
   };
 }
+
+/** The side a train runs to: -1 the viewer's left, 1 the right, 0 no train. */
+export function trainSide(prenda: Prenda, behind: boolean): number {
+  if (!prenda.cola) return 0;
+  return wearerOf(prenda, behind).body.drift < 0 ? -1 : 1;
+}

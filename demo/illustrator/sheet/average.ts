@@ -4,11 +4,11 @@ import type { Vista } from '../prenda.ts';
 
 /** What everything but the cloth averages to, and how much the cloth weighs; fitted over the whole catalogue. */
 const average: Record<Vista, { rest: string; cloth: number }> = {
-  frente: { rest: '#F4F0EB', cloth: 0.126 },
-  espalda: { rest: '#F4F0EB', cloth: 0.129 },
-  detalle: { rest: '#E7DED8', cloth: 0.316 },
-  percha: { rest: '#F6F2EE', cloth: 0.162 },
-  plano: { rest: '#EDE6DD', cloth: 0.194 },
+  frente: { rest: '#F3EFEA', cloth: 0.128 },
+  espalda: { rest: '#F3EFEA', cloth: 0.131 },
+  detalle: { rest: '#D5CAC2', cloth: 0.496 },
+  percha: { rest: '#F5F2EE', cloth: 0.175 },
+  plano: { rest: '#ECE6DD', cloth: 0.215 },
 };
 
 /** The ground every picture is drawn on. */

@@ -1,19 +1,13 @@
 /** Compositions of several figures: a banner, a collection cover, a type tile. */
 import { newPlate, type Plate, svg, type Tamano } from '../cloth/plate.ts';
 import { mix, paper } from '../cloth/tones.ts';
-import { wearerOf } from '../figure/wearer.ts';
+import { trainSide } from '../figure/wearer.ts';
 import { standing } from '../outfit/dressed.ts';
 import type { Colores, Prenda } from '../prenda.ts';
 import { strokes, tintOf, wash } from './ground.ts';
 import { type Frame, frameFor } from './sheets.ts';
 
 export type PrendaConColor = { prenda: Prenda; colores: Colores };
-
-/** The side a train runs to: -1 the viewer's left, 1 the right, 0 no train. */
-function trail({ prenda }: PrendaConColor): number {
-  if (!prenda.cola) return 0;
-  return wearerOf(prenda, false).body.drift < 0 ? -1 : 1;
-}
 
 /** Figures beside each other between two fractions of the width: the first before the others, and of three in the
  * middle; of two, a train runs before the other figure and not out of the picture. */
@@ -31,7 +25,7 @@ function row(
   const inOrder =
     first && others.length === 2
       ? [others[0], first, others[1]]
-      : prendas.toSorted((a, b) => trail(b) - trail(a));
+      : prendas.toSorted((a, b) => trainSide(b.prenda, false) - trainSide(a.prenda, false));
   return inOrder
     .flatMap((one, i) => {
       if (one === undefined) return [];

@@ -1,5 +1,6 @@
 /** The sheet of one garment. */
 import { newPlate, svg, type Tamano } from '../cloth/plate.ts';
+import { trainSide } from '../figure/wearer.ts';
 import { dressed, standing } from '../outfit/dressed.ts';
 import { type Colores, type Prenda, type TipoPrenda, tiposPrenda, type Vista } from '../prenda.ts';
 import { shownAlone } from './alone.ts';
@@ -18,7 +19,10 @@ export function frameFor(prenda: Prenda, vista: Vista): Frame {
     return { top: 121, bottom: 371, cx: 8 };
   }
   if (upperTypes.includes(prenda.tipo)) return { top: -34, bottom: 574, cx: 0 };
-  return { top: -32, bottom: 952, cx: 0 };
+  // A train needs room on its side and below.
+  const train = trainSide(prenda, vista === 'espalda');
+  const aside = prenda.figura === 'plus' ? 56 : 26;
+  return { top: -36, bottom: train === 0 ? 956 : 978, cx: train * aside };
 }
 
 /** One garment on paper: an SVG document of the given size (4:5 by default), background included. */
