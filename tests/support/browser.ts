@@ -27,6 +27,19 @@ export async function openBrowser(): Promise<Browser> {
   return playwright.launch({ executablePath: installed ?? (await brought()), headless: true, args });
 }
 
+/** Whether the Chromium that the install brings runs on this machine. */
+export const pinnedBrowserRuns = process.platform === 'linux' && process.arch === 'x64';
+
+/** The one Chromium whose pictures are compared: of one version, drawing text without the machine's own settings. */
+export async function openPinnedBrowser(): Promise<Browser> {
+  const { default: brought } = await import('@sparticuz/chromium');
+  return playwright.launch({
+    executablePath: await brought.executablePath(),
+    headless: true,
+    args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  });
+}
+
 export interface Visitor {
   page: Page;
   context: BrowserContext;

@@ -10,8 +10,8 @@ interface ChoiceProps extends BoxProps {
 }
 
 const box =
-  'peer size-5 cursor-pointer appearance-none border border-base-content/60 bg-base-100 checked:border-primary ' +
-  'checked:bg-primary hover:border-base-content checked:hover:border-primary disabled:cursor-not-allowed ' +
+  'peer size-5 cursor-pointer appearance-none border border-base-content/60 bg-base-100 checked:border-primary-ink ' +
+  'checked:bg-primary hover:border-base-content checked:hover:border-primary-ink disabled:cursor-not-allowed ' +
   'disabled:opacity-50 aria-invalid:border-error-ink forced-colors:appearance-auto';
 const mark =
   'pointer-events-none absolute inset-0 hidden place-items-center text-primary-content peer-checked:grid ' +

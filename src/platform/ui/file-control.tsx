@@ -22,11 +22,13 @@ export function FileControl({ onChange, className = '', ...rest }: Omit<Componen
       />
       <span
         aria-hidden="true"
-        className={`${controlClass} flex items-center gap-4 peer-hover:border-base-content peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary-ink peer-disabled:opacity-60 peer-aria-invalid:border-error-ink`}
+        className={`${controlClass} flex items-center gap-4 peer-hover:border-base-content peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary-ink peer-disabled:border-base-content/30 peer-aria-invalid:border-error-ink`}
       >
-        <span className="link-quiet shrink-0">{t('Elegir un archivo')}</span>
+        <span className={`shrink-0 ${rest.disabled ? 'text-base-content/75' : 'link-quiet'}`}>
+          {t('Elegir un archivo')}
+        </span>
         <span className={`truncate text-sm ${chosen.length > 0 ? '' : 'text-base-content/70'}`}>
-          {chosen.length > 0 ? chosen.join(', ') : t('o suéltelo aquí')}
+          {chosen.length > 0 ? chosen.join(', ') : !rest.disabled && t('o suéltelo aquí')}
         </span>
       </span>
     </span>

@@ -17,7 +17,7 @@ import { NavigationSection } from './design/navigation-section.tsx';
 import { PictureSection } from './design/picture-section.tsx';
 import { SpaceSection } from './design/space-section.tsx';
 import { TableSection } from './design/table-section.tsx';
-import { isThemeName, type ThemeName, themes } from './design/themes.ts';
+import { themes } from './design/themes.ts';
 import { TypeSection } from './design/type-section.tsx';
 import { WaitingSection } from './design/waiting-section.tsx';
 
@@ -25,8 +25,8 @@ const mayLook = requirePermission('Permissions.AppSettings.View');
 
 export const Route = createFileRoute('/admin/ui')({
   ssr: false,
-  validateSearch: ({ tema }: Record<string, unknown>): { tema?: ThemeName } =>
-    isThemeName(tema) ? { tema } : {},
+  validateSearch: ({ tema }: Record<string, unknown>): { tema?: 'oscuro' | 'duro' } =>
+    tema === 'oscuro' || tema === 'duro' ? { tema } : {},
   beforeLoad: async ({ location, context }) => {
     await mayLook({ location, context });
     await loadBackOfficeWords({ context });

@@ -8,7 +8,8 @@ const none: readonly Toast[] = [];
 /**
  * Where toasts appear, once in a shell: above the phone's bar, in the corner elsewhere. The two live regions are there
  * from the start, since a region that comes along with its words is not announced; what draws a toast is fetched with
- * the first one. The focus is never taken; F8 leads here, and a toast that is closed by hand gives the focus on.
+ * the first one. The focus is never taken; F8 leads here, and a toast that is closed by hand gives the focus to another
+ * one, or back to where it came from.
  */
 export function ToastPlace() {
   const { t } = useTranslation();

@@ -57,6 +57,3 @@ const duro: Theme = {
 
 /** By the word in the address; without one the page wears the house's own settings. */
 export const themes = { oscuro, duro };
-export type ThemeName = keyof typeof themes;
-
-export const isThemeName = (word: unknown): word is ThemeName => typeof word === 'string' && word in themes;

@@ -18,7 +18,7 @@ export function TypeSection() {
     sizes.map((size) => (
       <div key={size} className="border-b border-base-300 py-2">
         <p className={`${family} ${size} font-light break-words`}>{specimen}</p>
-        <p className="text-xs text-base-content/75">{size}</p>
+        <p className="mt-2 text-xs text-base-content/75">{size}</p>
       </div>
     ));
   return (

@@ -1,0 +1,56 @@
+/** What the pieces promise of every theme that keeps its own pairs legible: computed as the browser lays the colours. */
+import { describe, expect, it } from 'vitest';
+import { THEME } from '#demo/company/data/house.ts';
+import { themeProperties } from '../../../business/settings/theme.ts';
+import {
+  contrast,
+  markContrast,
+  over,
+  type Rgb,
+  rgbOf,
+  textContrast,
+} from '../../../platform/ui/contrast.ts';
+import { themes } from './themes.ts';
+
+describe.each(Object.entries({ demo: THEME, ...themes }))('%s', (_, theme) => {
+  const worn = themeProperties(theme);
+  const colour = (name: string): Rgb => rgbOf(worn[name] ?? '');
+  const content = colour('--color-base-content');
+  const papers = ['--color-base-100', '--color-base-200'].map(colour);
+
+  it.each(['primary', 'secondary', 'accent', 'neutral', 'info', 'success', 'warning', 'error'])(
+    'what is written on %s can be read',
+    (name) => {
+      expect(contrast(colour(`--color-${name}`), colour(`--color-${name}-content`))).toBeGreaterThanOrEqual(
+        textContrast,
+      );
+    },
+  );
+
+  it('a primary button can be read while it is pointed at', () => {
+    const ground = over(colour('--color-primary'), colour('--color-base-100'), 0.9);
+    expect(contrast(colour('--color-primary-content'), ground)).toBeGreaterThanOrEqual(textContrast);
+  });
+
+  it.each([
+    ['text', 1],
+    ['secondary text', 0.75],
+    ['placeholders', 0.7],
+  ])('%s can be read on both papers', (_name, share) => {
+    for (const paper of papers) {
+      expect(contrast(over(content, paper, share), paper)).toBeGreaterThanOrEqual(textContrast);
+      expect(contrast(colour('--percha-text'), paper)).toBeGreaterThanOrEqual(textContrast);
+    }
+  });
+
+  it.each(['primary', 'info', 'success', 'warning', 'error'])('the ink %s can be read on both', (name) => {
+    for (const paper of papers) {
+      expect(contrast(colour(`--ink-${name}`), paper)).toBeGreaterThanOrEqual(textContrast);
+    }
+  });
+
+  it('the edge of a control can be seen', () => {
+    const [paper = content] = papers;
+    expect(contrast(over(content, paper, 0.6), paper)).toBeGreaterThanOrEqual(markContrast);
+  });
+});

@@ -1,0 +1,250 @@
+/** What the pieces of the design system do: for a keyboard, for who hears the page, for who wants no motion. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#src/platform/i18n/languages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
+import { admin, boutique, comercial } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function openPage(address = '/admin/ui', options: VisitorOptions = {}) {
+  const visitor = await visit(browser, site.url, { as: admin, ...options });
+  await visitor.page.goto(address);
+  await visitor.page.locator('#tablas').waitFor();
+  return visitor;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const hasFocus = (page: Page, name: string) =>
+  page.evaluate((words) => document.activeElement?.textContent === words, name);
+
+describe('/admin/ui', () => {
+  it.each([boutique, comercial])('%s is turned away, with the full address to come back to', async (as) => {
+    const { page, close } = await visit(browser, site.url, { as });
+    await page.goto('/admin/ui?tema=duro');
+    await page.getByText(`La cuenta ${as} no tiene acceso a esa página.`).waitFor();
+    expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`${site.url}/admin/ui?tema=duro`);
+    expect(await page.locator('#tablas').count()).toBe(0);
+    await close();
+  });
+
+  it('a visitor signs in first, and search engines keep out', async () => {
+    const { page, close } = await visit(browser, site.url);
+    await page.goto('/admin/ui');
+    await page.waitForURL(/\/login\?retUrl=%2Fadmin%2Fui/);
+    const html = await (await fetch(`${site.url}/admin/ui`)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    await close();
+  });
+
+  it.each<[Language, string, string]>([
+    ['es', 'Sistema de diseño', 'Tipografía'],
+    ['en', 'Design system', 'Type'],
+    ['ca', 'Sistema de disseny', 'Tipografia'],
+    ['pt', 'Sistema de design', 'Tipografia'],
+  ])('speaks %s', async (language, title, first) => {
+    const { page, complaints, close } = await openPage('/admin/ui', { language });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await page.title()).toContain(title);
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(first);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe.each(['', '?tema=oscuro', '?tema=duro'])('in the theme %s', (theme) => {
+  it.each([390, 1440] as const)(
+    'axe finds nothing at %i px, with what opens over the page',
+    async (width) => {
+      const { page, close } = await openPage(`/admin/ui${theme}`, { width });
+      for (const name of ['Hecho', 'Se puede deshacer', 'Con error']) await press(page, name);
+      await page.locator('[data-toast]').nth(2).waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await press(page, 'Pregunta con error');
+      await page.getByRole('dialog').waitFor();
+      expect(await axeFaults(page)).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('motion', () => {
+  const moving = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1,
+        )
+        .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
+    );
+
+  it('there is some: what waits pulses, what is under way runs', async () => {
+    const { page, close } = await openPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(new Set(await moving(page))).toEqual(new Set(['pulse', 'run']));
+    await close();
+  });
+
+  it('nothing moves for who wants no motion, nor when something opens', async () => {
+    const { page, close } = await openPage();
+    expect(await moving(page)).toEqual([]);
+    await press(page, 'Con error');
+    await page.locator('[data-toast]').waitFor();
+    await press(page, 'Formulario');
+    await page.getByRole('dialog').waitFor();
+    expect(await moving(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('toasts', () => {
+  it('come in regions that were there, and fetch what draws them only then', async () => {
+    const { page, close } = await openPage();
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const status = page.locator('#avisos [role="status"]');
+    const alert = page.locator('#avisos section [role="alert"]');
+    expect([await status.count(), await alert.count()]).toEqual([1, 1]);
+    await press(page, 'Hecho');
+    await status.getByText('Los cambios están guardados.').waitFor();
+    expect(files.filter((file) => file.includes('toast'))).toHaveLength(1);
+    await page.locator('#avisos').getByRole('button', { name: 'Con error' }).click();
+    await alert.getByText('No se ha podido guardar: no hay conexión.').waitFor();
+    await close();
+  });
+
+  it('leave by themselves when read, but not while looked at, and never when something depends on them', async () => {
+    const { page, close } = await openPage();
+    await page.clock.install();
+    const buttons = page.locator('#avisos');
+    const text = (words: string) => page.locator('[data-toast]', { hasText: words });
+    const done = text('Los cambios están guardados.');
+    for (const name of ['Con error', 'Se puede deshacer', 'Hecho']) {
+      await buttons.getByRole('button', { name, exact: true }).click();
+    }
+    await done.hover();
+    await page.clock.runFor(60_000);
+    expect(await done.count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4000);
+    expect(await done.count()).toBe(1);
+    await page.clock.runFor(60_000);
+    await done.waitFor({ state: 'detached' });
+    expect(await page.locator('[data-toast]').count()).toBe(2);
+    await close();
+  });
+
+  it('by keyboard: F8 leads there, undoing works, and the focus goes back', async () => {
+    const { page, close } = await openPage();
+    await tabTo(page, page.getByRole('button', { name: 'Se puede deshacer' }));
+    await page.keyboard.press('Enter');
+    await page.locator('[data-toast]').waitFor();
+    expect(await hasFocus(page, 'Se puede deshacer')).toBe(true);
+    await page.keyboard.press('F8');
+    expect(await hasFocus(page, 'Deshacer')).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('El borrador vuelve a estar aquí.').waitFor();
+    await page.getByText('Ha borrado el borrador').waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 'Se puede deshacer')).toBe(true);
+    await close();
+  });
+
+  it('closed one by one, the focus passes along them and then back', async () => {
+    const { page, close } = await openPage();
+    const buttons = page.locator('#avisos');
+    await press(page, 'Se puede deshacer');
+    await tabTo(page, buttons.getByRole('button', { name: 'Con error' }));
+    await page.keyboard.press('Enter');
+    await page.locator('[data-toast]').nth(1).waitFor();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-toast]').nth(1).waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 'Deshacer')).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-toast]').waitFor({ state: 'detached' });
+    expect(await hasFocus(page, 'Con error')).toBe(true);
+    await close();
+  });
+
+  it('on a phone stand above the bar', async () => {
+    const { page, close } = await openPage('/admin/ui', { width: 390 });
+    await page.locator('#avisos').getByRole('button', { name: 'Con error' }).click();
+    const toast = await page.locator('[data-toast]').boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Accesos' }).boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await close();
+  });
+});
+
+describe('what opens', () => {
+  it('a form is a sheet at the foot of a phone, and a box in the middle of a desk', async () => {
+    for (const width of [390, 1440] as const) {
+      const { page, close } = await openPage('/admin/ui', { width });
+      await press(page, 'Formulario');
+      const box = await page.getByRole('dialog').boundingBox();
+      const foot = (box?.y ?? 0) + (box?.height ?? 0);
+      if (width === 390) expect([box?.x, box?.width, foot]).toEqual([0, 390, 844]);
+      else expect(foot).toBeLessThan(800);
+      await close();
+    }
+  });
+
+  it('a menu opens below its sign, by keyboard, and Escape gives the focus back', async () => {
+    const { page, close } = await openPage();
+    const sign = page.getByRole('button', { name: 'Acciones' });
+    const expanded = (state: string) => page.locator(`[aria-label="Acciones"][aria-expanded="${state}"]`);
+    await tabTo(page, sign);
+    await page.keyboard.press('Enter');
+    await expanded('true').waitFor();
+    const [above, below] = await Promise.all([
+      sign.boundingBox(),
+      page.locator('[popover]:popover-open').boundingBox(),
+    ]);
+    expect(below?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page, 'Duplicar')).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await sign.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expanded('false').waitFor();
+    await close();
+  });
+});
+
+it('rows on their way are as high as those that come', async () => {
+  const { page, close } = await openPage();
+  const heights = (caption: string) =>
+    page
+      .getByRole('table', { name: caption })
+      .first()
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  const there = await heights('Lista densa');
+  expect(there).toHaveLength(3);
+  expect(await heights('Cargando')).toEqual(there);
+  await close();
+});
+
+it('a file says its name, in the page’s own language', async () => {
+  const { page, close } = await openPage('/admin/ui', { language: 'pt' });
+  const file = page.getByLabel('Ficheiro', { exact: true });
+  expect(await page.getByText('Escolher um ficheiro').first().isVisible()).toBe(true);
+  await file.setInputFiles({ name: 'licença.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await page.getByText('licença.pdf').waitFor();
+  await close();
+});
