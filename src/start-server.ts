@@ -148,6 +148,8 @@ async function serve(
     draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
     log,
   });
+  // A visitor who has left leaves his picture under way: it is finished and kept before the database goes.
+  begun.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));
   let stopping = false;
   const app = createApp({
     db,
