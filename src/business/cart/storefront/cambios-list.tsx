@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Cambio } from '../cart.contract.ts';
 
 /** What is no longer as it was shown when it was put into the cart: prices, availability, modelos that went. */
@@ -23,7 +24,7 @@ function CambioWords({ cambio }: { cambio: Cambio }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { tipo, nombre, referencia, color, talla, antes, ahora } = cambio;
-  const of = color && talla ? t('{{color}}, talla {{talla}}', { color, talla }) : '';
+  const of = color && talla ? t('{{color}}, talla {{talla}}', { color, talla: tallaName(talla, t) }) : '';
   const money = (euros: number) => formatMoney(euros, language);
   const figures = {
     precio: [money(antes), money(ahora)],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { tallaName } from '../../catalogue/talla-name.ts';
 import type { CartModelo } from '../cart.contract.ts';
 
 /** The cells of a modelo whose matrix cannot be shown (it left the catalogue, or nobody answers): what is ordered. */
@@ -12,7 +13,7 @@ export function PlainCells({ modelo }: { modelo: CartModelo }) {
       <ul className="mt-2 flex flex-wrap gap-x-6 text-sm tabular-nums">
         {modelo.cantidades.map(({ modeloColorId, tallaId, color, talla, cantidad }) => (
           <li key={`${modeloColorId}.${tallaId}`}>
-            {color} {talla}: <strong className="font-semibold">{cantidad}</strong>
+            {color} {tallaName(talla, t)}: <strong className="font-semibold">{cantidad}</strong>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { tallaName } from '../../../catalogue/talla-name.ts';
 import { useCartPart, useCartStore } from '../../cart-context.tsx';
 import type { ModeloHint } from '../../cart-view.ts';
 import { createDesk, type Desk } from '../../matrix/desk.ts';
@@ -11,10 +13,11 @@ export function useMatrixDesk(modelo: OrderedModelo): { matrix: Matrix; desk: De
   const store = useCartStore();
   const language = useLanguage();
   const disabled = useCartPart(({ status }) => status === 'empty' || status === 'loading');
-  const matrix = useMemo(
-    () => matrixOf(modelo.id, modelo.colores, modelo.tallas, modelo.stock),
-    [modelo.id, modelo.colores, modelo.tallas, modelo.stock],
-  );
+  const { t } = useTranslation();
+  const matrix = useMemo(() => {
+    const tallas = modelo.tallas.map((talla) => ({ ...talla, nombre: tallaName(talla.nombre, t) }));
+    return matrixOf(modelo.id, modelo.colores, tallas, modelo.stock);
+  }, [modelo.id, modelo.colores, modelo.tallas, modelo.stock, t]);
   const hint = useMemo(() => hintOf(modelo), [modelo]);
   const present = useRef({ matrix, hint, disabled, decimal: language === 'en' ? '.' : ',' } as const);
   const [desk] = useState(() => createDesk({ store, present: () => present.current }));
