@@ -19,7 +19,15 @@ it('keeps the language of the address on links to public pages', () => {
 });
 
 it('keeps it off pages that need a user', () => {
-  for (const path of ['/cart', '/myaccount', '/pedido/7', '/factura/7', '/gallery/user', '/modelo/user/12']) {
+  for (const path of [
+    '/admin/ui',
+    '/cart',
+    '/myaccount',
+    '/pedido/7',
+    '/factura/7',
+    '/gallery/user',
+    '/modelo/user/12',
+  ]) {
     expect(isPublicPath(path)).toBe(false);
     expect(output(path)).toBe(origin + path);
   }
