@@ -7,7 +7,7 @@ export function CambiosNotice({ cambios }: { cambios: readonly Cambio[] }) {
   const { t } = useTranslation();
   if (cambios.length === 0) return null;
   return (
-    <section aria-labelledby="cart-cambios" className="mb-10 border-l-2 border-warning pl-4">
+    <section aria-labelledby="cart-cambios" className="mb-10 border-l-2 border-warning-ink pl-4">
       <h2 id="cart-cambios" className="text-lg">
         {t('Ha cambiado desde que lo vio')}
       </h2>

@@ -7,7 +7,7 @@ export function PlainCells({ modelo }: { modelo: CartModelo }) {
   const { t } = useTranslation();
   return (
     <>
-      <p className="text-sm text-error">
+      <p className="text-sm text-error-ink">
         {t('No se puede consultar este modelo ahora. Sus cantidades siguen en el carrito.')}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 text-sm tabular-nums">

@@ -80,7 +80,7 @@ function SendFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (!error) return null;
   return (
-    <p role="alert" className="text-error">
+    <p role="alert" className="text-error-ink">
       {error instanceof UnsavedCells &&
         t('{{count}} casillas no están guardadas todavía. Revíselas antes de enviar.', {
           count: error.cells,

@@ -7,7 +7,7 @@ const way = ['recibido', 'confirmado', 'enProduccion', 'servido'] as const;
 /** How far the pedido is, in words on a line; a cancelled one goes no way. */
 export function SituacionSteps({ situacion }: { situacion: Situacion }) {
   const { t } = useTranslation();
-  if (situacion === 'cancelado') return <p className="text-error">{t(situacionLabels.cancelado)}</p>;
+  if (situacion === 'cancelado') return <p className="text-error-ink">{t(situacionLabels.cancelado)}</p>;
   const reached = situacion === 'servidoParcial' ? way.length - 1 : way.indexOf(situacion);
   return (
     <ol className="grid grid-cols-4">

@@ -12,7 +12,7 @@ export function CellTrouble({ pending, id }: { pending: PendingCell; id: string 
     refused: pending.message ?? t('Sin guardar: no se ha aceptado esta cantidad.'),
   };
   return (
-    <p className="text-error">
+    <p className="text-error-ink">
       {words[pending.trouble ?? 'line']}{' '}
       {pending.trouble !== 'signedOut' && (
         <button

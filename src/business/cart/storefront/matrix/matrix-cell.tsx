@@ -89,12 +89,12 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         onBlur={() => setDraft(undefined)}
         aria-label={name}
         aria-invalid={pending?.trouble ? true : undefined}
-        className={`${field} ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error' : ''}`}
+        className={`${field} ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error-ink' : ''}`}
       />
       {soldOut && <Strike />}
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-0.5 text-[0.6875rem] sm:gap-1 leading-4 tracking-tight whitespace-nowrap tabular-nums ${late ? 'text-warning' : 'text-base-content/70'}`}
+        className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-0.5 text-[0.6875rem] sm:gap-1 leading-4 tracking-tight whitespace-nowrap tabular-nums ${late ? 'text-warning-ink' : 'text-base-content/70'}`}
       >
         {!(soldOut && !late) && <StockMark mark={note.mark} />}
         {note.text}

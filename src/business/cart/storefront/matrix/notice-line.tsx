@@ -13,7 +13,7 @@ export function NoticeLine() {
   return (
     <p
       aria-live="polite"
-      className={`min-h-5 ${notice?.tone === 'wrong' ? 'text-error' : 'text-base-content/75'}`}
+      className={`min-h-5 ${notice?.tone === 'wrong' ? 'text-error-ink' : 'text-base-content/75'}`}
     >
       {/* Another element at every turn: the same words twice are heard twice. */}
       <span key={notice?.turn} className={notice?.heardOnly ? 'sr-only' : undefined}>

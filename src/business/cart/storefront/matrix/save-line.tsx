@@ -23,13 +23,13 @@ export function SaveLine({ modeloId }: { modeloId: number }) {
   return (
     <p className="min-h-9 text-sm leading-9" role="status">
       {status === 'failed' && (
-        <span className="text-error">
+        <span className="text-error-ink">
           {t('No se ha podido leer su carrito: puede que falten cantidades.')}
           {retry}
         </span>
       )}
       {status !== 'failed' && unsaved > 0 && (
-        <span className="text-error">
+        <span className="text-error-ink">
           {t('{{count}} casillas sin guardar.', { count: unsaved })}
           {retry}
         </span>

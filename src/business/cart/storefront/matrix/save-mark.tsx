@@ -28,7 +28,7 @@ export function SaveMark({ cantidad, pending }: { cantidad: number; pending: Pen
     >
       {pending && !pending.trouble && <span className="size-1 rounded-full bg-base-content/60" />}
       {pending?.trouble && (
-        <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="text-error">
+        <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="text-error-ink">
           <path d="M5 0v6.4M5 8v2" stroke="currentColor" strokeWidth="2" />
         </svg>
       )}
@@ -38,7 +38,7 @@ export function SaveMark({ cantidad, pending }: { cantidad: number; pending: Pen
         viewBox="0 0 10 10"
         width="10"
         height="10"
-        className="absolute text-success opacity-0"
+        className="absolute text-success-ink opacity-0"
       >
         <path d="M1 5.5l3 3 5-7" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>

@@ -74,7 +74,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
               {modelo.nombre}
             </Link>
           </h3>
-          {modelo.novedad && <p className="shrink-0 text-sm text-primary">{t('Novedad')}</p>}
+          {modelo.novedad && <p className="shrink-0 text-sm text-primary-ink">{t('Novedad')}</p>}
         </div>
         <div className="-ml-1.5 flex min-h-6 items-center">
           <ColourDots

@@ -50,7 +50,7 @@ export function ModeloScreen({ modelo, related, audience, asked, prices, order }
             <div className="flex items-center gap-3 text-sm text-base-content/75">
               <p className="tabular-nums">{modelo.referencia}</p>
               {modelo.temporada && <p>{modelo.temporada}</p>}
-              {modelo.novedad && <p className="text-primary">{t('Novedad')}</p>}
+              {modelo.novedad && <p className="text-primary-ink">{t('Novedad')}</p>}
             </div>
             <h1 className="mt-1 text-4xl font-light lg:text-5xl">{modelo.nombre}</h1>
           </header>

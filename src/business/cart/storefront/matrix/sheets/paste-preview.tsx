@@ -29,8 +29,8 @@ export function PastePreview({ matrix, plan }: PastePreviewProps) {
     const cell = matrix.cells[row]?.[column];
     const next = laid.get(key(row, column));
     const wrong = refused.get(key(row, column));
-    if (next !== undefined) return <strong className="font-semibold text-primary">{next}</strong>;
-    if (wrong !== undefined) return <del className="text-error">{wrong.slice(0, 8)}</del>;
+    if (next !== undefined) return <strong className="font-semibold text-primary-ink">{next}</strong>;
+    if (wrong !== undefined) return <del className="text-error-ink">{wrong.slice(0, 8)}</del>;
     return <span className="text-base-content/70">{(cell && quantities.get(cell.id)) || ''}</span>;
   };
   return (
