@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { everythingSaved } from '../support/matrix.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -109,6 +110,7 @@ it('with the keyboard alone: arrows choose, a total scales, Enter uses', async (
   await page.keyboard.press('Enter');
   await expect.poll(rowsOfCart).toEqual(['38:1 40:1 42:1 44:1']);
   expect(complaints).toEqual([]);
+  await everythingSaved(page);
   await close();
 });
 
@@ -123,6 +125,7 @@ it('for every colour, and says which sizes are left out', async () => {
   await dialog.getByRole('button', { name: 'Usar en todos los colores' }).click();
   const row = '42:1 44:2 46:2 48:2';
   await expect.poll(rowsOfCart).toEqual([row, row, row]);
+  await everythingSaved(page);
   await close();
 });
 
@@ -173,6 +176,7 @@ it('the row is kept as a curve of the shop, renamed, deleted, and brought back',
   expect(await curvesOf(boutique)).toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
   // The name that is taken was the browser's to report as a failed call, and nothing else.
   expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
+  await everythingSaved(page);
   await close();
 });
 
@@ -202,6 +206,7 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
   await name.press('Enter');
   await dialog.getByRole('radio', { name: 'Invierno' }).waitFor();
   expect(await curvesOf(boutique)).toContain('Invierno');
+  await everythingSaved(page);
   await close();
 });
 
@@ -212,6 +217,7 @@ it('staff without a shop use the curves of the house', async () => {
   await dialog.getByText('Su usuario no es de ninguna tienda: puede usar las curvas de la casa.').waitFor();
   expect(await dialog.getByRole('radio').count()).toBe(3);
   expect(complaints).toEqual([]);
+  await everythingSaved(page);
   await close();
 });
 
@@ -230,6 +236,7 @@ it('axe finds nothing, and nothing scrolls sideways, at any width', async () => 
     const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(wide, `${width} px`).toBe(0);
   }
+  await everythingSaved(page);
   await close();
 });
 

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
-import { cellOf, openMatrix, savedCells, valuesOf, widestModelo } from '../support/matrix.ts';
+import {
+  cellOf,
+  everythingSaved,
+  openMatrix,
+  savedCells,
+  valuesOf,
+  widestModelo,
+} from '../support/matrix.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -28,7 +35,11 @@ async function atTheMatrix(options: VisitorOptions = {}) {
   // Drawing the demo's pictures would take most of the time.
   await visitor.page.route('**/imagenes/**', (route) => route.abort());
   await openMatrix(visitor.page, modeloId);
-  return visitor;
+  const close = async () => {
+    await everythingSaved(visitor.page);
+    await visitor.close();
+  };
+  return { ...visitor, close };
 }
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();

@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { axeFaults } from '../support/axe.ts';
 import { openBrowser, type Visitor, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
-import { cellOf, openMatrix, savedCells, valuesOf, widestModelo } from '../support/matrix.ts';
+import {
+  cellOf,
+  everythingSaved,
+  openMatrix,
+  savedCells,
+  valuesOf,
+  widestModelo,
+} from '../support/matrix.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -35,7 +42,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   // What one story typed must not arrive in the next.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('cartPending');
+  await everythingSaved(page);
 });
 
 const press = async (...keys: string[]) => {

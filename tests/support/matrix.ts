@@ -36,6 +36,13 @@ export async function valuesOf(page: Page, rows: number, columns: number): Promi
   );
 }
 
+/** Waits until nothing typed is on its way any more: a later story must not find it in its cart. */
+export async function everythingSaved(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((name) => name.startsWith('cartPending:')),
+  );
+}
+
 /** What the server holds of all carts: each cell's cantidad, by colour and size. */
 export async function savedCells(site: TestSite): Promise<number[]> {
   const rows = await site.db
