@@ -8,13 +8,19 @@ const CartContext = createContext<CartStore | undefined>(undefined);
 export function CartStoreProvider({ store, children }: { store: CartStore; children: ReactNode }) {
   useEffect(() => {
     const online = () => void store.online();
+    // Another device, or a colleague, may have changed the cart while this page was out of sight.
+    const seenAgain = () => {
+      if (document.visibilityState === 'visible') void store.refresh();
+    };
     const leaving = (event: BeforeUnloadEvent) => {
       if (store.snapshot().pending.size > 0) event.preventDefault();
     };
     window.addEventListener('online', online);
+    document.addEventListener('visibilitychange', seenAgain);
     window.addEventListener('beforeunload', leaving);
     return () => {
       window.removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', seenAgain);
       window.removeEventListener('beforeunload', leaving);
     };
   }, [store]);

@@ -1,101 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Call } from '../../platform/http/call.ts';
 import {
   ApiError,
   AuthenticationError,
   NetworkError,
   ValidationError,
 } from '../../platform/http/call-errors.ts';
-import type { Cart } from './cart.contract.ts';
 import { UnsavedCells } from './cart-errors.ts';
-import { createCartStore } from './cart-store.ts';
-import type { ModeloHint } from './cart-view.ts';
-import { type CellWrite, cellId } from './cell.ts';
-
-const cell = (tallaId: number, cantidad: number): CellWrite => ({
-  modeloId: 7,
-  modeloColorId: 10,
-  tallaId,
-  cantidad,
-});
-const id = (tallaId: number) => cellId(cell(tallaId, 0));
-
-const hint: ModeloHint = {
-  modeloId: 7,
-  referencia: 'PV27-007',
-  nombre: 'Aurora',
-  precio: 89.5,
-  colores: new Map([[10, 'Negro']]),
-  tallas: new Map([[38, '38']]),
-};
-
-function cartOf(version: number, ...cells: CellWrite[]): Cart {
-  const cantidades = cells.map(({ modeloColorId, tallaId, cantidad }) => ({
-    modeloColorId,
-    color: 'Negro',
-    tallaId,
-    talla: String(tallaId),
-    cantidad,
-  }));
-  const { referencia, nombre, precio } = hint;
-  const modelos = cells.length ? [{ modeloId: 7, referencia, nombre, precio, importe: 0, cantidades }] : [];
-  return { id: 1, userId: 'ana', nombre: '', observaciones: '', version, total: 0, modelos, cambios: [] };
-}
-
-const settle = async () => {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-};
-
-/** A store whose calls the test answers one by one. */
-function story() {
-  const calls: { path: string; body: unknown; headers: Record<string, string> }[] = [];
-  const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
-  const call = ((endpoint, input, options) => {
-    const { body } = input as { body?: unknown };
-    calls.push({ path: endpoint.path.replace('/lob/api/v1/', ''), body, headers: options?.headers ?? {} });
-    return new Promise((resolve, reject) => open.push({ resolve, reject }));
-  }) as Call;
-  const items = new Map<string, string>();
-  const timers: (() => void)[] = [];
-  let keys = 0;
-  const store = createCartStore(call, {
-    storage: () => ({
-      getItem: (name) => items.get(name) ?? null,
-      setItem: (name, value) => void items.set(name, value),
-      removeItem: (name) => void items.delete(name),
-    }),
-    later: (_, act) => {
-      timers.push(act);
-      return () => void timers.splice(timers.indexOf(act), 1);
-    },
-    newKey: () => `key-${++keys}`,
-  });
-  return {
-    store,
-    calls,
-    items,
-    paths: () => calls.map(({ path }) => path),
-    async answer(reply: unknown) {
-      open.shift()?.resolve(reply);
-      await settle();
-    },
-    async fail(error: unknown) {
-      open.shift()?.reject(error);
-      await settle();
-    },
-    async pass() {
-      for (const act of timers.splice(0)) act();
-      await settle();
-    },
-  };
-}
-
-async function loaded(...cells: CellWrite[]) {
-  const told = story();
-  told.store.load('ana');
-  await told.answer(cartOf(3, ...cells));
-  return told;
-}
+import { cartOf, cell, hint, id, loaded, settle, story } from './cart-store.story.ts';
 
 describe('load', () => {
   it('shows the cart of its user and says so', async () => {
@@ -244,7 +155,7 @@ describe('send', () => {
     await settle();
     expect(calls.at(-1)).toMatchObject({
       path: 'cart/cart-to-pedido',
-      body: { userId: 'ana', observaciones: 'Por la tarde', confirmacion: 'abc' },
+      body: { userId: 'ana', observaciones: 'Por la tarde', confirmacion: 'abc', version: 3 },
       headers: { 'Idempotency-Key': 'key-1' },
     });
     await answer({ id: 55 });
@@ -282,5 +193,35 @@ describe('send', () => {
     await fail(new ApiError('no', 409));
     await sent;
     expect(paths()).toEqual(['cart', 'cart/upsert-item']);
+  });
+});
+
+describe('other tabs', () => {
+  it('are told of every change, and of nothing else', async () => {
+    const { store, pass, answer, told } = await loaded(cell(38, 2));
+    expect(told()).toBe(0);
+    store.setCells([cell(38, 3)], hint);
+    await pass();
+    await answer(cartOf(4, cell(38, 3)));
+    expect(told()).toBe(1);
+    const sent = store.send({});
+    await settle();
+    await answer({ id: 55 });
+    await sent;
+    expect(told()).toBe(2);
+  });
+
+  it('are heard: the cart is read again, and what is being typed here stays', async () => {
+    const { store, answer, otherTabChanged, paths } = await loaded(cell(38, 2));
+    store.setCells([cell(40, 5)], hint);
+    otherTabChanged();
+    await answer(cartOf(7, cell(38, 9)));
+    expect(paths()).toEqual(['cart', 'cart']);
+    expect(store.snapshot().quantities).toEqual(
+      new Map([
+        [id(38), 9],
+        [id(40), 5],
+      ]),
+    );
   });
 });

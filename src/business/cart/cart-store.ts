@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/call.ts';
 import type { Pedido } from '../pedidos/pedidos.contract.ts';
 import { type Cart, cartToPedido, readCart, replaceCart } from './cart.contract.ts';
 import { isRefusal, judge, UnsavedCells } from './cart-errors.ts';
-import { browserSurroundings, type CartSurroundings } from './cart-surroundings.ts';
+import { browserSurroundings, type CartSurroundings, type OtherTabs } from './cart-surroundings.ts';
 import { type CartTotals, cartTotals, noTotals } from './cart-totals.ts';
 import { emptied, type ModeloHint, overlay, quantities } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
@@ -40,6 +40,8 @@ export interface CartStore {
   subscribe(listener: () => void): () => void;
   /** Reads the cart of a user, or again that of the present one. Never throws: a failure empties memory. */
   load(userId?: string): Promise<void>;
+  /** Reads the cart again, since others may have changed it. Nothing is sent, and a failure changes nothing. */
+  refresh(): Promise<void>;
   /** Nobody is signed in: memory is emptied; what was typed and not saved stays kept for the next time. */
   empty(): void;
   /** Sets cells. `hint` lets them be seen before the server answers. Cells that already hold the value are left out. */
@@ -74,6 +76,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   let server: Cart | null = null;
   let owner: string | undefined;
   let queue: SaveQueue | undefined;
+  let tabs: OtherTabs | undefined;
   let loads = 0;
   let attempt: { content: string; key: string } | undefined;
   const hints = new Map<number, ModeloHint>();
@@ -97,6 +100,8 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   function forget(): void {
     queue?.stop();
     queue = undefined;
+    tabs?.close();
+    tabs = undefined;
     owner = undefined;
     server = null;
     attempt = undefined;
@@ -107,10 +112,14 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   function begin(userId: string): void {
     forget();
     owner = userId;
+    tabs = surroundings.otherTabs(userId, () => void refresh());
     queue = createSaveQueue<Cart>({
       write: (cells) => writeCells(call, userId, cells),
       judge,
-      saved: accept,
+      saved(reply) {
+        accept(reply);
+        tabs?.tell();
+      },
       changed: publish,
       later: surroundings.later,
       keep: createPendingKeep(surroundings.storage(), userId),
@@ -136,6 +145,15 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     publish();
   }
 
+  async function refresh(): Promise<void> {
+    const user = owner;
+    if (!user || !server) return;
+    const reply = await call(readCart, {}).catch(() => undefined);
+    if (!reply || user !== owner) return;
+    accept(reply);
+    publish();
+  }
+
   async function clear(): Promise<void> {
     if (!queue || !owner) return;
     const userId = owner;
@@ -146,6 +164,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       });
       if (queue !== mine) return;
       server = reply;
+      tabs?.tell();
       mine.giveUp([...mine.pending().keys()]);
     });
     publish();
@@ -158,7 +177,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     await mine.settled();
     return mine.alone(async () => {
       if (mine.pending().size > 0) throw new UnsavedCells(mine.pending().size);
-      const body = { userId, ...order };
+      const body = { userId, ...order, version: server?.version };
       const content = JSON.stringify([body, server?.id, server?.version, server?.modelos]);
       // The key stays with the content: after a lost answer the same pedido comes back, and never for other cells.
       if (attempt?.content !== content) attempt = { content, key: surroundings.newKey() };
@@ -166,6 +185,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
         const pedido = await call(cartToPedido, { body }, { headers: { 'Idempotency-Key': attempt.key } });
         attempt = undefined;
         if (queue === mine && server) server = emptied(server);
+        tabs?.tell();
         publish();
         return pedido;
       } catch (error) {
@@ -183,6 +203,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       return () => events.removeEventListener('cart-changed', listener);
     },
     load,
+    refresh,
     empty() {
       loads += 1;
       forget();

@@ -7,6 +7,14 @@ export interface CartSurroundings {
   later(ms: number, act: () => void): () => void;
   /** An `Idempotency-Key` that nobody else has. */
   newKey(): string;
+  /** The other tabs of this user. `changed` is called when one of them has changed the cart. */
+  otherTabs(userId: string, changed: () => void): OtherTabs;
+}
+
+export interface OtherTabs {
+  /** Tells them that this tab has changed the cart. */
+  tell(): void;
+  close(): void;
 }
 
 export const browserSurroundings: CartSurroundings = {
@@ -16,6 +24,11 @@ export const browserSurroundings: CartSurroundings = {
     return () => clearTimeout(timer);
   },
   // randomUUID needs https, which a phone in the showroom's own network may not have.
+  otherTabs(userId, changed) {
+    const channel = new BroadcastChannel(`cart:${userId}`);
+    channel.onmessage = changed;
+    return { tell: () => channel.postMessage('changed'), close: () => channel.close() };
+  },
   newKey: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), twoHexDigits).join(''),
 };
 

@@ -141,6 +141,8 @@ export const cartToPedido = endpoint({
     observaciones: z.optional(z.string().check(z.maxLength(2000))),
     fechaEntrega: z.optional(day),
     confirmacion: z.optional(z.string().check(z.maxLength(100))),
+    /** The cart's, as it was shown: another one is a 409. */
+    version: z.optional(z.int().check(z.nonnegative())),
   }),
   reply: pedido,
 });

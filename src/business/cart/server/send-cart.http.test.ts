@@ -41,6 +41,17 @@ beforeEach(async () => {
 });
 
 describe('cart-to-pedido', () => {
+  it('does not send another cart than the one that was shown', async () => {
+    const { version } = (await fill([{ ...cell(0), cantidad: 3 }])).json;
+    const now = (await fill([{ ...cell(1), cantidad: 40 }])).json;
+    const before = await pedidos();
+    const refused = await send({ version });
+    expect(refused.json).toMatchObject({ statusCode: 409, exception: 'Cart has changed.' });
+    expect(refused.json.messages[0]).toMatch(/otra pantalla|another screen/);
+    expect(await pedidos()).toBe(before);
+    expect((await send({ version: now.version })).json.totalPrendas).toBe(43);
+  });
+
   it('turns the cart into a pedido, empties it and reserves the stock', async () => {
     const cart = (
       await fill([

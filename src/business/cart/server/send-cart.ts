@@ -20,6 +20,8 @@ export interface Sending {
   fechaEntrega?: string;
   /** Names the changes that were seen and agreed to. */
   confirmacion?: string;
+  /** The cart's version that was shown. */
+  version?: number;
   /** A repeated call with the same key and body gives the same pedido. */
   key?: string;
 }
@@ -27,8 +29,8 @@ export interface Sending {
 /**
  * Sends the cart.
  * @returns the pedido; the one of the first call when this is a repeated one
- * @throws Conflict for an empty cart, for changes not agreed to (with `diferencias` and `confirmacion`), for a key that
- *   was used with another body; nothing is changed then
+ * @throws Conflict for an empty cart, for one that is not as it was shown, for changes not agreed to (with `diferencias`
+ *   and `confirmacion`), for a key that was used with another body; nothing is changed then
  */
 export async function sendCart(
   db: Kysely<Database>,
@@ -46,6 +48,7 @@ export async function sendCart(
     if (envio) return envio.pedido_id;
     if (!cart || celdas.length === 0) throw emptyCartConflict();
     if (!dueno) throw noCliente();
+    if (sending.version !== undefined && sending.version !== cart.version) throw cartOfAnotherScreen();
 
     const sellable = celdas.filter((celda) => celda.publicado);
     const promised = await reserve(tx, sellable.map(cellOf));
@@ -138,13 +141,26 @@ async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
   });
 }
 
-function bodyDigest({ userId, observaciones, fechaEntrega, confirmacion }: Sending): string {
-  const text = JSON.stringify([userId, observaciones ?? '', fechaEntrega ?? '', confirmacion ?? '']);
+function bodyDigest({ userId, observaciones, fechaEntrega, confirmacion, version }: Sending): string {
+  const text = JSON.stringify([
+    userId,
+    observaciones ?? '',
+    fechaEntrega ?? '',
+    confirmacion ?? '',
+    version ?? null,
+  ]);
   return createHash('sha256').update(text).digest('base64url');
 }
 
 const emptyCartConflict = () =>
   new Conflict('Cart is empty.', [{ key: 'El carrito está vacío: quizá el pedido ya se envió.' }]);
+
+const cartOfAnotherScreen = () =>
+  new Conflict('Cart has changed.', [
+    {
+      key: 'El carrito ha cambiado en otra pantalla. Ya lo ve como está ahora: revíselo y vuelva a enviarlo.',
+    },
+  ]);
 
 const nothingLeft = () =>
   new Conflict('Nothing in the cart can be ordered.', [

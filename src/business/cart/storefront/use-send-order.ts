@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
-import { type Differences, differencesOf } from '../cart-errors.ts';
+import { type Differences, differencesOf, isRefusal } from '../cart-errors.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
 /**
@@ -24,10 +24,9 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
     onSuccess: onSent,
     onError: (failure) => {
       const found = differencesOf(failure);
-      if (!found) return;
-      setDifferences(found);
-      // The cart shows the new prices and what is left behind the question, too.
-      void store.load();
+      if (found) setDifferences(found);
+      // Behind the question the cart shows the new prices, too, or what another screen has made of it.
+      if (isRefusal(failure)) void store.refresh();
     },
   });
   return {

@@ -1,0 +1,103 @@
+/** A cart's store whose calls, storage, timers and other tabs are played by the test. */
+import type { Call } from '../../platform/http/call.ts';
+import type { Cart } from './cart.contract.ts';
+import { createCartStore } from './cart-store.ts';
+import type { ModeloHint } from './cart-view.ts';
+import { type CellWrite, cellId } from './cell.ts';
+
+export const cell = (tallaId: number, cantidad: number): CellWrite => ({
+  modeloId: 7,
+  modeloColorId: 10,
+  tallaId,
+  cantidad,
+});
+export const id = (tallaId: number) => cellId(cell(tallaId, 0));
+
+export const hint: ModeloHint = {
+  modeloId: 7,
+  referencia: 'PV27-007',
+  nombre: 'Aurora',
+  precio: 89.5,
+  colores: new Map([[10, 'Negro']]),
+  tallas: new Map([[38, '38']]),
+};
+
+export function cartOf(version: number, ...cells: CellWrite[]): Cart {
+  const cantidades = cells.map(({ modeloColorId, tallaId, cantidad }) => ({
+    modeloColorId,
+    color: 'Negro',
+    tallaId,
+    talla: String(tallaId),
+    cantidad,
+  }));
+  const { referencia, nombre, precio } = hint;
+  const modelos = cells.length ? [{ modeloId: 7, referencia, nombre, precio, importe: 0, cantidades }] : [];
+  return { id: 1, userId: 'ana', nombre: '', observaciones: '', version, total: 0, modelos, cambios: [] };
+}
+
+export const settle = async () => {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+};
+
+/** A store whose calls the test answers one by one. */
+export function story() {
+  const calls: { path: string; body: unknown; headers: Record<string, string> }[] = [];
+  const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
+  const call = ((endpoint, input, options) => {
+    const { body } = input as { body?: unknown };
+    calls.push({ path: endpoint.path.replace('/lob/api/v1/', ''), body, headers: options?.headers ?? {} });
+    return new Promise((resolve, reject) => open.push({ resolve, reject }));
+  }) as Call;
+  const items = new Map<string, string>();
+  const timers: (() => void)[] = [];
+  let keys = 0;
+  let told = 0;
+  const tell = () => {
+    told += 1;
+  };
+  let otherTab = () => {};
+  const store = createCartStore(call, {
+    storage: () => ({
+      getItem: (name) => items.get(name) ?? null,
+      setItem: (name, value) => void items.set(name, value),
+      removeItem: (name) => void items.delete(name),
+    }),
+    later: (_, act) => {
+      timers.push(act);
+      return () => void timers.splice(timers.indexOf(act), 1);
+    },
+    newKey: () => `key-${++keys}`,
+    otherTabs: (_, changed) => {
+      otherTab = changed;
+      return { tell, close: () => {} };
+    },
+  });
+  return {
+    store,
+    calls,
+    items,
+    told: () => told,
+    otherTabChanged: () => otherTab(),
+    paths: () => calls.map(({ path }) => path),
+    async answer(reply: unknown) {
+      open.shift()?.resolve(reply);
+      await settle();
+    },
+    async fail(error: unknown) {
+      open.shift()?.reject(error);
+      await settle();
+    },
+    async pass() {
+      for (const act of timers.splice(0)) act();
+      await settle();
+    },
+  };
+}
+
+/** With the cart of Ana, at version 3. */
+export async function loaded(...cells: CellWrite[]) {
+  const told = story();
+  told.store.load('ana');
+  await told.answer(cartOf(3, ...cells));
+  return told;
+}

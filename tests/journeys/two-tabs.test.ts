@@ -1,0 +1,44 @@
+/** Two tabs of one shop: what is sent is what was seen. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it('a tab shows what another one has put into the cart, and what became of it', async () => {
+  await site.db.deleteFrom('cart').execute();
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  await context.route('**/imagenes/**', (route) => route.abort());
+  await openMatrix(page, await widestModelo(site));
+  await cellOf(page, 0, 0).click();
+  await page.keyboard.type('12');
+  await everythingSaved(page);
+
+  const cart = await context.newPage();
+  await cart.goto('/cart');
+  await cart.getByText('12 prendas').first().waitFor();
+
+  await cellOf(page, 1, 2).click();
+  await page.keyboard.type('40');
+  await everythingSaved(page);
+  await cart.getByText('52 prendas').first().waitFor();
+
+  await cart.getByRole('button', { name: 'Enviar el pedido' }).first().click();
+  await cart.getByRole('dialog').getByRole('button', { name: 'Enviar el pedido' }).click();
+  await cart.waitForURL('**/pedido/*');
+  // The first tab's matrix is empty again: nothing of it waits to be sent.
+  await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('');
+  await expect.poll(() => cellOf(page, 1, 2).inputValue()).toBe('');
+  await close();
+});
