@@ -73,11 +73,14 @@ describe('a mouse', () => {
     expect(await selected(page)).toBe(0);
     await page.keyboard.type('6');
     expect(await cellOf(page, 1, 1).inputValue()).toBe('6');
-    // Once more into the same cell: the caret stands in the value.
+    // Once more into the same cell: its value is selected again, and the next replaces it.
     await cellOf(page, 1, 1).click();
-    await page.keyboard.press('End');
+    await page.keyboard.type('8');
+    expect(await cellOf(page, 1, 1).inputValue()).toBe('8');
+    // Twice at once: the caret stands in the value.
+    await cellOf(page, 1, 1).dblclick();
     await page.keyboard.type('7');
-    expect(await cellOf(page, 1, 1).inputValue()).toBe('67');
+    expect(await cellOf(page, 1, 1).inputValue()).toBe('87');
     await close();
   });
 

@@ -190,6 +190,8 @@ export function createDeskActs(
           cells.slice(left, right + 1).map((cell) => (cell ? (quantities().get(cell.id) ?? 0) : null)),
         );
       if (cut) clear();
+      // What is touched next is where it goes.
+      change({ selecting: false });
       const places = rows.flat().filter((value) => value !== null).length;
       say([count(cut ? '{{count}} casillas cortadas.' : '{{count}} casillas copiadas.', places)]);
       return { text: writeBlock(rows), html: writeTable(rows) };

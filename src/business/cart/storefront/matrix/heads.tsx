@@ -5,7 +5,7 @@ import type { MatrixColor, MatrixTalla } from '../../matrix/matrix-model.ts';
 import type { Place } from '../../matrix/navigation.ts';
 import { type Selection, wholeColumns, wholeRows } from '../../matrix/selection.ts';
 import { useDesk } from './desk-context.tsx';
-import { fieldAt } from './places-of-event.ts';
+import { fieldAt, leaveField } from './places-of-event.ts';
 
 /** Pressing a head selects its line, with Shift all lines up to it. Keys do the same from within the ledger. */
 function useLinePress(line: (selection: Selection) => Selection, place: Place) {
@@ -28,7 +28,8 @@ function useLinePress(line: (selection: Selection) => Selection, place: Place) {
     const grid = event.currentTarget.closest('table');
     // A finger's press opens no keyboard; whoever has keys goes on with them.
     const touched = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-    if (grid && !touched) fieldAt(grid, desk.snapshot().active)?.focus();
+    if (grid && touched) leaveField(grid);
+    else if (grid) fieldAt(grid, desk.snapshot().active)?.focus();
   };
 }
 

@@ -1,10 +1,11 @@
-import { type ChangeEvent, memo, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { maxCantidad } from '../../cart.contract.ts';
 import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
 import { useCellPart, useDesk, useDeskPart } from './desk-context.tsx';
+import { placeOf } from './places-of-event.ts';
 import { RangeFrame } from './range-frame.tsx';
 import { marksOf, type RangeMarks, readMarks } from './range-marks.ts';
 import { SaveMark } from './save-mark.tsx';
@@ -21,6 +22,15 @@ interface PlaceProps {
   color: string;
   talla: string;
 }
+
+/** What is being typed, and in which visit; a value that is refused gives way to the one from before. */
+interface Draft {
+  text: string;
+  before: number;
+  visit: number;
+}
+
+const whyRefused = (key: string) => ({ key, values: { max: maxCantidad } });
 
 interface MatrixCellViewProps extends PlaceProps {
   matrixCell: MatrixCell;
@@ -40,23 +50,38 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
   const cantidad = typeof content === 'number' ? content : content.cantidad;
   const marks = readMarks(useDeskPart((state) => marksOf(state, { row, column })));
   const { entry } = marks;
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
 
   // What is being typed may be written otherwise than the number it means («05»); it holds while it means the same.
-  const typed = draft === undefined ? undefined : readQuantity(draft);
+  const typed = draft && readQuantity(draft.text);
+  const refused = typed !== undefined && 'wrong' in typed && draft?.visit === desk.snapshot().visit;
   const ownWriting = typed && 'cantidad' in typed && typed.cantidad === cantidad;
-  const shown = ownWriting ? draft : cantidad || '';
+  const shown = ownWriting || (refused && draft?.before === cantidad) ? draft?.text : cantidad || '';
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const read = readQuantity(event.target.value);
-    if ('wrong' in read) {
-      desk.say([{ key: read.wrong, values: { max: maxCantidad } }], { tone: 'wrong' });
-      return;
-    }
-    setDraft(event.target.value.trim());
-    desk.type({ row, column }, read.cantidad);
+    const text = event.target.value.trim();
+    const { visit } = desk.snapshot();
+    const before = draft?.visit === visit ? draft.before : cantidad;
+    const read = readQuantity(text);
+    setDraft({ text, before, visit });
+    desk.type({ row, column }, 'wrong' in read ? before : read.cantidad);
+    if ('wrong' in read) desk.say([whyRefused(read.wrong)], { tone: 'wrong' });
   };
 
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    setDraft(undefined);
+    if (!draft || !refused || !typed || !('wrong' in typed)) return;
+    // Coming to the next cell drops what was said, so it comes first.
+    const next = placeOf(relatedTarget);
+    const { active } = desk.snapshot();
+    if (next && (next.row !== active.row || next.column !== active.column)) desk.enter(next);
+    desk.say(
+      [{ key: '«{{value}}» no se ha guardado.', values: { value: draft.text } }, whyRefused(typed.wrong)],
+      { tone: 'wrong' },
+    );
+  };
+
+  const wrong = refused || pending?.trouble !== undefined;
   const speech = { t, language };
   const note = stockNote(matrixCell, cantidad, speech);
   const late = lateSentence(matrixCell, cantidad, speech);
@@ -78,7 +103,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        maxLength={5}
+        maxLength={9}
         data-row={row}
         data-column={column}
         tabIndex={entry ? 0 : -1}
@@ -86,10 +111,11 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         value={shown}
         placeholder="·"
         onChange={type}
-        onBlur={() => setDraft(undefined)}
+        onKeyDown={({ key }) => key === 'Escape' && setDraft(undefined)}
+        onBlur={leave}
         aria-label={name}
-        aria-invalid={pending?.trouble ? true : undefined}
-        className={`${field} ${cantidad > 0 ? 'font-semibold' : ''} ${pending?.trouble ? 'bg-error/8 text-error-ink' : ''}`}
+        aria-invalid={wrong || undefined}
+        className={`${field} ${cantidad > 0 ? 'font-semibold' : ''} ${wrong ? 'bg-error/8 text-error-ink' : ''}`}
       />
       {soldOut && <Strike />}
       <span

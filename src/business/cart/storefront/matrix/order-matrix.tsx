@@ -54,8 +54,8 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
   const thumbs = useThumbs();
   const held = ({ row, column }: Place) =>
     store.snapshot().quantities.get(matrix.cells[row]?.[column]?.id ?? '') ?? 0;
-  const { exit, edit, handlers } = useMatrixKeys({ desk, held });
-  const presses = useMatrixPointer({ desk, edit });
+  const { exit, caret, handlers } = useMatrixKeys({ desk, held });
+  const presses = useMatrixPointer({ desk, ...caret });
 
   return (
     <div className="group/matrix">

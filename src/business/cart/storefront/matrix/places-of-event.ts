@@ -20,6 +20,12 @@ export function placeAt(
 export const fieldAt = (grid: Element, { row, column }: Place): HTMLInputElement | null =>
   grid.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`);
 
+/** Takes the focus, and with it a phone's keyboard, from the cell that has it: the reader goes on without. */
+export function leaveField(grid: Element): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && grid.contains(field)) field.blur();
+}
+
 /** Brings a place into sight, one without a field too. */
 export function reveal(grid: Element, { row, column }: Place): void {
   const cell = grid.querySelector(`td[data-row="${row}"][data-column="${column}"]`);

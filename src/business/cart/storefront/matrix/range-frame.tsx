@@ -6,7 +6,7 @@ export function RangeFrame({ marks }: { marks: RangeMarks }) {
   const line = reached ? 'border-dashed border-base-content/70' : 'border-primary';
   return (
     <>
-      {(selected || reached) && (
+      {(top || right || bottom || left) && (
         <span
           aria-hidden="true"
           className={`pointer-events-none absolute -inset-x-px -top-px bottom-0 z-1 ${line} ${top ? 'border-t-2' : ''} ${right ? 'border-r-2' : ''} ${bottom ? 'border-b-2' : ''} ${left ? 'border-l-2' : ''}`}

@@ -24,12 +24,14 @@ export interface RangeMarks {
   left: boolean;
 }
 
-export function marksOf({ selection, active, reach }: DeskState, place: Place): number {
+export function marksOf({ selection, active, reach, selecting }: DeskState, place: Place): number {
   const range = rangeOfState({ selection, active });
   const selected = selection !== undefined && contains(range, place);
   const reached = reach !== undefined && contains(reach, place);
   const handle = !reach && place.row === range.bottom && place.column === range.right;
-  const outer = reached ? reach : selected ? range : undefined;
+  // Where a selection by fingers begins no focus shows the place.
+  const begun = selecting && contains(range, place);
+  const outer = reached ? reach : selected || begun ? range : undefined;
   return (
     (selected ? inSelection : 0) |
     (reached ? inReach : 0) |

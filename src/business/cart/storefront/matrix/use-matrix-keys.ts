@@ -6,6 +6,7 @@ import { type Focus, type KeyPress, type Place, pressKey } from '../../matrix/na
 import { isBlock } from '../../matrix/paste.ts';
 import { extended, nextWithin, wholeColumns, wholeMatrix, wholeRows } from '../../matrix/selection.ts';
 import { type Command, commandOf } from '../../matrix/shortcuts.ts';
+import { readQuantity } from '../../matrix/typed-quantity.ts';
 import { fieldAt, placeOf, reveal } from './places-of-event.ts';
 
 interface MatrixKeysParts {
@@ -14,6 +15,10 @@ interface MatrixKeysParts {
   held: (place: Place) => number;
 }
 
+/** True while what stands in a field is no quantity. */
+const isRefused = (grid: Element, place: Place): boolean =>
+  'wrong' in readQuantity(fieldAt(grid, place)?.value ?? '');
+
 /** Keys, focus and clipboard of the whole matrix in one place: the cells themselves only know their value. */
 export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
   /** Where the focus goes that leaves the matrix: from there Tab leads on. */
@@ -21,6 +26,9 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
   const typing = useRef<{ mode: Focus['mode']; visit: number }>({ mode: 'moving', visit: -1 });
   /** What the cell held when it was entered: Escape goes back to it. */
   const before = useRef(0);
+
+  /** The last key took one off: a figure behind it makes a negative number, which is refused, not a plain one. */
+  const minus = useRef(false);
 
   // Whatever leads elsewhere (an undo, a press on a button) ends the typing.
   const mode = () => (typing.current.visit === desk.snapshot().visit ? typing.current.mode : 'moving');
@@ -34,6 +42,7 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
     const { active } = desk.snapshot();
     if (active.row !== place.row || active.column !== place.column) desk.enter(place);
     setMode('moving');
+    minus.current = false;
     before.current = held(place);
     event.target.select();
   };
@@ -63,7 +72,7 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
       if (command === 'redo') desk.redo();
       if (command === 'fillDown') desk.fill('down');
       if (command === 'fillRight') desk.fill('right');
-      if (command === 'fillAll' && selection) desk.fillAll();
+      if (command === 'fillAll' && selection && !isRefused(grid, active)) desk.fillAll();
       if (command === 'selectAll') desk.select(wholeMatrix(desk.ground()));
       if (command === 'selectRow') desk.select(wholeRows(chosen, desk.ground()));
       if (command === 'selectColumn') desk.select(wholeColumns(chosen, desk.ground()));
@@ -104,6 +113,16 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
     const input = event.target as HTMLInputElement;
     const grid = event.currentTarget;
     const press = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey };
+    const behindMinus = minus.current;
+    minus.current = false;
+    if (behindMinus && !press.ctrl && /^\d$/.test(press.key)) {
+      event.preventDefault();
+      // Drawn at once: the cell goes back to what it held before the sign.
+      flushSync(() => desk.step(1));
+      input.setRangeText(`-${press.key}`, 0, input.value.length, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return;
+    }
     const command = commandOf(press, mode());
     if (command) {
       event.preventDefault();
@@ -111,7 +130,8 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
     }
     if (pressInSelection(press, grid)) return event.preventDefault();
     const { focus, effect, handled } = pressKey({ ...place, mode: mode() }, press, desk.ground());
-    if (!handled) return;
+    // In an empty cell there is none to take off: the sign is typed, and refused.
+    if (!handled || (effect === 'less' && !desk.snapshot().selection && held(place) === 0)) return;
     event.preventDefault();
     setMode(focus.mode);
     if (focus.row !== place.row || focus.column !== place.column) {
@@ -126,6 +146,7 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
       if (effect === 'more') desk.step(1);
       if (effect === 'less') desk.step(-1);
     });
+    minus.current = effect === 'less' && !desk.snapshot().selection;
     if (effect === 'open') input.setSelectionRange(input.value.length, input.value.length);
     else if (focus.mode === 'moving') input.select();
   };
@@ -148,9 +169,18 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
 
   return {
     exit,
-    /** The caret stands in the value from here on. */
-    edit: () => setMode('editing'),
-    follow,
+    caret: {
+      edit(field: HTMLInputElement) {
+        setMode('editing');
+        field.setSelectionRange(field.value.length, field.value.length);
+      },
+      choose(field: HTMLInputElement) {
+        setMode('moving');
+        before.current = held(desk.snapshot().active);
+        field.select();
+      },
+      isEditing: () => mode() === 'editing',
+    },
     handlers: { onFocus, onInput, onKeyDown, onCopy, onCut: onCopy, onPaste },
   };
 }

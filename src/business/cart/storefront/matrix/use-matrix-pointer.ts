@@ -3,12 +3,15 @@ import type { Desk } from '../../matrix/desk.ts';
 import { rangeOfState } from '../../matrix/desk-state.ts';
 import { handleRange } from '../../matrix/fill.ts';
 import type { Place } from '../../matrix/navigation.ts';
-import { fieldAt, placeAt, placeOf } from './places-of-event.ts';
+import { fieldAt, leaveField, placeAt, placeOf } from './places-of-event.ts';
 
 interface MatrixPointerParts {
   desk: Desk;
   /** Puts the caret into the value of the active cell. */
-  edit: () => void;
+  edit: (field: HTMLInputElement) => void;
+  /** Selects the value of the active cell: what is typed next replaces it. */
+  choose: (field: HTMLInputElement) => void;
+  isEditing: () => boolean;
 }
 
 /** How long a finger rests on a cell that it wants to select from. */
@@ -20,10 +23,13 @@ type Drag = { kind: 'select'; anchor: Place; head: Place } | { kind: 'fill' };
 
 const samePlace = (a: Place, b: Place) => a.row === b.row && a.column === b.column;
 
+const touched = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
+
 /** Mouse, pen and fingers: a press enters a cell, drawing selects, the handle fills, and a long press of a finger selects. */
-export function useMatrixPointer({ desk, edit }: MatrixPointerParts) {
+export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointerParts) {
   const drag = useRef<Drag>(undefined);
-  /** The press that enters a cell selects its value; the next one puts the caret into it. */
+  /** The focus that a press brings selects the value already; the press must not take that back. */
   const entered = useRef(false);
   const resting = useRef<{ timer: number; x: number; y: number }>(undefined);
   const longPressed = useRef(false);
@@ -46,7 +52,7 @@ export function useMatrixPointer({ desk, edit }: MatrixPointerParts) {
       return;
     }
     if (event.pointerType === 'touch') {
-      if (!desk.snapshot().selecting) rest(event, place);
+      if (!desk.snapshot().selecting) rest(event, place, grid);
       return;
     }
     if (event.shiftKey) {
@@ -60,11 +66,13 @@ export function useMatrixPointer({ desk, edit }: MatrixPointerParts) {
     drag.current = { kind: 'select', anchor: place, head: place };
   };
 
-  function rest({ clientX: x, clientY: y }: PointerEvent, place: Place): void {
+  function rest({ clientX: x, clientY: y }: PointerEvent, place: Place, grid: Element): void {
     letRest();
     const timer = window.setTimeout(() => {
       resting.current = undefined;
       longPressed.current = true;
+      // A cell that kept the focus would take it again from every sheet that closes, and the selection with it.
+      leaveField(grid);
       if (desk.ground().exists(place.row, place.column)) desk.enter(place);
       desk.setSelecting(true);
       desk.say([{ key: 'Toque la última casilla de la selección.' }]);
@@ -126,14 +134,24 @@ export function useMatrixPointer({ desk, edit }: MatrixPointerParts) {
     const place = placeOf(event.target);
     if (!place || !samePlace(place, desk.snapshot().active) || desk.snapshot().selecting) return;
     if (entered.current) event.preventDefault();
-    else edit();
+    else if (event.target instanceof HTMLInputElement && !isEditing()) {
+      event.preventDefault();
+      choose(event.target);
+    }
     entered.current = false;
+  };
+
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof HTMLInputElement && placeOf(event.target) && !desk.snapshot().selecting)
+      edit(event.target);
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const place = placeOf(event.target);
-    if (!place || !desk.snapshot().selecting || longPressed.current) return;
-    desk.extend(place);
+    if (!place || longPressed.current) return;
+    if (desk.snapshot().selecting) desk.extend(place);
+    // A finger on the active cell itself leaves the selection around it too.
+    else if (touched(event) && desk.ground().exists(place.row, place.column)) desk.enter(place);
   };
 
   /** A long press opens no menu of the browser's over the selection. */
@@ -149,6 +167,7 @@ export function useMatrixPointer({ desk, edit }: MatrixPointerParts) {
     onMouseDown,
     onMouseUp,
     onClick,
+    onDoubleClick,
     onContextMenu,
     /** A value that is dragged away would be a text in motion, not a selection. */
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),

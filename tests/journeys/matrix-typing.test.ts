@@ -1,0 +1,111 @@
+/** What the matrix refuses while one types, and a range of fingers that outlives the sheets opened over it. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import {
+  cellOf,
+  everythingSaved,
+  openMatrix,
+  savedCells,
+  valuesOf,
+  widestModelo,
+} from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  modeloId = await widestModelo(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart_celda').execute();
+});
+
+async function atTheMatrix(options: VisitorOptions = {}) {
+  const visitor = await visit(browser, site.url, { as: boutique, ...options });
+  await visitor.page.route('**/imagenes/**', (route) => route.abort());
+  await openMatrix(visitor.page, modeloId);
+  const close = async () => {
+    await everythingSaved(visitor.page);
+    await visitor.close();
+  };
+  return { ...visitor, close };
+}
+
+const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
+const heard = (page: Page, text: string) => page.locator('[aria-live="polite"]', { hasText: text }).waitFor();
+
+describe('what is no quantity', () => {
+  it('keeps the value before, says why, and saves nothing of it', async () => {
+    const { page, close } = await atTheMatrix();
+    await cellOf(page, 0, 0).click();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    for (const text of ['3,5', '-5', '99999']) {
+      await page.keyboard.type(text);
+      expect(await cellOf(page, 0, 0).getAttribute('aria-invalid'), text).toBe('true');
+      await page.keyboard.press('Tab');
+      await heard(page, `«${text}» no se ha guardado.`);
+      expect(await cellOf(page, 0, 0).inputValue(), text).toBe('7');
+      await page.keyboard.press('Shift+Tab');
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('-5');
+    await heard(page, 'Escriba solo cifras.');
+    await page.keyboard.press('Escape');
+    expect(await valuesOf(page, 1, 2)).toEqual(['7 ·']);
+    await expect.poll(() => savedCells(site)).toEqual([7]);
+    await close();
+  });
+});
+
+describe('a range of fingers', () => {
+  it('stays while tools are taken for it, and a touch after copying is only a place to go', async () => {
+    const { page, context, close } = await atTheMatrix({ width: 390 });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
+    await cellOf(page, 1, 0).tap();
+    await page.keyboard.type('2');
+    await cellOf(page, 1, 1).tap();
+    await page.keyboard.type('3');
+    await cellOf(page, 3, 2).tap();
+    const box = await cellOf(page, 1, 0).boundingBox();
+    if (!box) throw new Error('The cell is not there.');
+    const touches = await context.newCDPSession(page);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await heard(page, 'Toque la última casilla de la selección.');
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+    await cellOf(page, 1, 1).tap();
+    expect(await selected(page)).toBe(2);
+
+    const tool = async (name: string) => {
+      await page.getByRole('button', { name: 'Herramientas' }).tap();
+      await page
+        .getByRole('dialog', { name: 'Herramientas' })
+        .getByRole('button', { name, exact: true })
+        .tap();
+    };
+    await tool('Copiar');
+    await heard(page, '2 casillas copiadas.');
+    expect(await selected(page)).toBe(2);
+    await cellOf(page, 2, 0).tap();
+    expect(await selected(page)).toBe(0);
+    await tool('Pegar');
+    await heard(page, '2 casillas rellenadas.');
+    expect(await valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '2 3 ·', '· · ·']);
+    await tool('Vaciar lo seleccionado');
+    expect(await valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '· · ·', '· · ·']);
+    await close();
+  });
+});
