@@ -68,6 +68,21 @@ describe('what is no quantity', () => {
   });
 });
 
+it('keeps its reading line under the site’s header, and follows when that goes', async () => {
+  const { page, close } = await atTheMatrix({ width: 1440 });
+  const top = () =>
+    page
+      .locator('[role="grid"]')
+      .evaluate(
+        (grid) => getComputedStyle(grid.closest('[class*="group/matrix"]')?.firstElementChild as Element).top,
+      );
+  expect(await top()).toBe('64px');
+  await page.mouse.wheel(0, 400);
+  await page.locator('header[data-hidden="true"]').waitFor({ state: 'attached' });
+  await expect.poll(top).toBe('0px');
+  await close();
+});
+
 describe('a range of fingers', () => {
   it('stays while tools are taken for it, and a touch after copying is only a place to go', async () => {
     const { page, context, close } = await atTheMatrix({ width: 390 });

@@ -184,6 +184,19 @@ describe('the clipboard', () => {
     expect(await cellOf(page, 7, 13).inputValue()).toBe('');
   });
 
+  it('asks what is meant where quantities may be sizes', async () => {
+    await clip('40\t44\n2\t6');
+    await press('Control+v');
+    const asked = dialog('¿Tallas o cantidades?');
+    await asked.getByRole('radio', { name: 'cantidades' }).check();
+    await asked.getByText('Se rellenarían 4 casillas.').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await valuesOf(page, 2, 2)).toEqual(['· ·', '· ·']);
+    await asked.getByRole('button', { name: 'Pegar', exact: true }).click();
+    await heard('4 casillas rellenadas.');
+    expect(await valuesOf(page, 2, 2)).toEqual(['40 44', '2 6']);
+  });
+
   it('says which single value it does not take', async () => {
     await clip('1,5');
     await press('Control+v');
@@ -240,6 +253,9 @@ describe('the tools', () => {
     await press('?');
     const help = dialog('Teclas y gestos');
     await help.getByText('Rellenar hacia abajo').waitFor();
+    await help.getByText('A la última casilla').waitFor();
+    await help.getByText('Pulse un color o una talla').waitFor();
+    expect(await help.getByText('Control', { exact: true }).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await press('Escape');
     await help.waitFor({ state: 'hidden' });

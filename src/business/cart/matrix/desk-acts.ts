@@ -10,6 +10,7 @@ import type { Place } from './navigation.ts';
 import { isBlock, type PastePlan, planPaste } from './paste.ts';
 import { layRow, repeatRow } from './repeat-row.ts';
 import { contains, placesOf, type Range } from './selection.ts';
+import { waitingSaid } from './waiting-said.ts';
 
 export interface DeskActs {
   /** What is typed into a cell, digit by digit: all of a visit is one step. */
@@ -26,7 +27,7 @@ export interface DeskActs {
   fillAll(): void;
   /** The selected cells for the clipboard; `cut` empties them. */
   copy(cut?: boolean): { text: string; html: string };
-  /** Lays a text from the clipboard, or when not all of it fits shows what would be laid; nothing is written then. */
+  /** Lays a text from the clipboard, or when not all of it fits, or it can be read in two ways, shows what would be laid; nothing is written then. */
   paste(text: string): void;
   layPlan(plan: PastePlan): void;
   copyRow(row: number, others: readonly number[]): void;
@@ -48,11 +49,12 @@ export function createDeskActs(
   const count = (key: string, number: number): Said => ({ key, values: { count: number } });
   const followHistory = () => change({ canUndo: history.canUndo(), canRedo: history.canRedo() });
 
-  function write(writes: readonly CellWrite[], tie?: string): boolean {
+  /** @returns how many cells changed; undefined when nothing could be written */
+  function write(writes: readonly CellWrite[], tie?: string): number | undefined {
     const { disabled, hint } = present();
-    if (disabled || writes.length === 0) return false;
+    if (disabled || writes.length === 0) return undefined;
     const before = quantities();
-    history.record(
+    const changed = history.record(
       writes.map(({ cantidad, ...cell }) => ({
         ...cell,
         before: before.get(cellId(cell)) ?? 0,
@@ -62,11 +64,14 @@ export function createDeskActs(
     );
     store.setCells(writes, hint);
     followHistory();
-    return true;
+    return changed;
   }
 
-  function writeAndSay(writes: readonly CellWrite[], key: string): void {
-    if (write(writes)) say([count(key, writes.length)]);
+  /** @param tie see {@link History.record} */
+  function writeAndSay(writes: readonly CellWrite[], key: string, tie?: string): void {
+    const waiting = waitingSaid(present().matrix, writes, quantities());
+    const changed = write(writes, tie);
+    if (changed) say([count(key, changed), ...waiting]);
     else if (!present().disabled) say([{ key: 'Aquí no hay nada que cambiar.' }]);
   }
 
@@ -127,10 +132,17 @@ export function createDeskActs(
   }
 
   function layPlan({ laid, byName }: PastePlan): void {
-    const { matrix } = present();
-    if (!matrix.rows.length || !write(laid.map((value) => value.write))) return;
+    const { matrix, disabled } = present();
+    if (disabled || laid.length === 0) return;
+    const writes = laid.map((value) => value.write);
+    const waiting = waitingSaid(matrix, writes, quantities());
+    const changed = write(writes);
     goTo(laid.map(({ place }) => place));
-    say([count('{{count}} casillas rellenadas.', laid.length), ...namesSaid(byName)]);
+    say([
+      changed ? count('{{count}} casillas rellenadas.', changed) : { key: 'Aquí no hay nada que cambiar.' },
+      ...namesSaid(byName),
+      ...waiting,
+    ]);
   }
 
   function clear(): void {
@@ -142,7 +154,7 @@ export function createDeskActs(
   return {
     type({ row, column }, cantidad) {
       const cell = present().matrix.cells[row]?.[column];
-      if (cell && write([{ ...cell.cell, cantidad }], `typed ${snapshot().visit}`))
+      if (cell && write([{ ...cell.cell, cantidad }], `typed ${snapshot().visit}`) !== undefined)
         change({ notice: undefined });
     },
     step(by) {
@@ -169,17 +181,17 @@ export function createDeskActs(
     },
     carryTo(to) {
       const writes = carryOn(present().matrix, range(), to, quantities());
-      if (!write(writes)) return;
+      if (writes.length === 0 || present().disabled) return;
       change({
         selection: { anchor: { row: to.top, column: to.left }, head: { row: to.bottom, column: to.right } },
       });
-      say([count('{{count}} casillas rellenadas.', writes.length)]);
+      writeAndSay(writes, '{{count}} casillas rellenadas.');
     },
     fillAll() {
       const { active, visit } = snapshot();
       const writes = sameInAll(present().matrix, range(), held(active));
       // The value that was typed for all of them is part of the same act.
-      if (write(writes, `typed ${visit}`)) say([count('{{count}} casillas rellenadas.', writes.length)]);
+      writeAndSay(writes, '{{count}} casillas rellenadas.', `typed ${visit}`);
     },
     copy(cut = false) {
       const { matrix } = present();
@@ -201,8 +213,9 @@ export function createDeskActs(
       if (disabled) return;
       const plan = planPaste(matrix, range(), text, decimal);
       const [refused] = plan.leftOut;
-      if (!refused) return layPlan(plan);
-      if (isBlock(text) || plan.laid.length > 0) return change({ sheet: { kind: 'paste', plan } });
+      if (!refused && !plan.otherwise) return layPlan(plan);
+      if (!refused || isBlock(text) || plan.laid.length > 0)
+        return change({ sheet: { kind: 'paste', plan } });
       say([{ key: '«{{value}}» no se pega: {{why}}.', values: { value: refused.text }, why: refused.why }], {
         tone: 'wrong',
       });

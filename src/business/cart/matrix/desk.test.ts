@@ -154,6 +154,22 @@ describe('a paste', () => {
   });
 });
 
+describe('what an act says', () => {
+  it('counts the cells that changed, and the garments that are late', () => {
+    desk.paste('1\t2');
+    desk.paste('1\t5');
+    expect(said()).toEqual([
+      ['{{count}} casillas rellenadas.', 1],
+      ['{{count}} prendas llegarán más tarde.', 3],
+    ]);
+    desk.paste('1\t5');
+    expect(said()).toEqual([['Aquí no hay nada que cambiar.', undefined]]);
+    desk.copyRow(0, [2]);
+    desk.copyRow(0, [2]);
+    expect(said()).toEqual([['Aquí no hay nada que cambiar.', undefined]]);
+  });
+});
+
 describe('undoing', () => {
   it('leaves a cell that changed elsewhere, says so, and goes to where it happened', () => {
     desk.paste('1\t2');

@@ -27,8 +27,11 @@ export interface Restored {
 export interface History {
   canUndo(): boolean;
   canRedo(): boolean;
-  /** Takes up what was just written; cells that did not change may be among it. */
-  record(changes: readonly Change[], tie?: string): void;
+  /**
+   * Takes up what was just written; cells that did not change may be among it.
+   * @returns how many cells of the step changed: so many an undo restores
+   */
+  record(changes: readonly Change[], tie?: string): number;
   /** Undefined when there is nothing to undo. */
   undo(present: Quantities): Restored | undefined;
   redo(present: Quantities): Restored | undefined;
@@ -55,6 +58,7 @@ export function createHistory(): History {
       // Typed and taken back: nothing was done.
       if (all.length > 0) done.push({ changes: all, tie });
       if (done.length > mostSteps) done.shift();
+      return all.length;
     },
     undo(present) {
       const step = done.pop();

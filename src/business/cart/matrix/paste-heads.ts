@@ -5,6 +5,8 @@ export interface Heads {
   /** By column of the block: the matrix's column, `unknown` for a size it does not have, `total` for a margin. */
   columns?: HeadOf[];
   rows?: HeadOf[];
+  /** The names of sizes may as well be quantities: only the reader knows. */
+  unsure: boolean;
 }
 
 export type HeadOf = number | 'unknown' | 'total';
@@ -25,7 +27,8 @@ const isTotal = (text: string) => /^totale?s?$/.test(plainName(text));
 
 /**
  * A first row of size names and a first column of colour names are heads: at least half of what stands there must be
- * names of this modelo, each once. Sizes that could be quantities count only beside colours.
+ * names of this modelo, each once. Sizes that could be quantities count only beside colours;
+ * nothing but numbers over nothing but numbers is told as unsure.
  */
 export function headsOf(matrix: Matrix, block: readonly (readonly string[])[]): Heads {
   const firstColumn = block.map((row) => row[0] ?? '');
@@ -37,7 +40,9 @@ export function headsOf(matrix: Matrix, block: readonly (readonly string[])[]): 
   const columns = rows ? headNames(firstRow.slice(1), tallas, 1) : headNames(firstRow, tallas, 2);
   const sure = columns?.some((at) => typeof at === 'number' && !(Number(tallas[at]) < sizeBeyondDoubt));
   const hasColumns = columns !== undefined && block.length > 1 && (rows !== undefined || sure);
+  const bareNumbers = firstRow.every((text) => /^\d+$/.test(text.trim()));
   return {
+    unsure: Boolean(hasColumns) && rows === undefined && bareNumbers,
     columns: hasColumns ? columns : undefined,
     rows: rows && headNames(hasColumns ? firstColumn.slice(1) : firstColumn, colores, 1),
   };

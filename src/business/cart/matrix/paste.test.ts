@@ -137,6 +137,19 @@ describe('by name', () => {
   });
 });
 
+it('plans numbers over numbers that are also sizes in both ways, and asks', () => {
+  const { byName, laid, otherwise } = planPaste(matrix, range(0, 0), '40\t38\n2\t6', ',');
+  expect([byName.tallas, laid.length]).toEqual([true, 2]);
+  expect(otherwise?.laid.map(({ write }) => write.cantidad)).toEqual([40, 38, 2, 6]);
+  for (const sure of [
+    'T.40\tT.38\n2\t6',
+    '\t40\t38\n\t2\t6',
+    'Talla\t40\t38\nx\t2\t6',
+    'Negro\t40\nMarfil\t2',
+  ])
+    expect(planPaste(matrix, range(0, 0), sure, ',').otherwise, sure).toBeUndefined();
+});
+
 it('takes sizes that could be quantities for names only beside colours', () => {
   const small = matrixOf(
     7,

@@ -27,6 +27,8 @@ export interface PastePlan {
   leftOut: LeftOutValue[];
   /** What was matched by name instead of by place. */
   byName: { tallas: boolean; colores: boolean };
+  /** Where the names may be quantities: the same block, all of it laid by place. */
+  otherwise?: PastePlan;
 }
 
 /** True when a text is more than one cell's value. */
@@ -35,11 +37,24 @@ export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trimEnd()
 /**
  * Lays rows and columns from the range's first cell on. A block that goes into the range several times without a rest is
  * repeated over it, a single value so fills it; one that brings the names of sizes or colours is laid by them. Values
- * that tell nothing leave their cells as they are, and a 0 where nothing is made is no loss.
+ * that tell nothing leave their cells as they are, and a 0 where nothing is made is no loss. A block that can be read in
+ * two ways is planned in both.
  */
 export function planPaste(matrix: Matrix, range: Range, text: string, decimal: DecimalSign): PastePlan {
   const block = readBlock(text);
   const heads = headsOf(matrix, block);
+  const plan = planWith(heads, matrix, range, block, decimal);
+  if (heads.unsure) plan.otherwise = planWith({ unsure: false }, matrix, range, block, decimal);
+  return plan;
+}
+
+function planWith(
+  heads: Heads,
+  matrix: Matrix,
+  range: Range,
+  block: readonly (readonly string[])[],
+  decimal: DecimalSign,
+): PastePlan {
   const byName = { tallas: heads.columns !== undefined, colores: heads.rows !== undefined };
   const values = block.slice(byName.tallas ? 1 : 0).map((row) => row.slice(byName.colores ? 1 : 0));
   const plan: PastePlan = { laid: [], leftOut: [], byName };

@@ -104,6 +104,6 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
 const grid = { role: 'grid', 'aria-multiselectable': true } as const;
 /** Stays in sight while the rows pass: under the site's header, which marks itself when it has gone out of sight. */
 const readingPlace =
-  'sticky top-14 z-10 -mx-gutter bg-base-100 px-gutter transition-[top] in-[:has(header[data-hidden=true])]:top-0 ' +
+  'sticky top-14 z-10 -mx-gutter bg-base-100 px-gutter transition-[top] in-[:has(header[data-hidden=true])]:top-0! ' +
   'sm:mx-0 sm:px-0 md:top-16';
 const readingBox = 'flex min-h-24 flex-wrap items-center gap-x-4 border-y border-base-300 py-1.5 sm:min-h-20';

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../../platform/ui/dialog.tsx';
-import { useThumbs } from '../use-thumbs.ts';
 import type { SheetProps } from './sheet-props.ts';
 
-/** Every key of the matrix, and on a touch screen what fingers do. */
+/** Every key of the matrix, and what a mouse and fingers do. */
 export function HelpSheet({ open, onClose }: SheetProps) {
   const { t } = useTranslation();
-  const thumbs = useThumbs();
   const ctrl = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : t('Ctrl');
   const shift = t('Mayús');
   const enter = t('Intro');
   const space = t('Espacio');
+  const home = t('Inicio');
+  const end = t('Fin');
   const groups: [title: string, lines: [keys: string[], words: string][]][] = [
     [
       t('Moverse'),
@@ -19,6 +19,10 @@ export function HelpSheet({ open, onClose }: SheetProps) {
         [['Tab'], t('A la siguiente, fila tras fila')],
         [[enter], t('A la de abajo')],
         [[ctrl, '←'], t('Al borde')],
+        [[home], t('Al principio de la fila')],
+        [[end], t('Al final de la fila')],
+        [[ctrl, home], t('A la primera casilla')],
+        [[ctrl, end], t('A la última casilla')],
         [['Esc'], t('Deshace lo escrito; otra vez, sale de la tabla')],
       ],
     ],
@@ -32,6 +36,7 @@ export function HelpSheet({ open, onClose }: SheetProps) {
         [[ctrl, enter], t('Lo escrito en toda la selección')],
         [[ctrl, 'Z'], t('Deshacer')],
         [[ctrl, 'Y'], t('Rehacer')],
+        [[ctrl, shift, 'Z'], t('Rehacer')],
       ],
     ],
     [
@@ -40,7 +45,7 @@ export function HelpSheet({ open, onClose }: SheetProps) {
         [[shift, '→'], t('Ampliar la selección')],
         [[ctrl, shift, '→'], t('Ampliarla hasta el borde')],
         [[shift, space], t('La fila')],
-        [[t('Control'), space], t('La columna')],
+        [[t('Ctrl'), space], t('La columna')],
         [[ctrl, 'A'], t('Toda la tabla')],
       ],
     ],
@@ -57,18 +62,17 @@ export function HelpSheet({ open, onClose }: SheetProps) {
   ];
   const gestures = [
     t('Mantenga el dedo en una casilla y toque otra: queda seleccionado todo lo que hay entre las dos.'),
-    t('Toque un color o una talla: se selecciona su fila o su columna.'),
+    t('Elija varias casillas también sin mantener el dedo, con Herramientas › Seleccionar varias casillas.'),
+    t('Pulse un color o una talla: se selecciona su fila o su columna.'),
     t('Arrastre la esquina de la selección: se repite en lo que alcance.'),
   ];
   return (
     <Dialog open={open} onClose={onClose} title={t('Teclas y gestos')}>
-      {thumbs && (
-        <ul className="flex flex-col gap-2 text-sm">
-          {gestures.map((gesture) => (
-            <li key={gesture}>{gesture}</li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-col gap-2 text-sm">
+        {gestures.map((gesture) => (
+          <li key={gesture}>{gesture}</li>
+        ))}
+      </ul>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {groups.map(([title, lines]) => (
           <section key={title}>
@@ -77,7 +81,7 @@ export function HelpSheet({ open, onClose }: SheetProps) {
             </h3>
             <dl className="text-sm">
               {lines.map(([keys, words]) => (
-                <div key={words} className="flex items-baseline justify-between gap-4 py-1">
+                <div key={keys.join(' ')} className="flex items-baseline justify-between gap-4 py-1">
                   <dt className="order-last shrink-0 whitespace-nowrap">
                     {keys.map((key) => (
                       <kbd

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../../platform/ui/dialog.tsx';
@@ -16,10 +17,15 @@ interface PasteSheetProps extends SheetProps {
 /** Values of one reason that are shown as they were copied; the others are counted. */
 const samples = 6;
 
-/** A block that does not fit: what would be laid and where, what is left out and why. Nothing is written before. */
-export function PasteSheet({ open, onClose, matrix, plan }: PasteSheetProps) {
+/**
+ * A block that does not fit, or that can be read in two ways: what would be laid and where, what is left out and why.
+ * Nothing is written before.
+ */
+export function PasteSheet({ open, onClose, matrix, plan: asked }: PasteSheetProps) {
   const { t } = useTranslation();
   const desk = useDesk();
+  const [byPlace, setByPlace] = useState<PastePlan>();
+  const plan = (byPlace === asked && asked.otherwise) || asked;
   const lay = () => {
     onClose();
     desk.layPlan(plan);
@@ -29,18 +35,38 @@ export function PasteSheet({ open, onClose, matrix, plan }: PasteSheetProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('No cabe todo lo copiado')}
+      title={asked.otherwise ? t('¿Tallas o cantidades?') : t('No cabe todo lo copiado')}
       actions={
         <>
           <Button onClick={onClose}>{t('No pegar')}</Button>
           {plan.laid.length > 0 && (
             <Button tone="primary" onClick={lay}>
-              {t('Pegar lo que cabe')}
+              {plan.leftOut.length > 0 ? t('Pegar lo que cabe') : t('Pegar')}
             </Button>
           )}
         </>
       }
     >
+      {asked.otherwise && (
+        <fieldset className="text-sm">
+          <legend>{t('Los números de la primera fila de lo copiado son')}</legend>
+          {[asked, asked.otherwise].map((reading) => (
+            <label
+              key={reading === asked ? 'tallas' : 'cantidades'}
+              className="flex min-h-11 cursor-pointer items-center gap-3"
+            >
+              <input
+                type="radio"
+                name="reading"
+                checked={plan === reading}
+                onChange={() => setByPlace(reading === asked ? undefined : asked)}
+                className="size-5 accent-primary"
+              />
+              {reading === asked ? t('tallas') : t('cantidades')}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <p className="text-sm">
         {plan.laid.length > 0
           ? t('Se rellenarían {{count}} casillas.', { count: plan.laid.length })
@@ -50,7 +76,7 @@ export function PasteSheet({ open, onClose, matrix, plan }: PasteSheetProps) {
         {colores && !tallas && t('Por los nombres de los colores.')}
       </p>
       {plan.laid.length > 0 && <PastePreview matrix={matrix} plan={plan} />}
-      <LeftOut values={plan.leftOut} />
+      {plan.leftOut.length > 0 && <LeftOut values={plan.leftOut} />}
     </Dialog>
   );
 }
