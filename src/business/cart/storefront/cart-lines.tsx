@@ -11,7 +11,7 @@ interface Shown {
   /** What was taken out with «Quitar»: the undo puts it back. */
   removed?: CellWrite[];
   /** It was just put back: the focus comes to it. */
-  restored?: boolean;
+  restored?: boolean | undefined;
 }
 
 /**
@@ -88,12 +88,12 @@ function RemovedLine({ nombre, onUndo }: { nombre: string; onUndo: () => void })
 /** The places as they were, with the present figures; what is new comes last. */
 function merged(shown: Shown[], modelos: readonly CartModelo[]): Shown[] {
   const present = new Map(modelos.map((modelo) => [modelo.modeloId, modelo]));
-  const kept = shown.map(({ modelo, removed }): Shown => {
+  const kept = shown.map(({ modelo, removed, restored }): Shown => {
     const now = present.get(modelo.modeloId);
     present.delete(modelo.modeloId);
-    if (now) return { modelo: now };
+    if (now) return { modelo: now, restored };
     // Emptied by hand its cells are gone; taken out with «Quitar» they are needed for the undo.
-    return removed ? { modelo, removed } : { modelo: { ...modelo, cantidades: [], importe: 0 } };
+    return removed ? { modelo, removed } : { modelo: { ...modelo, cantidades: [], importe: 0 }, restored };
   });
   return [...kept, ...[...present.values()].map((modelo) => ({ modelo }))];
 }
