@@ -2,6 +2,7 @@ import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startSession } from '../business/identity/session.ts';
+import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
 import { startBrowserI18n } from '../platform/i18n/browser-i18n.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
 import { settleLanguage } from '../platform/i18n/settle-language.ts';
@@ -13,6 +14,11 @@ import { isReloaded, noteMissingPart } from './missing-part.ts';
  */
 function reloadOnce(): void {
   if (!isReloaded()) location.reload();
+}
+
+/** Tells the console of what a page could not do. A refusal has its own way, to /login, and is no fault. */
+function onCaughtError(error: unknown): void {
+  if (!isSignedOut(error) && !isForbidden(error)) console.error(error);
 }
 
 async function start(): Promise<void> {
@@ -31,6 +37,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <StartClient />
       </StrictMode>,
+      { onCaughtError },
     );
   });
 }

@@ -15,7 +15,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const message = useId();
 
   useEffect(() => {
-    console.error(error);
     setLeaving(goToLogin(router, error));
     if (isMissingPart(error) && !isReloaded()) void reloadIfAnswered();
   }, [router, error]);

@@ -1,11 +1,13 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCart } from '../business/cart/cart-context.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
 import { session, useUser } from '../business/identity/session.ts';
 import { accountSearch, firstPages, listState } from '../business/pedidos/storefront/account-search.ts';
 import { MisPedidos } from '../business/pedidos/storefront/mis-pedidos.panel.tsx';
-import { Button } from '../platform/ui/button.tsx';
+import { Button, ButtonLink } from '../platform/ui/button.tsx';
+import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 
 export const Route = createFileRoute('/myaccount')({
@@ -23,10 +25,13 @@ function AccountPage() {
   const user = useUser();
   const { pedidos } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const unsaved = useCart().pending.size;
+  const [asked, setAsked] = useState(false);
 
-  async function signOut(): Promise<void> {
-    // First away from what only the user may see: it must not ask for more on the way out.
-    await navigate({ to: '/' });
+  function signOut(): void {
+    // First under way to the home page, so that no guard sends the reader to /login; never waiting for it, since
+    // without a line it may not come.
+    void navigate({ to: '/' });
     session.logout();
   }
 
@@ -40,18 +45,46 @@ function AccountPage() {
     [navigate],
   );
 
+  if (!user) return <SignedOut />;
   return (
     <div className="page-column grid gap-x-12 gap-y-12 pt-8 pb-24 lg:grid-cols-12 lg:pt-20">
       <header className="min-w-0 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
         <h1 className="text-5xl font-light lg:text-6xl">{t('Hola')}</h1>
-        <p className="mt-2 truncate">{user?.email}</p>
-        <Button onClick={signOut} className="mt-6">
+        <p className="mt-2 truncate">{user.email}</p>
+        <Button onClick={() => (unsaved > 0 ? setAsked(true) : signOut())} className="mt-6">
           {t('Cerrar sesión')}
         </Button>
+        <ConfirmDialog
+          open={asked}
+          onClose={() => setAsked(false)}
+          onConfirm={signOut}
+          title={t('¿Cerrar sesión?')}
+          act={t('Cerrar sesión')}
+        >
+          {t(
+            '{{count}} casillas sin guardar se quedan en este equipo y se guardarán cuando vuelva a entrar.',
+            {
+              count: unsaved,
+            },
+          )}
+        </ConfirmDialog>
       </header>
       <div className="min-w-0 lg:col-span-7 lg:col-start-6">
         <MisPedidos search={pedidos} onPage={toPage} />
       </div>
+    </div>
+  );
+}
+
+/** In place of what only the user may see, until the home page is there; seen only when that takes long. */
+function SignedOut() {
+  const { t } = useTranslation();
+  return (
+    <div className="page-column animate-[appear_200ms_ease-out_700ms_backwards] pt-8 pb-24 lg:pt-20">
+      <h1 className="text-5xl font-light lg:text-6xl">{t('Ha cerrado la sesión.')}</h1>
+      <ButtonLink to="/login" className="mt-6">
+        {t('Entrar')}
+      </ButtonLink>
     </div>
   );
 }

@@ -137,3 +137,20 @@ it('who signs out in one tab is signed out in the other', async () => {
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await close();
 });
+
+it('who signs out without a line is signed out at once, and nothing private is left to be seen', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/myaccount');
+  await shows(page, 1);
+  await context.setOffline(true);
+  await tabTo(page, button(page, 'Cerrar sesión'));
+  await page.keyboard.press('Enter');
+  await page.getByText(boutique).waitFor({ state: 'detached' });
+  await panel(page).waitFor({ state: 'detached' });
+  const tokens = () => page.evaluate(() => [localStorage.authToken, localStorage.refreshToken]);
+  expect(await tokens()).toEqual([undefined, undefined]);
+  await context.setOffline(false);
+  await page.goto('/myaccount');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await close();
+});

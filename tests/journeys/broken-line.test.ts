@@ -169,3 +169,34 @@ it('an order that fails keeps the cart; one whose answer is lost is there once',
   expect(await quantities()).toEqual([]);
   await close();
 });
+
+it('who signs out with cells that are not saved is asked first, and they stay on the device', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.route(writes, (route) => route.abort());
+  await openMatrix(page);
+  await typeAcross(page, [7, 8]);
+  await page.getByRole('status').filter({ hasText: '2 casillas sin guardar.' }).waitFor();
+  await tabTo(page, page.locator('header a[href^="/myaccount"]'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const leave = page.getByRole('button', { name: 'Cerrar sesión' });
+  await tabTo(page, leave);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar sesión?' });
+  await dialog.getByText('2 casillas sin guardar se quedan en este equipo').waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(boutique).waitFor();
+
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(`${site.url}/`);
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => /^(cartPending|authToken)/.test(name)));
+  const { id } = await site.db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect(await kept()).toEqual([`cartPending:${id}`]);
+  await close();
+});

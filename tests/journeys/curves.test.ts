@@ -210,6 +210,37 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
   await close();
 });
 
+it('a curve that takes none of these sizes is not offered, and counted', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.route(`${onCurves}getall`, async (route) => {
+    const response = await route.fetch();
+    const [first, ...others] = await response.json();
+    const partes = [{ tallaId: 9999, talla: 'XXL', cantidad: 2 }];
+    await route.fulfill({ response, json: [{ ...first, partes }, ...others] });
+  });
+  await openMatrix(page);
+  const dialog = await openCurves(page);
+  await dialog.getByText('1 curva más de su tienda no va con ninguna de estas tallas.').waitFor();
+  expect(await dialog.getByText('XXL').count()).toBe(0);
+  await close();
+});
+
+it('without a line the curves of the house open, even for the first time', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  const screen = page.waitForResponse(/\/curve-dialog/);
+  await openMatrix(page);
+  await (await screen).finished();
+  await context.setOffline(true);
+  const dialog = await openCurves(page);
+  await dialog.getByText('No se han podido leer las curvas de su tienda.').waitFor();
+  await dialog.getByRole('radio', { name: 'Curva A' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await context.setOffline(false);
+  await expect.poll(rowsOfCart, { timeout: 10_000 }).toHaveLength(1);
+  await everythingSaved(page);
+  await close();
+});
+
 it('staff without a shop use the curves of the house', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { as: comercial });
   await openMatrix(page);

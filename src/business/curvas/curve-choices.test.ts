@@ -29,7 +29,7 @@ describe('what can be chosen', () => {
     expect(all && taken(all, 12)).toEqual([1, 3, 3, 3, 1, 1]);
   });
 
-  it('leaves the shop’s own order, and a curve of none of these sizes there, not to be used', () => {
+  it('leaves the shop’s own order, and knows a curve of none of these sizes', () => {
     const of = (id: number, tallaId: number) => ({
       id,
       nombre: `Curva ${id}`,

@@ -16,7 +16,7 @@ export function CartPlace({ place }: { place: PlaceIn }) {
   );
 }
 
-/** The number stands on the sign's corner without taking room, so nothing moves when it comes; paper keeps them apart. */
+/** The number stands beside the sign, above its foot, without taking room, so nothing moves when it comes. */
 function CartBadge({ prendas }: { prendas: number }) {
   return (
     <span className="relative">
@@ -24,7 +24,7 @@ function CartBadge({ prendas }: { prendas: number }) {
       {prendas > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -top-1.5 left-3 min-w-4 border border-primary bg-primary px-0.5 text-center text-[0.625rem] leading-3.5 font-semibold text-primary-content tabular-nums outline-2 outline-base-100"
+          className="absolute -top-1.5 left-4.5 min-w-4 border border-primary bg-primary px-0.5 text-center text-[0.625rem] leading-3.5 font-semibold text-primary-content tabular-nums"
         >
           {prendas > 999 ? '999+' : prendas}
         </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
@@ -15,15 +15,21 @@ import { useNear } from './use-near.ts';
 
 interface CartLineProps {
   modelo: CartModelo;
+  /** It was taken out and is put back: the focus, whose button is gone, comes to «Quitar». */
+  restored?: boolean | undefined;
   onRemove: () => void;
 }
 
 /** A modelo of the cart with its whole matrix; the stock is asked for when the reader comes near. */
-export function CartLine({ modelo, onRemove }: CartLineProps) {
+export function CartLine({ modelo, restored, onRemove }: CartLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const ref = useRef<HTMLElement>(null);
   const near = useNear(ref);
+  const takeOut = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (restored) takeOut.current?.focus();
+  }, [restored]);
   const { modeloId, nombre, referencia, imagen, precio } = modelo;
   const { data, isError, isPaused } = useQuery({
     ...readQuery(readModeloAuth, { params: { id: String(modeloId) } }),
@@ -61,6 +67,7 @@ export function CartLine({ modelo, onRemove }: CartLineProps) {
             </p>
           </div>
           <button
+            ref={takeOut}
             type="button"
             onClick={onRemove}
             aria-label={t('Quitar {{nombre}} del carrito', { nombre })}

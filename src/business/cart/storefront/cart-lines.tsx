@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import type { Cart, CartModelo } from '../cart.contract.ts';
@@ -10,6 +10,8 @@ interface Shown {
   modelo: CartModelo;
   /** What was taken out with «Quitar»: the undo puts it back. */
   removed?: CellWrite[];
+  /** It was just put back: the focus comes to it. */
+  restored?: boolean | undefined;
 }
 
 /**
@@ -17,7 +19,6 @@ interface Shown {
  * ledger from under the hand that types into it.
  */
 export function CartLines({ cart }: { cart: Cart }) {
-  const { t } = useTranslation();
   const store = useCartStore();
   const [shown, setShown] = useState<Shown[]>(() => cart.modelos.map((modelo) => ({ modelo })));
   const [seen, setSeen] = useState(cart);
@@ -28,7 +29,9 @@ export function CartLines({ cart }: { cart: Cart }) {
 
   const mark = (modeloId: number, removed: CellWrite[] | undefined) =>
     setShown((current) =>
-      current.map((entry) => (entry.modelo.modeloId === modeloId ? { ...entry, removed } : entry)),
+      current.map((entry) =>
+        entry.modelo.modeloId === modeloId ? { ...entry, removed, restored: !removed } : entry,
+      ),
     );
   const remove = ({ modeloId, cantidades }: CartModelo) => {
     const removed = cantidades.map(({ modeloColorId, tallaId, cantidad }) => ({
@@ -51,31 +54,46 @@ export function CartLines({ cart }: { cart: Cart }) {
 
   return shown.map((entry) =>
     entry.removed ? (
-      <p
-        key={entry.modelo.modeloId}
-        role="status"
-        className="flex flex-wrap items-center justify-between gap-4 border-t border-base-300 py-3"
-      >
-        {t('Ha quitado {{nombre}}.', { nombre: entry.modelo.nombre })}
-        <Button tone="quiet" onClick={() => undo(entry)}>
-          {t('Deshacer')}
-        </Button>
-      </p>
+      <RemovedLine key={entry.modelo.modeloId} nombre={entry.modelo.nombre} onUndo={() => undo(entry)} />
     ) : (
-      <CartLine key={entry.modelo.modeloId} modelo={entry.modelo} onRemove={() => remove(entry.modelo)} />
+      <CartLine
+        key={entry.modelo.modeloId}
+        modelo={entry.modelo}
+        restored={entry.restored}
+        onRemove={() => remove(entry.modelo)}
+      />
     ),
+  );
+}
+
+/** Says that a modelo is gone, and gives it back. The focus comes here: the button that it was on is gone, too. */
+function RemovedLine({ nombre, onUndo }: { nombre: string; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.querySelector('button')?.focus(), []);
+  return (
+    <p
+      ref={line}
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-4 border-t border-base-300 py-3"
+    >
+      {t('Ha quitado {{nombre}}.', { nombre })}
+      <Button tone="quiet" onClick={onUndo}>
+        {t('Deshacer')}
+      </Button>
+    </p>
   );
 }
 
 /** The places as they were, with the present figures; what is new comes last. */
 function merged(shown: Shown[], modelos: readonly CartModelo[]): Shown[] {
   const present = new Map(modelos.map((modelo) => [modelo.modeloId, modelo]));
-  const kept = shown.map(({ modelo, removed }): Shown => {
+  const kept = shown.map(({ modelo, removed, restored }): Shown => {
     const now = present.get(modelo.modeloId);
     present.delete(modelo.modeloId);
-    if (now) return { modelo: now };
+    if (now) return { modelo: now, restored };
     // Emptied by hand its cells are gone; taken out with «Quitar» they are needed for the undo.
-    return removed ? { modelo, removed } : { modelo: { ...modelo, cantidades: [], importe: 0 } };
+    return removed ? { modelo, removed } : { modelo: { ...modelo, cantidades: [], importe: 0 }, restored };
   });
   return [...kept, ...[...present.values()].map((modelo) => ({ modelo }))];
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import { sumOf } from '../curva.ts';
-import { type CurveChoice, isUsable } from '../curve-choices.ts';
+import type { CurveChoice } from '../curve-choices.ts';
 import { SizeLedger } from './size-ledger.tsx';
 
 /** What the radio buttons of one list share: `form` is the one that Enter sends. */
@@ -31,16 +31,13 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
   const { fuera } = fitted;
   return (
     <li className="relative border-b border-base-300 has-checked:bg-base-200">
-      <label
-        className={`grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1.5 px-2 py-3 ${isUsable(choice) ? 'cursor-pointer' : ''}`}
-      >
+      <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1.5 px-2 py-3">
         <input
           ref={chosen ? group.checked : undefined}
           type="radio"
           name={group.name}
           form={group.form}
           checked={chosen}
-          disabled={!isUsable(choice)}
           onChange={() => group.onChoose(key)}
           className="mt-1 size-4 accent-primary"
         />

@@ -27,8 +27,9 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
   const own = useOwnCurves();
 
   const house = houseChoices(tallas);
-  const kept = ownChoices(own.curvas ?? [], tallas);
-  const usable = [...house, ...kept].filter(isUsable);
+  const ofShop = ownChoices(own.curvas ?? [], tallas);
+  const kept = ofShop.filter(isUsable);
+  const usable = [...house, ...kept];
   const chosen = usable.find(({ key }) => key === wish) ?? usable[0];
   const wanted = readTotal(typed);
   const cantidades = chosen && 'total' in wanted ? taken(chosen, wanted.total) : undefined;
@@ -72,6 +73,7 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
           <OwnSection
             own={own}
             choices={kept}
+            hidden={ofShop.length - kept.length}
             group={group}
             tallas={tallas}
             present={present}

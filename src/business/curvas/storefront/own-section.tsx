@@ -13,6 +13,8 @@ import { SaveCurve } from './save-curve.tsx';
 interface OwnSectionProps {
   own: ReturnType<typeof useOwnCurves>;
   choices: readonly CurveChoice[];
+  /** How many more there are that take none of these sizes. */
+  hidden: number;
   group: RadioGroup;
   tallas: readonly TallaOfModelo[];
   present: readonly number[];
@@ -22,7 +24,8 @@ interface OwnSectionProps {
 }
 
 /** The shop's own curves: while they are read, when they cannot be, when there are none, and those that there are. */
-export function OwnSection({ own, choices, group, tallas, present, colorNombre, onGoTo }: OwnSectionProps) {
+export function OwnSection(props: OwnSectionProps) {
+  const { own, choices, hidden, group, tallas, present, colorNombre, onGoTo } = props;
   const { t } = useTranslation();
   const [deleted, setDeleted] = useState<Curva>();
   const [saved, setSaved] = useState('');
@@ -60,7 +63,7 @@ export function OwnSection({ own, choices, group, tallas, present, colorNombre, 
   };
   return (
     <>
-      {choices.length === 0 && !deleted && (
+      {choices.length + hidden === 0 && !deleted && (
         <p className="px-2 py-3 text-sm text-base-content/75">
           {t('Todavía no hay ninguna. Escriba las cantidades de un color y guárdelas aquí con un nombre.')}
         </p>
@@ -78,6 +81,11 @@ export function OwnSection({ own, choices, group, tallas, present, colorNombre, 
           ) : null,
         )}
       </ul>
+      {hidden > 0 && (
+        <p className="px-2 py-3 text-sm text-base-content/75">
+          {t('{{count}} curvas más de su tienda no van con ninguna de estas tallas.', { count: hidden })}
+        </p>
+      )}
       {deleted && (
         <DeletedCurve
           key={deleted.id}

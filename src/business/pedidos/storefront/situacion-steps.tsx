@@ -10,7 +10,7 @@ export function SituacionSteps({ situacion }: { situacion: Situacion }) {
   if (situacion === 'cancelado') return <p className="text-error-ink">{t(situacionLabels.cancelado)}</p>;
   const reached = situacion === 'servidoParcial' ? way.length - 1 : way.indexOf(situacion);
   return (
-    <ol className="grid grid-cols-4">
+    <ol className="grid grid-cols-2 gap-y-3 sm:grid-cols-4">
       {way.map((step, place) => {
         const here = place === reached;
         const line = place <= reached ? 'border-base-content' : 'border-base-300';

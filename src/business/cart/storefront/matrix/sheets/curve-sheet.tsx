@@ -9,6 +9,9 @@ interface CurveSheetProps extends SheetProps {
   matrix: Matrix;
 }
 
+/** The screen of the curves, which the first gallery page is spared. */
+export const fetchCurves = () => import('../../../../curvas/storefront/curve-dialog.tsx');
+
 /** The size curves for the present row. Their screen is fetched when it is first asked for. */
 export function CurveSheet({ open, onClose, matrix }: CurveSheetProps) {
   const desk = useDesk();
@@ -51,7 +54,7 @@ function useCurveDialog(wanted: boolean, failed: () => void): ComponentType<Curv
   useEffect(() => {
     if (!wanted || loaded) return;
     let gone = false;
-    import('../../../../curvas/storefront/curve-dialog.tsx').then(
+    fetchCurves().then(
       (module) => !gone && setLoaded(module),
       () => !gone && failed(),
     );

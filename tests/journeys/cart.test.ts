@@ -1,0 +1,81 @@
+/** The cart and the order at close quarters: where the focus goes, and what fits beside what. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  modeloId = await widestModelo(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart').execute();
+});
+
+async function order(page: Page, cantidad: string): Promise<void> {
+  await openMatrix(page, modeloId);
+  await cellOf(page, 0, 0).focus();
+  await page.keyboard.type(cantidad);
+  await page.keyboard.press('ArrowRight');
+  await everythingSaved(page);
+}
+
+it('the focus goes from «Quitar» to the undo, and back again', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await order(page, '7');
+  await page.goto('/cart');
+  await tabTo(page, page.getByRole('button', { name: /^Quitar .+ del carrito$/ }));
+  await page.keyboard.press('Enter');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Deshacer');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toMatch(/^Quitar .+ del carrito$/);
+  await everythingSaved(page);
+  await close();
+});
+
+it.each([390, 1440] as const)('at %i px the number of garments stands beside the bag', async (width) => {
+  const { page, close } = await visit(browser, site.url, { as: boutique, width });
+  await order(page, '1500');
+  const place = page.locator('a[href="/cart"]:visible').first();
+  await place.getByText('999+', { exact: true }).waitFor();
+  const [bag, number] = await place.evaluate((link) => {
+    const edges = (one: Element | null | undefined) => one?.getBoundingClientRect();
+    return [edges(link.querySelector('svg path')), edges(link.querySelector('svg + span'))];
+  });
+  expect(number?.left).toBeGreaterThan(bag?.right ?? Number.POSITIVE_INFINITY);
+  expect(number?.right).toBeLessThan(width);
+  await close();
+});
+
+it('on the narrowest phone the steps of an order do not run together', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique, language: 'ca', width: 390 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { id } = await site.db
+    .selectFrom('pedido')
+    .innerJoin('usuario', 'usuario.cliente_id', 'pedido.cliente_id')
+    .where('usuario.email', '=', boutique)
+    .where('pedido.situacion', '!=', 'cancelado')
+    .select('pedido.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/pedido/${id}`);
+  const steps = page.locator('ol > li', { has: page.locator('xpath=../li[@aria-current="step"]') });
+  await steps.first().waitFor();
+  expect(await steps.count()).toBe(4);
+  const over = await steps.evaluateAll((all) => all.map((step) => step.scrollWidth - step.clientWidth));
+  expect(over).toEqual([0, 0, 0, 0]);
+  await close();
+});
