@@ -122,7 +122,10 @@ describe('what the selection holds', () => {
     desk.carryTo({ top: 0, left: 0, bottom: 2, right: 1 });
     expect(ledger()).toEqual(['5 6 0', '5 - 0', '5 6 0']);
     expect(desk.snapshot().selection).toEqual({ anchor: at(0, 0), head: at(2, 1) });
-    expect(said()).toEqual([['{{count}} casillas rellenadas.', 3]]);
+    expect(said()).toEqual([
+      ['{{count}} casillas rellenadas.', 3],
+      ['{{count}} prendas llegarán más tarde.', 10],
+    ]);
   });
 });
 
@@ -132,7 +135,10 @@ describe('a paste', () => {
     expect(ledger()).toEqual(['1 2 0', '3 - 0', '0 0 0']);
     expect(calls).toHaveLength(1);
     expect(desk.snapshot().selection).toEqual({ anchor: at(0, 0), head: at(1, 1) });
-    expect(said()).toEqual([['{{count}} casillas rellenadas.', 3]]);
+    expect(said()).toEqual([
+      ['{{count}} casillas rellenadas.', 3],
+      ['{{count}} prendas llegarán más tarde.', 1],
+    ]);
   });
 
   it('that does not fit writes nothing before it is asked', () => {
