@@ -75,7 +75,14 @@ it('on the narrowest phone the steps of an order do not run together', async () 
   const steps = page.locator('ol > li', { has: page.locator('xpath=../li[@aria-current="step"]') });
   await steps.first().waitFor();
   expect(await steps.count()).toBe(4);
-  const over = await steps.evaluateAll((all) => all.map((step) => step.scrollWidth - step.clientWidth));
-  expect(over).toEqual([0, 0, 0, 0]);
+  // Words that are too wide run out into the space that keeps them apart.
+  const room = await steps.evaluateAll((all) =>
+    all.map((step) => {
+      const words = document.createRange();
+      words.selectNodeContents(step);
+      return step.getBoundingClientRect().right - words.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(7.5);
   await close();
 });
