@@ -45,6 +45,8 @@ describe('the server’s own role', () => {
     'drop table cart',
     'truncate pedido',
     'delete from migration',
+    'delete from auditoria',
+    "update auditoria set acto = 'x'",
     'drop function plegar',
   ])('may not %s', async (statement) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);

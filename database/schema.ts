@@ -280,6 +280,19 @@ export interface Database {
     cambiado: GeneratedInstant;
   };
 
+  auditoria: {
+    id: ColumnType<number, never, never>;
+    cuando: GeneratedInstant;
+    usuario_id: string | null;
+    acto: string;
+    recurso: string;
+    recurso_id: string;
+    antes: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+    despues: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+    desde: Generated<string>;
+    peticion: Generated<string>;
+  };
+
   clave_cuenta: {
     huella: string;
     usuario_id: string;

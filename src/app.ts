@@ -19,6 +19,7 @@ import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
 import type { Clock } from './platform/server/clock.ts';
+import type { Files } from './platform/server/files/files.ts';
 import { healthRoutes } from './platform/server/http/health.ts';
 import { createMemory, type Memory } from './platform/server/http/memory.ts';
 import { openApiRoutes } from './platform/server/http/openapi.ts';
@@ -33,6 +34,7 @@ export interface AppParts {
   clock: Clock;
   log: Logger;
   kept: Kept;
+  files: Files;
   pictures: Pictures;
   accessTokens: AccessTokens;
   letters: Letters;

@@ -100,6 +100,7 @@ describe('tables', () => {
     app_setting: 'settings',
     country: 'settings',
     imagen: 'platform',
+    auditoria: 'platform',
     stock: 'stock',
     stock_produccion: 'stock',
     web_banner: 'website',

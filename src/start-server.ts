@@ -142,9 +142,10 @@ async function serve(
   );
   begun.stopLater(() => listener.close());
 
+  const files = localFiles(join(config.dataFolder, 'files'));
   const pictures = createPictures({
     db: db as never,
-    files: localFiles(join(config.dataFolder, 'files')),
+    files,
     draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
     log,
   });
@@ -158,6 +159,7 @@ async function serve(
     kept,
     accessTokens,
     letters: createLetters(secret),
+    files,
     pictures,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,

@@ -59,9 +59,10 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
   });
   const listener = await listenForChanges(database.serverUrl, kept.forget, () => kept.forget());
   connected = listener.connected;
+  const files = localFiles(folder);
   const pictures = createPictures({
     db: database.db as never,
-    files: localFiles(folder),
+    files,
     draw: drawRecipe,
     log,
   });
@@ -72,6 +73,7 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
     kept,
     accessTokens,
     letters: createLetters(secret),
+    files,
     pictures,
     trustProxy: false,
     metricsToken: undefined,

@@ -1,7 +1,7 @@
 /** Makes the calls that endpoints describe: in the browser over the line, on the pages' server in the same process. */
 
 import { errorOf, NetworkError } from './call-errors.ts';
-import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts';
+import type { CallInput, Endpoint, FileReply, ReplyOf } from './endpoint.ts';
 import { tenant } from './tenant.ts';
 
 /** Where tokens live and how they are renewed; the identity slice gives the browser's, the server has none. */
@@ -55,7 +55,7 @@ export function createCall(
     }
     if (!response.ok) throw await errorOf(response);
     if (endpoint.reply === 'text') return (await response.text()) as never;
-    if (endpoint.reply === 'bytes') return new Uint8Array(await response.arrayBuffer()) as never;
+    if (endpoint.reply === 'file') return (await fileOf(response)) as never;
     return (await response.json()) as never;
   };
 }
@@ -83,17 +83,39 @@ function addressOf(endpoint: Endpoint, input: unknown, origin: string): string {
   return `${origin}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+async function fileOf(response: Response): Promise<FileReply> {
+  const { headers } = response;
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: headers.get('content-type') ?? 'application/octet-stream',
+    name: decodeURIComponent(name),
+  };
+}
+
+/** The members of a form's body; absent ones are left out. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    if (value instanceof Blob) form.set(name, value);
+    else form.set(name, String(value));
+  }
+  return form;
+}
+
 function init(endpoint: Endpoint, input: unknown, { signal, headers = {} }: CallOptions): RequestInit {
   const { body } = input as AnyInput;
   const all: Record<string, string> = {
     Accept: endpoint.reply === 'text' ? 'text/plain' : 'application/json',
     ...headers,
   };
-  if (body !== undefined) all['Content-Type'] = 'application/json';
+  // A form brings its own type along, with the mark that parts its members.
+  if (body !== undefined && !endpoint.form) all['Content-Type'] = 'application/json';
   return {
     method: endpoint.method,
     headers: all,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : endpoint.form ? formOf(body as object) : JSON.stringify(body),
     signal,
     credentials: 'same-origin',
   };

@@ -10,8 +10,19 @@ export type Access = 'anyone' | 'signedIn' | { permission: `Permissions.${string
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
-/** `text` and `bytes` replies are not JSON: a plain sentence, or a file. */
-export type ReplyKind = Schema | 'text' | 'bytes';
+/** `text` and `file` replies are not JSON: a plain sentence, or a file. */
+export type ReplyKind = Schema | 'text' | 'file';
+
+/** A file as an act replies with it, and as the browser's call gives it. */
+export interface FileReply {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Its media type. */
+  type: string;
+  /** Its name for the reader's disk. */
+  name: string;
+  /** Shown by the browser instead of being laid down; false when absent. */
+  shown?: boolean;
+}
 
 export interface Endpoint<
   P extends Schema | undefined = Schema | undefined,
@@ -28,6 +39,8 @@ export interface Endpoint<
   params: P;
   query: Q;
   body: B;
+  /** The body comes as `multipart/form-data`: text members, and files where the shape says `z.file()`. */
+  form?: true;
   reply: R;
   /**
    * A public read that is the same for everyone: served from memory until one of these topics changes.
@@ -50,7 +63,7 @@ export type ReplyOf<E> =
       ? z.output<R>
       : R extends 'text'
         ? string
-        : Uint8Array
+        : FileReply
     : never;
 
 /** What a caller hands over: only the parts that the endpoint has. */
@@ -69,6 +82,7 @@ interface EndpointParts<P, Q, B, R> {
   params?: P;
   query?: Q;
   body?: B;
+  form?: true;
   reply: R;
   remembered?: readonly string[];
   bodyLimit?: number;

@@ -86,6 +86,7 @@ async function grant(client: pg.Client, serverRole: string): Promise<void> {
     `grant usage on schema public to ${role};
      grant select, insert, update, delete on all tables in schema public to ${role};
      grant usage, select, update on all sequences in schema public to ${role};
-     revoke insert, update, delete on migration from ${role};`,
+     revoke insert, update, delete on migration from ${role};
+     revoke update, delete on auditoria from ${role};`,
   );
 }

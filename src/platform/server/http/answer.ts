@@ -1,9 +1,9 @@
 /** Answers one call: binds, checks the right, runs the act, and gives the reply its shape. */
-import type { Endpoint } from '../../http/endpoint.ts';
+import type { Endpoint, FileReply } from '../../http/endpoint.ts';
 import { Forbidden, Unauthenticated } from '../../http/failures.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { bind } from './bind.ts';
-import { readBytes, readJson } from './body.ts';
+import { readBytes, readForm, readJson } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
 import type { Memory } from './memory.ts';
@@ -98,7 +98,14 @@ async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown>
     if (request.method !== 'GET') await readBytes(request, defaultBodyLimit);
     return undefined;
   }
-  return bind(endpoint.body, await readJson(request, endpoint.bodyLimit ?? defaultBodyLimit));
+  const read = endpoint.form ? readForm : readJson;
+  return bind(endpoint.body, await read(request, endpoint.bodyLimit ?? defaultBodyLimit));
+}
+
+/** A file's name as a header can carry it: its plain letters, and beside them the whole (RFC 6266). */
+function disposition(name: string, shown = false): string {
+  const plain = name.replace(/[^\w.() -]/g, '_');
+  return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 async function reply(
@@ -112,9 +119,13 @@ async function reply(
     headers['Content-Type'] = 'text/plain; charset=utf-8';
     return new Response(data as string, { headers });
   }
-  if (endpoint.reply === 'bytes') {
-    headers['Content-Type'] = 'application/octet-stream';
-    return new Response(new Uint8Array(data as Uint8Array), { headers });
+  if (endpoint.reply === 'file') {
+    const { bytes, type, name, shown } = data as FileReply;
+    headers['Content-Type'] = type;
+    headers['Content-Disposition'] = disposition(name, shown);
+    // It may have come from outside: whatever is in it, it runs nothing and loads nothing.
+    headers['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    return new Response(bytes, { headers });
   }
   const text = JSON.stringify(data);
   headers['Content-Type'] = 'application/json; charset=utf-8';

@@ -29,6 +29,7 @@ const deepest = 64;
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new DoesNotBind([{ field: '$', key: 'El valor no es válido.' }]);
   if (typeof value === 'string') return storable(value);
+  if (value instanceof Blob) return value;
   if (Array.isArray(value)) return value.map((member) => withoutNulls(member, depth + 1));
   if (value === null || typeof value !== 'object') return value;
   const kept: Record<string, unknown> = {};

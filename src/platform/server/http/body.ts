@@ -17,6 +17,22 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
+/**
+ * Reads a form of at most `limit` bytes: an object of its texts and files by name; of a name that comes twice, the last.
+ * @throws TooLarge before the rest is read, UnsupportedType, DoesNotBind when it is not a form.
+ */
+export async function readForm(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new UnsupportedType('multipart/form-data');
+  const bytes = await readBytes(request, limit);
+  try {
+    const form = await new Response(Uint8Array.from(bytes), { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries(form);
+  } catch {
+    throw new DoesNotBind([{ field: '$', key: 'El cuerpo no es un formulario.' }]);
+  }
+}
+
 /** Reads a body of at most `limit` bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = request.headers.get('content-length');

@@ -47,7 +47,7 @@ export function openApiDocument(endpoints: Endpoint[], version: string): JsonObj
   };
 }
 
-function operation({ access, summary, params, query, body, reply, path }: Endpoint): JsonObject {
+function operation({ access, summary, params, query, body, form, reply, path }: Endpoint): JsonObject {
   return {
     summary,
     tags: [path.split('/').find((part) => !['', 'lob', 'api', 'v1'].includes(part)) ?? 'percha'],
@@ -55,7 +55,13 @@ function operation({ access, summary, params, query, body, reply, path }: Endpoi
     ...(typeof access === 'object' ? { description: `Needs ${access.permission}.` } : {}),
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
     ...(body
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      ? {
+          requestBody: {
+            content: {
+              [form ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') },
+            },
+          },
+        }
       : {}),
     responses: { 200: { description: 'Done', content: replyContent(reply) }, default: errorReply },
   };
@@ -63,7 +69,7 @@ function operation({ access, summary, params, query, body, reply, path }: Endpoi
 
 function replyContent(reply: Endpoint['reply']): JsonObject {
   if (reply === 'text') return { 'text/plain': { schema: { type: 'string' } } };
-  if (reply === 'bytes')
+  if (reply === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   return { 'application/json': { schema: schemaOf(reply, 'output') } };
 }

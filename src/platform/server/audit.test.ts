@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { audit, differing } from './audit.ts';
+
+describe('of two states', () => {
+  it('only what differs is kept', () => {
+    const antes = { nombre: 'Ana', roles: ['Basic'], activo: true };
+    const despues = { nombre: 'Ana', roles: ['Basic', 'Admin'], activo: true, telefono: '1' };
+    expect(differing({ antes, despues })).toEqual({
+      antes: { roles: ['Basic'], telefono: null },
+      despues: { roles: ['Basic', 'Admin'], telefono: '1' },
+    });
+  });
+
+  it('a record that is new, or gone, is kept whole', () => {
+    expect(differing({ despues: { a: 1 } })).toEqual({ antes: undefined, despues: { a: 1 } });
+  });
+});
+
+describe('the trail', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('keeps who, what and from where; nothing of what was rolled back', async () => {
+    const { db } = database;
+    const userId = crypto.randomUUID();
+    const actor = { caller: { userId }, address: '10.1.2.3', requestId: 'r-1' };
+    const entry = { acto: 'users.update', recurso: 'user', id: 7, antes: { a: 1 }, despues: { a: 2 } };
+    await audit(db as never, actor, entry);
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await audit(tx as never, actor, { ...entry, id: 8 });
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    const rows = await db.selectFrom('auditoria').selectAll().execute();
+    expect(rows).toMatchObject([
+      {
+        usuario_id: userId,
+        acto: 'users.update',
+        recurso: 'user',
+        recurso_id: '7',
+        antes: { a: 1 },
+        despues: { a: 2 },
+        desde: '10.1.2.3',
+        peticion: 'r-1',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+/** The trail of what was done to the house's records: written in the act's own transaction, and never changed again. */
+import type { Kysely } from 'kysely';
+
+/** What the table `auditoria` takes. */
+interface AuditoriaTable {
+  auditoria: {
+    usuario_id: string | null;
+    acto: string;
+    recurso: string;
+    recurso_id: string;
+    antes: string | null;
+    despues: string | null;
+    desde: string;
+    peticion: string;
+  };
+}
+
+/** Who acts: a request's context, whose `caller` is absent when nobody is signed in. */
+export interface Actor {
+  caller?: { userId: string };
+  address: string;
+  requestId: string;
+}
+
+export interface AuditEntry {
+  /** Resource and verb: `registers.approve`. */
+  acto: string;
+  /** The kind of record, and which one. */
+  recurso: string;
+  id: string | number;
+  /** What matters of the record, as it was and as it is; of both only what differs is kept. Never a secret. */
+  antes?: Record<string, unknown>;
+  despues?: Record<string, unknown>;
+}
+
+/**
+ * Writes one entry.
+ * @param db the act's own transaction: what is rolled back was not done
+ */
+export async function audit(db: Kysely<never>, actor: Actor, entry: AuditEntry): Promise<void> {
+  const { antes, despues } = differing(entry);
+  const table = db as unknown as Kysely<AuditoriaTable>;
+  await table
+    .insertInto('auditoria')
+    .values({
+      usuario_id: actor.caller?.userId ?? null,
+      acto: entry.acto,
+      recurso: entry.recurso,
+      recurso_id: String(entry.id),
+      antes: antes ? JSON.stringify(antes) : null,
+      despues: despues ? JSON.stringify(despues) : null,
+      desde: actor.address,
+      peticion: actor.requestId,
+    })
+    .execute();
+}
+
+/** Of two states the members that differ; a single state is kept whole. */
+export function differing({ antes, despues }: Pick<AuditEntry, 'antes' | 'despues'>) {
+  if (!antes || !despues) return { antes, despues };
+  const names = [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
+    (name) => JSON.stringify(antes[name] ?? null) !== JSON.stringify(despues[name] ?? null),
+  );
+  const only = (state: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
+  return { antes: only(antes), despues: only(despues) };
+}
