@@ -280,6 +280,8 @@ export interface Database {
     cambiado: GeneratedInstant;
   };
 
+  tabla_ajuste: { usuario_id: string; tabla: string; valor: Json<Record<string, unknown>> };
+
   auditoria: {
     id: ColumnType<number, never, never>;
     cuando: GeneratedInstant;

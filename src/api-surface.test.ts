@@ -13,6 +13,8 @@ const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/countries/getall', 'anyone'],
   ['POST /lob/api/v1/countries/search', 'anyone'],
   ['GET /lob/api/v1/appsettings', 'anyone'],
+  ['GET /lob/api/v1/usersettings/table-settings/{id}', 'signedIn'],
+  ['PUT /lob/api/v1/usersettings/table-settings', 'signedIn'],
   ['GET /lob/api/v1/webmodelos/getall', 'anyone'],
   ['GET /lob/api/v1/webmodelos/{id}', 'anyone'],
   ['GET /lob/api/v1/webmodelos/auth/getall', 'signedIn'],

@@ -98,6 +98,7 @@ describe('tables', () => {
   /** The slice that writes each table. */
   const writers: Record<string, string> = {
     app_setting: 'settings',
+    tabla_ajuste: 'settings',
     country: 'settings',
     imagen: 'platform',
     auditoria: 'platform',

@@ -76,6 +76,26 @@ export class Conflict extends Failure {
   }
 }
 
+/** 409: the record has changed since the caller read it. The reply holds it as it is now, and who changed it and when. */
+export class StaleVersion extends Conflict {
+  constructor(
+    entity: string,
+    id: string | number,
+    details: { actual: Record<string, unknown>; cambiadoPor?: string; cuando?: string },
+  ) {
+    const { cambiadoPor: quien } = details;
+    super(
+      `${entity} ${id} has changed.`,
+      [
+        quien
+          ? { key: '{{quien}} ha cambiado esto mientras tanto.', params: { quien } }
+          : { key: 'Esto ha cambiado mientras tanto.' },
+      ],
+      details,
+    );
+  }
+}
+
 /** 400 `One or More Validations failed.`: fields that break a rule. */
 export class FieldsInvalid extends Failure {
   readonly fields: FieldFailure[];

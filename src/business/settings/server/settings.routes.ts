@@ -1,11 +1,14 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { openRoute, type Route } from '../../../platform/server/http/route.ts';
+import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { type Country, readAppSettings, readCountries, searchCountries } from '../settings.contract.ts';
+import { readTableSettings, saveTableSettings } from '../table-settings.contract.ts';
 import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
+import { findTableSettings, mostTables, putTableSettings } from './table-settings.repository.ts';
 
 const toCountry =
   (language: Language) =>
@@ -44,6 +47,16 @@ export function settingsRoutes(db: Db): Route[] {
         .select(['country.id', 'country.iso2', 'country.nombre', 'country.ue']);
       const page = await searchPage(db, query, searchOfCountries(language), body);
       return { ...page, data: page.data.map(toCountry(language)) };
+    }),
+    route(readTableSettings, async ({ params: { id } }, { caller }) => ({
+      id,
+      valor: (await findTableSettings(db, caller.userId, id)) ?? {},
+    })),
+    route(saveTableSettings, async ({ body }, { caller }) => {
+      if (await putTableSettings(db, caller.userId, body.id, body.valor)) return body;
+      throw new Conflict('Too many tables.', [
+        { key: 'Se guardan los ajustes de como máximo {{max}} listas.', params: { max: mostTables } },
+      ]);
     }),
   ];
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { admin, comercial } from '#tests/support/demo.ts';
+
+const path = '/lob/api/v1/usersettings/table-settings';
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+const put = (token: string, body: unknown) => api.call('PUT', path, { token, body });
+
+describe('table-settings', () => {
+  it('are empty at first, kept whole, and each user’s own', async () => {
+    const token = await api.as(admin);
+    expect((await api.get(`${path}/correos`, { token })).json).toEqual({ id: 'correos', valor: {} });
+    const valor = { columnas: ['fecha', 'para'], vistas: [{ nombre: 'Fallidos' }] };
+    expect((await put(token, { id: 'correos', valor })).json).toEqual({ id: 'correos', valor });
+    await put(token, { id: 'correos', valor: { columnas: ['para'] } });
+    expect((await api.get(`${path}/correos`, { token })).json.valor).toEqual({ columnas: ['para'] });
+    const other = await api.as(comercial);
+    expect((await api.get(`${path}/correos`, { token: other })).json.valor).toEqual({});
+  });
+
+  it.each([
+    ['a name with a path in it', { id: '../x', valor: {} }],
+    ['no value', { id: 'correos' }],
+    ['a value that is a list', { id: 'correos', valor: [1] }],
+  ])('refuses %s', async (_, body) => {
+    expect((await put(await api.as(admin), body)).status).toBe(400);
+  });
+
+  it('refuses what is larger than any list’s settings', async () => {
+    const valor = { notas: 'x'.repeat(70_000) };
+    expect((await put(await api.as(admin), { id: 'correos', valor })).status).toBe(413);
+  });
+
+  it('keeps an end to how many lists there are', async () => {
+    const token = await api.as(comercial);
+    await api.db
+      .insertInto('tabla_ajuste')
+      .columns(['usuario_id', 'tabla', 'valor'])
+      .expression((eb) =>
+        eb
+          .selectFrom('usuario')
+          .innerJoin(eb.fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(200)]).as('n'), (join) =>
+            join.onTrue(),
+          )
+          .select((from) => [
+            'usuario.id',
+            from.fn<string>('concat', [from.val('t'), from.ref('n' as never)]).as('tabla'),
+            from.cast<never>(from.val('{}'), 'jsonb').as('valor'),
+          ])
+          .where('email', '=', comercial),
+      )
+      .execute();
+    expect((await put(token, { id: 't7', valor: { a: 1 } })).status).toBe(200);
+    const refused = await put(token, { id: 'otra', valor: {} });
+    expect(refused.status).toBe(409);
+    expect(refused.json.messages[0]).toContain('200');
+  });
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+
+const tabla = z.string().check(z.regex(/^[\w-]{1,60}$/));
+
+/** How one user has set one list. What it holds is the list kit's own business (`platform/ui/list`). */
+export const tableSettings = z.object({ id: tabla, valor: z.record(z.string(), z.unknown()) });
+
+export const readTableSettings = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/usersettings/table-settings/{id}',
+  access: 'signedIn',
+  summary: 'How the caller has set a list: columns, order, views; empty when never set',
+  params: z.object({ id: tabla }),
+  reply: tableSettings,
+});
+
+export const saveTableSettings = endpoint({
+  method: 'PUT',
+  path: '/lob/api/v1/usersettings/table-settings',
+  access: 'signedIn',
+  summary: 'Keeps how the caller has set a list',
+  body: tableSettings,
+  reply: tableSettings,
+  bodyLimit: 64 * 1024,
+});

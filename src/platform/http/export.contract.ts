@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type Access, endpoint } from './endpoint.ts';
+import { searchConditions } from './search.contract.ts';
+
+const words = z.string().check(z.maxLength(200));
+
+/** One column of a sheet. */
+export const sheetColumn = z.object({
+  /** A field of the resource's search. */
+  campo: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Its heading, in the reader's language. */
+  titulo: words,
+  /** How values are said: `{pendiente: 'Pendiente'}`; others stand as they are. */
+  palabras: z.optional(z.record(words, words)),
+});
+export type SheetColumn = z.infer<typeof sheetColumn>;
+
+/** A search without its page, and the columns of the sheet; without any, all fields under their own names. */
+export const exportRequest = z.extend(searchConditions, {
+  orderBy: z.optional(z.array(words).check(z.maxLength(10))),
+  columnas: z.optional(z.array(sheetColumn).check(z.maxLength(100))),
+});
+export type ExportRequest = z.output<typeof exportRequest>;
+
+/** The call that gives a resource's search as an Excel sheet: `POST {path}/excel-export`. */
+export const exportEndpoint = (path: string, access: Access, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/excel-export`,
+    access,
+    summary,
+    body: exportRequest,
+    reply: 'file',
+  });
+export type ExportEndpoint = ReturnType<typeof exportEndpoint>;

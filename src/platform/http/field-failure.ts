@@ -1,0 +1,50 @@
+/** What is wrong with a field, in the words that the server and the forms of the pages share. */
+import type * as z from 'zod/mini';
+import type { FieldFailure } from './failures.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** The failure that a schema's issue stands for; the text is a Spanish key with parameters. */
+export function fieldFailure(issue: Issue, given: unknown): FieldFailure {
+  const field = issue.path.map(String).join('.');
+  // A contract may name its own text, a Spanish key, for a rule that the codes cannot tell.
+  if (issue.code === 'custom' && issue.message && issue.message !== 'Invalid input')
+    return { field, key: issue.message };
+  return { field, ...ruleText(issue, valueAt(given, issue.path) === undefined) };
+}
+
+function ruleText(issue: Issue, missing: boolean): { key: string; params?: Record<string, string | number> } {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (missing) return { key: 'Falta este dato.' };
+      if (issue.expected === 'int') return { key: 'Debe ser un número entero.' };
+      if (issue.expected === 'number') return { key: 'Debe ser un número.' };
+      return { key: 'No tiene la forma esperada ({{expected}}).', params: { expected: issue.expected } };
+    case 'too_small':
+      return {
+        key: sized(issue.origin, 'Como mínimo {{limit}}.', 'Faltan caracteres: como mínimo {{limit}}.'),
+        params: { limit: Number(issue.minimum) },
+      };
+    case 'too_big':
+      return {
+        key: sized(issue.origin, 'Como máximo {{limit}}.', 'Sobran caracteres: como máximo {{limit}}.'),
+        params: { limit: Number(issue.maximum) },
+      };
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? { key: 'No es una dirección de correo válida.' }
+        : { key: 'No tiene el formato esperado.' };
+    case 'invalid_value':
+      return { key: 'Debe ser uno de: {{values}}.', params: { values: issue.values.map(String).join(', ') } };
+    case 'not_multiple_of':
+      return { key: 'Debe ser múltiplo de {{divisor}}.', params: { divisor: Number(issue.divisor) } };
+    default:
+      return { key: 'El valor no es válido.' };
+  }
+}
+
+const sized = (origin: string, number: string, text: string) => (origin === 'string' ? text : number);
+
+function valueAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
+}

@@ -1,0 +1,82 @@
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { searchable } from './search-fields.ts';
+import { searchSheet } from './sheet.ts';
+
+const fields = searchable(
+  {
+    id: { column: 'pedido.id', type: 'number' },
+    fecha: { column: 'pedido.fecha', type: 'instant' },
+    situacion: { column: 'pedido.situacion', type: 'text', keyword: true },
+    total: { column: 'pedido.total', type: 'money' },
+    observaciones: { column: 'pedido.observaciones', type: 'text' },
+    fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
+  },
+  { defaultOrder: ['id asc'], tieBreak: 'id' },
+);
+
+describe('a search as a sheet', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+    await database.db
+      .insertInto('pedido')
+      .values([
+        {
+          fecha: '2026-07-01T22:30:00Z',
+          total: 123_45,
+          total_prendas: 1,
+          total_modelos: 1,
+          observaciones: '=1+1',
+          fecha_entrega: '2026-08-01',
+        },
+        { fecha: '2026-07-03T10:00:00Z', total: 5, total_prendas: 1, total_modelos: 1, situacion: 'servido' },
+      ])
+      .execute();
+  });
+  afterAll(() => database.close());
+  const sheet = async (request: Parameters<typeof searchSheet>[2]) => {
+    const file = await searchSheet(database.db.selectFrom('pedido'), fields, request, 'pedidos');
+    const [first] = await readExcelFile(Buffer.from(file.bytes));
+    return { file, rows: first?.data ?? [] };
+  };
+
+  it('holds the columns that were asked for, with their headings and words, money in euros, clocks of Madrid', async () => {
+    const { file, rows } = await sheet({
+      columnas: [
+        { campo: 'total', titulo: 'Importe' },
+        { campo: 'situacion', titulo: 'Estado', palabras: { servido: 'Servido' } },
+        { campo: 'fecha', titulo: 'Fecha' },
+        { campo: 'fechaEntrega', titulo: 'Entrega' },
+      ],
+      orderBy: ['id desc'],
+    });
+    expect(file).toMatchObject({
+      name: 'pedidos.xlsx',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
+    expect(rows).toEqual([
+      ['Importe', 'Estado', 'Fecha', 'Entrega'],
+      [0.05, 'Servido', new Date('2026-07-03T12:00:00Z'), null],
+      [123.45, 'recibido', new Date('2026-07-02T00:30:00Z'), new Date('2026-08-01T00:00:00Z')],
+    ]);
+  });
+
+  it('takes the search’s conditions, and without columns gives all fields', async () => {
+    const { rows } = await sheet({ keyword: 'servido' });
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual([...fields.byName.values()].map(({ name }) => name));
+  });
+
+  it('makes no formula of what somebody typed', async () => {
+    const { rows } = await sheet({ columnas: [{ campo: 'observaciones', titulo: 'Notas' }] });
+    expect(rows[1]).toEqual(['=1+1']);
+  });
+
+  it('names a field that is not declared', async () => {
+    await expect(sheet({ columnas: [{ campo: 'usuario_id', titulo: '' }] })).rejects.toMatchObject({
+      field: 'usuario_id',
+    });
+  });
+});

@@ -1,0 +1,86 @@
+/** A search's rows as an Excel sheet, whatever the resource: its white-list says what each column holds. */
+import { type SelectQueryBuilder, sql } from 'kysely';
+import writeExcelFile from 'write-excel-file/node';
+import type { FileReply } from '../../http/endpoint.ts';
+import type { ExportRequest, SheetColumn } from '../../http/export.contract.ts';
+import { Conflict } from '../../http/failures.ts';
+import { filtered, ordered, type Searchable } from './search.ts';
+import { columnOf, type NamedField, readField } from './search-fields.ts';
+
+/** A sheet of more rows is refused: it would be long in coming, and nobody reads it. */
+export const mostRows = 50_000;
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * The rows that a search finds, in its order.
+ * @param query joined and scoped to what the caller may see
+ * @param name of the file, without its ending
+ * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`
+ */
+export async function searchSheet<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  resource: Searchable,
+  request: ExportRequest,
+  name: string,
+): Promise<FileReply> {
+  const columns = (request.columnas ?? allColumns(resource)).map((column) => ({
+    ...column,
+    field: readField(resource, column.campo),
+  }));
+  const rows = await ordered(filtered(query, resource, request), resource, request.orderBy)
+    .clearSelect()
+    .select(columns.map(({ field }, place) => sql<unknown>`${columnOf(field)}`.as(`c${place}`)) as never)
+    .limit(mostRows + 1)
+    .execute();
+  if (rows.length > mostRows) {
+    throw new Conflict('Too many rows.', [
+      { key: 'Son más de {{max}} filas. Acote la búsqueda antes de exportarla.', params: { max: mostRows } },
+    ]);
+  }
+  const data = rows.map((row) =>
+    columns.map(({ field, palabras }, place) =>
+      cell(field, (row as Record<string, unknown>)[`c${place}`], palabras),
+    ),
+  );
+  const heads = columns.map(({ titulo }) => ({ value: titulo, fontWeight: 'bold' as const }));
+  const sheet = await writeExcelFile([heads, ...data], {
+    columns: columns.map(({ field }) => ({ width: widths[field.type] ?? 14 })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  return { bytes: new Uint8Array(sheet), type: sheetType, name: `${name}.xlsx` };
+}
+
+const allColumns = ({ byName }: Searchable): SheetColumn[] =>
+  [...byName.values()].map(({ name }) => ({ campo: name, titulo: name }));
+
+const widths: Partial<Record<NamedField['type'], number>> = { text: 32, instant: 18, day: 12, uuid: 38 };
+
+type Cell = { value: string | number | boolean | Date; type?: never; format?: string } | null;
+
+/** Text stays text: nothing that somebody typed becomes a formula. */
+function cell(field: NamedField, value: unknown, words: Record<string, string> = {}): Cell {
+  if (value === null || value === undefined) return null;
+  const word = words[String(value)];
+  if (word !== undefined) return { value: word };
+  switch (field.type) {
+    case 'money':
+      return { value: Number(value) / 100, format: '#,##0.00' };
+    case 'number':
+      return { value: Number(value) };
+    case 'boolean':
+      return { value: value === true };
+    case 'instant':
+      return { value: inMadrid(value as Date), format: 'yyyy-mm-dd hh:mm' };
+    case 'day':
+      return { value: new Date(`${String(value)}T00:00:00Z`), format: 'yyyy-mm-dd' };
+    default:
+      return { value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
+  }
+}
+
+/** A sheet knows no zones: the clock on the house's wall is written as if it were UTC's. */
+function inMadrid(instant: Date): Date {
+  const wall = instant.toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' });
+  return new Date(`${wall.replace(' ', 'T')}Z`);
+}
