@@ -37,6 +37,7 @@ const leansOn: Record<string, string[]> = {
   contactos: [],
   mail: ['settings'],
   identity: ['settings', 'mail'],
+  registration: ['settings', 'mail', 'identity', 'contactos'],
   catalogue: ['stock', 'identity', 'settings'],
   website: ['catalogue'],
   pedidos: ['identity', 'settings', 'catalogue'],

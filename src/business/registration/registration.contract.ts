@@ -1,0 +1,250 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id, idInPath, idParams, nothing } from '../../platform/http/shapes.ts';
+import { languages } from '../../platform/i18n/languages.ts';
+import { estados } from './register-states.ts';
+
+const path = '/lob/api/v1/registers';
+
+/** One line of text: no line ends or other control characters, which have no business in a name or a letter's head. */
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+const neededLine = (longest: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+const telefono = z.string().check(z.trim(), z.minLength(6), z.maxLength(30), z.regex(/^\+?[\d\s()./-]+$/));
+const password = z.string().check(z.minLength(1), z.maxLength(200));
+const key = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The largest licence, in bytes. */
+export const largestLicencia = 10 * 1024 * 1024;
+/** What a licence may be, by its content. */
+export const licenciaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const registerForm = z.object({
+  nombre: neededLine(120),
+  email,
+  telefono,
+  /** In a form everything is text. */
+  countryId: idInPath,
+  empresa: z.optional(line(160)),
+  nif: z.optional(line(30)),
+  direccion: z.optional(line(240)),
+  mensaje: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  /** The language the house answers in; absent: the one of the request. */
+  idioma: z.optional(z.enum(languages)),
+  licencia: z.file(),
+});
+
+export const submitRegister = endpoint({
+  method: 'POST',
+  path,
+  access: 'anyone',
+  summary: 'A shop asks for an account, with its sales licence (PDF, JPEG, PNG or WebP, at most 10 MB)',
+  body: registerForm,
+  form: true,
+  reply: nothing,
+  bodyLimit: largestLicencia + 64 * 1024,
+});
+
+export const estado = z.enum(estados);
+/** Whether the house knows the shop already: then only a password is asked for. */
+export const tipoDeRegister = z.enum(['nuevo', 'conocido']);
+
+/** Another record of the house with the same e-mail or NIF; only the team is told. */
+export const duplicado = z.object({
+  recurso: z.enum(['cliente', 'usuario', 'register']),
+  /** A number, or a usuario's UUID. */
+  id: z.union([z.int(), z.string()]),
+  nombre: z.string(),
+  por: z.enum(['email', 'nif']),
+});
+export type Duplicado = z.infer<typeof duplicado>;
+
+export const register = z.object({
+  id,
+  tipo: tipoDeRegister,
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  countryId: z.optional(id),
+  /** The country in the reader's language. */
+  country: z.optional(z.string()),
+  empresa: z.string(),
+  nif: z.string(),
+  direccion: z.string(),
+  mensaje: z.string(),
+  estado,
+  /** When it was asked for; instant, ISO 8601 UTC. */
+  fecha: z.string(),
+  /** When it came into its estado. */
+  cambiado: z.string(),
+  visitado: z.boolean(),
+  idioma: z.enum(languages),
+  /** Why it was rejected; empty otherwise. */
+  motivo: z.string(),
+  licencia: z.optional(z.object({ nombre: z.string(), tipo: z.string(), bytes: z.int() })),
+  /** The cliente it is for, or has become. */
+  clienteId: z.optional(id),
+  /** Until this instant the last act can be undone (and nothing of it is mailed before). */
+  deshacerHasta: z.optional(z.string()),
+  duplicados: z.array(duplicado),
+  version: z.int(),
+});
+export type Register = z.infer<typeof register>;
+
+export const searchRegisters = endpoint({
+  method: 'POST',
+  path: `${path}/search`,
+  access: { permission: 'Permissions.Registers.Search' },
+  summary: 'Searches the requests of new shops',
+  body: searchRequest,
+  reply: paged(register),
+});
+
+export const readRegister = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Registers.View' },
+  summary: 'One request of a new shop',
+  params: idParams,
+  reply: register,
+});
+
+/** The acts of the team reply with the request as it is then. */
+const act = <B extends z.ZodMiniType>(verb: string, summary: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/${verb}`,
+    access: { permission: 'Permissions.Registers.Update' },
+    summary,
+    body,
+    reply: register,
+    bodyLimit: 16_384,
+  });
+
+export const setVisitado = act('set-visitado', 'Marks a request as seen', z.object({ id }));
+
+export const approveRegister = act(
+  'approve',
+  'Approves a request: mails the key, ten seconds later; with a clienteId it is that known customer',
+  z.object({ id, clienteId: z.optional(id) }),
+);
+
+export const resendApprove = act(
+  'resend-approve',
+  'Mails a new key, ten seconds later; the one before counts no more',
+  z.object({ id }),
+);
+
+export const rejectRegister = act(
+  'reject',
+  'Rejects a request, with a reason; mails it, ten seconds later, if `avisar`',
+  z.object({
+    id,
+    motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    avisar: z._default(z.boolean(), true),
+  }),
+);
+
+export const undoRegister = act(
+  'undo',
+  'Takes the last approval, resending or rejection back, as long as nothing of it was mailed',
+  z.object({ id }),
+);
+
+export const inviteCliente = act(
+  'invite',
+  'Invites a known customer to choose a password; without an e-mail, at the address of the cliente',
+  z.object({ clienteId: id, email: z.optional(email) }),
+);
+
+export const deleteRegisters = endpoint({
+  method: 'POST',
+  path: `${path}/delete`,
+  access: { permission: 'Permissions.Registers.Delete' },
+  summary: 'Deletes requests with their licences and keys: all of them, or none when one is not there',
+  body: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  reply: nothing,
+});
+
+export const addressOfLicencia = endpoint({
+  method: 'POST',
+  path: `${path}/licencia-address`,
+  access: { permission: 'Permissions.Registers.View' },
+  summary: 'The address under which the licence of a request can be opened for ninety seconds',
+  body: z.object({ id }),
+  /** A path on this host. */
+  reply: z.object({ url: z.string() }),
+});
+
+export const readLicencia = endpoint({
+  method: 'GET',
+  path: `${path}/licencia/{token}`,
+  access: 'anyone',
+  summary: 'A licence, by the short-lived address that `licencia-address` gives',
+  params: z.object({ token: z.string().check(z.maxLength(400)) }),
+  reply: 'file',
+});
+
+/** What the holder of a key may know of the request it belongs to: what its asker, or the house, wrote to it. */
+export const registerOfKey = z.object({
+  tipo: tipoDeRegister,
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  countryId: z.optional(id),
+  empresa: z.string(),
+  nif: z.string(),
+});
+export type RegisterOfKey = z.infer<typeof registerOfKey>;
+
+/** The `exception` of a key that counts no more: each a 409. A key that never was is a 404. */
+export const keyUsed = 'Key has been used.';
+export const keyExpired = 'Key has expired.';
+/** A newer letter has gone out. */
+export const keyReplaced = 'Key has been replaced.';
+
+export const readRegisterByKey = endpoint({
+  method: 'GET',
+  path: `${path}/get-register-by-key/{key}`,
+  access: 'anyone',
+  summary: 'The request of a mailed key; used, expired and replaced keys are told apart (409)',
+  params: z.object({ key }),
+  reply: registerOfKey,
+});
+
+export const setFirstPassword = endpoint({
+  method: 'POST',
+  path: `${path}/set-existing-customer-first-password`,
+  access: 'anyone',
+  summary: 'A known customer chooses a password by the key: the account is made',
+  body: z.object({ key, password, confirmPassword: password }),
+  reply: 'text',
+  bodyLimit: 8192,
+});
+
+export const setNewCustomerData = endpoint({
+  method: 'POST',
+  path: `${path}/set-new-customer-data`,
+  access: 'anyone',
+  summary: 'A new customer completes the data of the company by the key: cliente and account are made',
+  body: z.object({
+    key,
+    password,
+    confirmPassword: password,
+    nombre: neededLine(120),
+    empresa: neededLine(160),
+    nif: neededLine(30),
+    direccion: neededLine(240),
+    codigoPostal: neededLine(16),
+    poblacion: neededLine(100),
+    provincia: line(100),
+    countryId: id,
+    telefono,
+    /** Asked of sole traders in Spain. */
+    recargoEquivalencia: z.optional(z.boolean()),
+  }),
+  reply: 'text',
+  bodyLimit: 16_384,
+});
