@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { admin, comercial } from '#tests/support/demo.ts';
@@ -37,23 +38,11 @@ describe('table-settings', () => {
 
   it('keeps an end to how many lists there are', async () => {
     const token = await api.as(comercial);
-    await api.db
-      .insertInto('tabla_ajuste')
-      .columns(['usuario_id', 'tabla', 'valor'])
-      .expression((eb) =>
-        eb
-          .selectFrom('usuario')
-          .innerJoin(eb.fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(200)]).as('n'), (join) =>
-            join.onTrue(),
-          )
-          .select((from) => [
-            'usuario.id',
-            from.fn<string>('concat', [from.val('t'), from.ref('n' as never)]).as('tabla'),
-            from.cast<never>(from.val('{}'), 'jsonb').as('valor'),
-          ])
-          .where('email', '=', comercial),
-      )
-      .execute();
+    await sql`
+      insert into tabla_ajuste (usuario_id, tabla, valor)
+      select id, 't' || n, '{}' from usuario, generate_series(1, 200) n where email = ${comercial}`.execute(
+      api.db,
+    );
     expect((await put(token, { id: 't7', valor: { a: 1 } })).status).toBe(200);
     const refused = await put(token, { id: 'otra', valor: {} });
     expect(refused.status).toBe(409);
