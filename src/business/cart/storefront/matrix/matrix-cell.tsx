@@ -115,14 +115,14 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         onBlur={leave}
         aria-label={name}
         aria-invalid={wrong || undefined}
-        className={`${field} ${cantidad > 0 ? 'font-semibold' : ''} ${wrong ? 'bg-error/8 text-error-ink' : ''}`}
+        className={`${field} ${cantidad > 999 ? 'text-sm' : 'text-base'} ${cantidad > 0 ? 'font-semibold' : ''} ${wrong ? 'bg-error/8 text-error-ink' : ''}`}
       />
       {soldOut && <Strike />}
       <span
         aria-hidden="true"
         className={`pointer-events-none absolute inset-x-0 bottom-1 flex items-center justify-center gap-0.5 text-[0.6875rem] sm:gap-1 leading-4 tracking-tight whitespace-nowrap tabular-nums ${late ? 'text-warning-ink' : 'text-base-content/70'}`}
       >
-        {!(soldOut && !late) && <StockMark mark={note.mark} />}
+        {!soldOut && <StockMark mark={note.mark} />}
         {note.text}
       </span>
       <SaveMark cantidad={cantidad} pending={pending} />
@@ -152,7 +152,7 @@ export const NoCellView = memo(function NoCellView({ row, column, color, talla }
 
 const field =
   'absolute inset-0 size-full cursor-cell scroll-mt-40 scroll-mr-14 scroll-ml-28 bg-transparent pb-5 text-center ' +
-  'text-base tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 ' +
+  'tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 ' +
   'focus:outline-primary max-sm:scroll-mb-16 sm:scroll-mr-18 sm:scroll-ml-38 pointer-coarse:scroll-mb-16';
 
 /** The cell that is written into stays paper, as in any spreadsheet. */

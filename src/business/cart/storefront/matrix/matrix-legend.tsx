@@ -4,30 +4,35 @@ import type { CellKind } from '../../matrix/stock-of-cell.ts';
 import { StockMark } from './stock-mark.tsx';
 import type { StockNote } from './stock-words.ts';
 
-const marks: Record<CellKind['kind'], StockNote['mark']> = {
-  disponible: 'there',
-  viene: 'coming',
-  aFabricar: 'toMake',
-  agotado: 'soldOut',
-};
+interface LegendEntry {
+  mark: StockNote['mark'];
+  /** What stands beside the mark, where it is no plain figure. */
+  sample?: string;
+  words: string;
+}
 
 /** What the marks mean, as far as this modelo uses them. */
 export function MatrixLegend({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation();
   const used = new Set(matrix.cells.flat().map((cell) => cell?.kind.kind));
-  const words: Record<CellKind['kind'], string> = {
-    disponible: t('disponibles ahora'),
-    viene: t('llegan de producción en esa fecha'),
-    aFabricar: t('a fabricar'),
-    agotado: t('agotado'),
-  };
-  const kinds = (Object.keys(marks) as CellKind['kind'][]).filter((kind) => used.has(kind));
+  const of = (kind: CellKind['kind'], entry: LegendEntry) => (used.has(kind) ? [entry] : []);
+  const canBeShort = used.has('disponible') || used.has('viene');
+  const entries: LegendEntry[] = [
+    ...of('disponible', { mark: 'there', words: t('disponibles ahora') }),
+    ...of('viene', { mark: 'coming', words: t('llegan de producción en esa fecha') }),
+    ...(canBeShort
+      ? [{ mark: 'toMake', sample: '+n', words: t('prendas de lo pedido que aún no tienen fecha') } as const]
+      : []),
+    ...of('aFabricar', { mark: 'toMake', words: t('a fabricar, sin fecha todavía') }),
+    ...of('agotado', { mark: 'soldOut', words: t('agotado: ni existencias ni producción') }),
+  ];
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-base-content/75">
-      {kinds.map((kind) => (
-        <li key={kind} className="inline-flex items-center gap-1.5">
-          <StockMark mark={marks[kind]} />
-          {words[kind]}
+      {entries.map(({ mark, sample, words }) => (
+        <li key={words} className="inline-flex items-center gap-1.5">
+          <StockMark mark={mark} />
+          {sample && <span className="text-warning-ink tabular-nums">{sample}</span>}
+          {words}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { PendingCell } from '../../save-queue.ts';
 
 const shownFor = 1400;
 
-/** In the cell's corner: a dot while it is on its way, a sign while it is not saved, a tick for a moment when it is. */
+/** In the cell's corner, clear of four figures: a dot while it is on its way, a sign while it is not saved, a tick for a moment when it is. */
 export function SaveMark({ cantidad, pending }: { cantidad: number; pending: PendingCell | undefined }) {
   const tick = useRef<SVGSVGElement>(null);
   const last = useRef<PendingCell | undefined>(undefined);
@@ -24,11 +24,11 @@ export function SaveMark({ cantidad, pending }: { cantidad: number; pending: Pen
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute top-1 right-1 grid size-2.5 place-items-center"
+      className="pointer-events-none absolute top-0.5 right-0.5 grid size-2 place-items-center"
     >
       {pending && !pending.trouble && <span className="size-1 rounded-full bg-base-content/60" />}
       {pending?.trouble && (
-        <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="text-error-ink">
+        <svg viewBox="0 0 10 10" width="8" height="8" aria-hidden="true" className="text-error-ink">
           <path d="M5 0v6.4M5 8v2" stroke="currentColor" strokeWidth="2" />
         </svg>
       )}
@@ -36,8 +36,8 @@ export function SaveMark({ cantidad, pending }: { cantidad: number; pending: Pen
         aria-hidden="true"
         ref={tick}
         viewBox="0 0 10 10"
-        width="10"
-        height="10"
+        width="8"
+        height="8"
         className="absolute text-success-ink opacity-0"
       >
         <path d="M1 5.5l3 3 5-7" fill="none" stroke="currentColor" strokeWidth="1.6" />

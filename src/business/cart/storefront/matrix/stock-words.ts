@@ -1,9 +1,10 @@
 /** What the stock means, in words: short under a quantity, whole for the reading line and for who hears the page. */
 import type { TFunction } from 'i18next';
-import { formatDay, formatShortDay } from '../../../../platform/i18n/format.ts';
+import { formatDay } from '../../../../platform/i18n/format.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
 import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { arrivalOf } from '../../matrix/stock-of-cell.ts';
+import { formatTightDay } from './tight-day.ts';
 
 /** The mark's shape tells the same as the word, so that neither colour nor language is needed. */
 export interface StockNote {
@@ -18,29 +19,19 @@ export interface Speech {
   day?: (isoDay: string, language: Language) => string;
 }
 
-/** The note under a cell that holds `cantidad`: what is late of it, or what there is. */
+/**
+ * The note under a cell that holds `cantidad`: its last day; how many of it have none; or, where none of it is there or
+ * planned, the word for that. At most as wide as a cell on a phone.
+ */
 export function stockNote({ kind, stock }: MatrixCell, cantidad: number, { t, language }: Speech): StockNote {
-  if (cantidad > 0) {
-    const { later, undated } = arrivalOf(stock, cantidad);
-    const last = later.at(-1);
-    if (undated > 0) {
-      return {
-        mark: kind.kind === 'agotado' ? 'soldOut' : 'toMake',
-        text: t('+{{n}} sin fecha', { n: undated }),
-      };
-    }
-    if (last) return { mark: 'coming', text: formatShortDay(last.fecha, language) };
-  }
-  switch (kind.kind) {
-    case 'disponible':
-      return { mark: 'there', text: String(kind.cantidad) };
-    case 'viene':
-      return { mark: 'coming', text: formatShortDay(kind.fecha, language) };
-    case 'aFabricar':
-      return { mark: 'toMake', text: t('a fabr.') };
-    case 'agotado':
-      return { mark: 'soldOut', text: t('agotado') };
-  }
+  const coming = (fecha: string) => ({ mark: 'coming', text: formatTightDay(fecha, language) }) as const;
+  if (kind.kind === 'aFabricar') return { mark: 'toMake', text: t('a fabr.') };
+  if (kind.kind === 'agotado') return { mark: 'soldOut', text: t('agotado') };
+  const { later, undated } = arrivalOf(stock, cantidad);
+  if (undated > 0) return { mark: 'toMake', text: `+${undated}` };
+  const last = later.at(-1);
+  if (last) return coming(last.fecha);
+  return kind.kind === 'viene' ? coming(kind.fecha) : { mark: 'there', text: String(kind.cantidad) };
 }
 
 /** What there is of a cell: «12 disponibles, 9 el 15 de diciembre de 2026». */

@@ -1,0 +1,86 @@
+/** What stands in the matrix's cells stays in them: long days, four figures, and the mark of what was saved. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  modeloId = await widestModelo(site);
+  // One day that is long in most languages, and so little of everything that a large order is late.
+  const colores = site.db.selectFrom('modelo_color').select('id').where('modelo_id', '=', modeloId);
+  await site.db
+    .updateTable('stock')
+    .set({ fisico: 2, reservado: 0 })
+    .where('modelo_color_id', 'in', colores)
+    .execute();
+  const produccion = { fecha: '2027-09-30', cantidad: 4 };
+  await site.db.deleteFrom('stock_produccion').where('modelo_color_id', 'in', colores).execute();
+  const variantes = await site.db
+    .selectFrom('variante')
+    .select(['modelo_color_id', 'talla_id'])
+    .where('modelo_color_id', 'in', colores)
+    .execute();
+  await site.db
+    .insertInto('stock_produccion')
+    .values(variantes.map((variante) => ({ ...variante, ...produccion })))
+    .execute();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Notes that are wider than the cell they stand in, and quantities that touch the mark in its corner. */
+async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const paper = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    return [...document.querySelectorAll<HTMLElement>('[role="grid"] td[data-row]')].flatMap((cell) => {
+      const field = cell.querySelector('input');
+      const note = cell.querySelector<HTMLElement>(':scope > span.whitespace-nowrap');
+      const tick = cell.querySelector('svg path[d^="M1 5.5"]')?.closest('svg');
+      if (!field || !note || !tick) return [];
+      const { left, right, width } = cell.getBoundingClientRect();
+      const inNote = [...note.childNodes].map((node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        return range.getBoundingClientRect();
+      });
+      const faults: string[] = [];
+      if (inNote.some((part) => part.left < left || part.right > right)) faults.push(`${note.textContent}`);
+      paper.font = getComputedStyle(field).font;
+      const end = left + width / 2 + paper.measureText(field.value).width / 2;
+      if (end > tick.getBoundingClientRect().left) faults.push(field.value);
+      return faults;
+    });
+  });
+}
+
+it.each([
+  ['ca', 390],
+  ['pt', 390],
+  ['es', 390],
+  ['ca', 820],
+  ['pt', 820],
+  ['en', 820],
+] as const)('in %s at %i px', async (language, width) => {
+  await site.db.deleteFrom('cart_celda').execute();
+  const { page, close } = await visit(browser, site.url, { as: boutique, language, width });
+  await page.route('**/imagenes/**', (route) => route.abort());
+  await openMatrix(page, modeloId);
+  for (const [column, cantidad] of ['3', '6', '45', '250', '1987', '9999'].entries()) {
+    await cellOf(page, 0, column).fill(cantidad);
+    await cellOf(page, 1, column).fill(cantidad);
+  }
+  await everythingSaved(page);
+  expect(await overflowing(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});
