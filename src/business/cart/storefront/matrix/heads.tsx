@@ -25,7 +25,7 @@ function useLinePress(line: (selection: Selection) => Selection, place: Place) {
       if (start) desk.enter(start);
     }
     desk.select(whole);
-    const grid = event.currentTarget.closest('table');
+    const grid = event.currentTarget.closest('[data-matrix]')?.querySelector('table');
     // A finger's press opens no keyboard; whoever has keys goes on with them.
     const touched = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
     if (grid && touched) leaveField(grid);
@@ -58,11 +58,16 @@ export function RowHead({ color, row, className }: { color: MatrixColor; row: nu
   );
 }
 
+/** Pressing a size, wherever it stands at the head of its column. */
+export function useColumnPress(column: number) {
+  const desk = useDesk();
+  return useLinePress((selection) => wholeColumns(selection, desk.ground()), { row: 0, column });
+}
+
 /** A size at the head of its column. */
 export function ColumnHead({ talla, column }: { talla: MatrixTalla; column: number }) {
   const { t } = useTranslation();
-  const desk = useDesk();
-  const press = useLinePress((selection) => wholeColumns(selection, desk.ground()), { row: 0, column });
+  const press = useColumnPress(column);
   return (
     <th
       scope="col"

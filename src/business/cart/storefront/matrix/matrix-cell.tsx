@@ -151,9 +151,9 @@ export const NoCellView = memo(function NoCellView({ row, column, color, talla }
 });
 
 const field =
-  'absolute inset-0 size-full cursor-cell scroll-mt-40 scroll-mr-14 scroll-ml-28 bg-transparent pb-5 text-center ' +
+  'absolute inset-0 size-full cursor-cell scroll-mt-52 scroll-mr-14 scroll-ml-28 bg-transparent pb-5 text-center ' +
   'tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 ' +
-  'focus:outline-primary max-sm:scroll-mb-16 sm:scroll-mr-18 sm:scroll-ml-38 pointer-coarse:scroll-mb-16';
+  'focus:outline-primary max-sm:scroll-mb-16 sm:scroll-mt-60 sm:scroll-mr-18 sm:scroll-ml-38 pointer-coarse:scroll-mb-16';
 
 /** The cell that is written into stays paper, as in any spreadsheet. */
 function tint({ selected, reached, entry }: RangeMarks): string {

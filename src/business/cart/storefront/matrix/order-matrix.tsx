@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloDetailAuth } from '../../../catalogue/catalogue.contract.ts';
 import { useCartStore } from '../../cart-context.tsx';
@@ -12,6 +12,7 @@ import { ModeloSum } from './matrix-sums.tsx';
 import { ReadingLine } from './reading-line.tsx';
 import { SaveLine } from './save-line.tsx';
 import { MatrixSheets } from './sheets/matrix-sheets.tsx';
+import { StandingHead } from './standing-head.tsx';
 import { Stepper } from './stepper.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 import { ToolRow } from './tool-row.tsx';
@@ -51,6 +52,7 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
   const { t } = useTranslation();
   const store = useCartStore();
   const hints = useId();
+  const sizes = useRef<HTMLDivElement>(null);
   const thumbs = useThumbs();
   const held = ({ row, column }: Place) =>
     store.snapshot().quantities.get(matrix.cells[row]?.[column]?.id ?? '') ?? 0;
@@ -58,15 +60,16 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
   const presses = useMatrixPointer({ desk, ...caret });
 
   return (
-    <div className="group/matrix">
-      <div className={readingPlace}>
+    <div data-matrix="" className="group/matrix">
+      <div data-reading="" className={readingPlace}>
         <div className={readingBox}>
           <ReadingLine matrix={matrix} />
           {!thumbs && <ToolRow disabled={disabled} />}
           {!thumbs && <Stepper matrix={matrix} disabled={disabled} />}
         </div>
+        <StandingHead matrix={matrix} sizes={sizes} />
       </div>
-      <div className="overflow-x-auto overscroll-x-contain">
+      <div ref={sizes} className="overflow-x-auto overscroll-x-contain">
         <table
           {...grid}
           aria-label={t('Cantidades de {{nombre}} por color y talla', { nombre: modelo.nombre })}

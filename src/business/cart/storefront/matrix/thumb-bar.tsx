@@ -28,7 +28,7 @@ export function ThumbBar({ matrix, disabled }: ThumbBarProps) {
     desk.drop();
   };
   return (
-    <div ref={bar} data-selecting={selecting} className={barPlace}>
+    <div ref={bar} data-foot="" data-selecting={selecting} className={barPlace}>
       <div className="hidden sm:block">
         <Stepper matrix={matrix} disabled={disabled} />
       </div>

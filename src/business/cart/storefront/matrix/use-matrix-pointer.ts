@@ -3,7 +3,8 @@ import type { Desk } from '../../matrix/desk.ts';
 import { rangeOfState } from '../../matrix/desk-state.ts';
 import { handleRange } from '../../matrix/fill.ts';
 import type { Place } from '../../matrix/navigation.ts';
-import { fieldAt, leaveField, placeAt, placeOf } from './places-of-event.ts';
+import { drawOverCells } from './draw-over-cells.ts';
+import { fieldAt, leaveField, placeOf } from './places-of-event.ts';
 
 interface MatrixPointerParts {
   desk: Desk;
@@ -19,8 +20,6 @@ const longPressMs = 450;
 /** How far it may tremble meanwhile, in px. */
 const still = 8;
 
-type Drag = { kind: 'select'; anchor: Place; head: Place } | { kind: 'fill' };
-
 const samePlace = (a: Place, b: Place) => a.row === b.row && a.column === b.column;
 
 const touched = ({ nativeEvent }: MouseEvent) =>
@@ -28,7 +27,8 @@ const touched = ({ nativeEvent }: MouseEvent) =>
 
 /** Mouse, pen and fingers: a press enters a cell, drawing selects, the handle fills, and a long press of a finger selects. */
 export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointerParts) {
-  const drag = useRef<Drag>(undefined);
+  /** Ends the following of a pointer that draws. */
+  const stopDrawing = useRef<() => void>(undefined);
   /** The focus that a press brings selects the value already; the press must not take that back. */
   const entered = useRef(false);
   const resting = useRef<{ timer: number; x: number; y: number }>(undefined);
@@ -38,7 +38,13 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
     if (resting.current) clearTimeout(resting.current.timer);
     resting.current = undefined;
   };
-  useEffect(() => () => clearTimeout(resting.current?.timer), []);
+  useEffect(
+    () => () => {
+      clearTimeout(resting.current?.timer);
+      stopDrawing.current?.();
+    },
+    [],
+  );
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget;
@@ -48,7 +54,7 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
     if (event.target instanceof Element && event.target.closest('[data-handle]')) {
       event.preventDefault();
       grid.setPointerCapture(event.pointerId);
-      drag.current = { kind: 'fill' };
+      drawFill(grid, event.pointerId);
       return;
     }
     if (event.pointerType === 'touch') {
@@ -63,8 +69,38 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
     const field = fieldAt(grid, place);
     entered.current = field !== document.activeElement || desk.snapshot().selection !== undefined;
     if (field) desk.enter(place);
-    drag.current = { kind: 'select', anchor: place, head: place };
+    drawSelection(grid, event.pointerId, place);
   };
+
+  function drawSelection(grid: HTMLElement, pointerId: number, anchor: Place): void {
+    let head = anchor;
+    stopDrawing.current?.();
+    stopDrawing.current = drawOverCells(grid, pointerId, {
+      onPlace(place) {
+        if (samePlace(place, head)) return;
+        head = place;
+        desk.select({ anchor, head });
+      },
+      onEnd(letGo) {
+        if (!letGo || samePlace(anchor, head)) return;
+        // Drawing over fields also marks text in the first: the next key must write over all of it.
+        entered.current = true;
+        fieldAt(grid, desk.snapshot().active)?.select();
+      },
+    });
+  }
+
+  function drawFill(grid: HTMLElement, pointerId: number): void {
+    stopDrawing.current?.();
+    stopDrawing.current = drawOverCells(grid, pointerId, {
+      onPlace: (place) => desk.reach(handleRange(rangeOfState(desk.snapshot()), place)),
+      onEnd(letGo) {
+        const { reach } = desk.snapshot();
+        desk.reach(undefined);
+        if (letGo && reach) desk.carryTo(reach);
+      },
+    });
+  }
 
   function rest({ clientX: x, clientY: y }: PointerEvent, place: Place, grid: Element): void {
     letRest();
@@ -80,47 +116,9 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
     resting.current = { timer, x, y };
   }
 
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     const finger = resting.current;
-    if (finger && Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > still) letRest();
-    const drawing = drag.current;
-    if (!drawing) return;
-    if (drawing.kind === 'fill') {
-      const place = placeAt(event.currentTarget, event);
-      if (place) desk.reach(handleRange(rangeOfState(desk.snapshot()), place));
-      return;
-    }
-    // Let go outside of the window: nobody told.
-    if (event.buttons === 0) {
-      drag.current = undefined;
-      return;
-    }
-    const place = placeOf(event.target);
-    if (!place || samePlace(place, drawing.head)) return;
-    drawing.head = place;
-    desk.select({ anchor: drawing.anchor, head: place });
-  };
-
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    letRest();
-    const drawn = drag.current;
-    drag.current = undefined;
-    if (drawn?.kind === 'fill') {
-      const { reach } = desk.snapshot();
-      desk.reach(undefined);
-      if (reach) desk.carryTo(reach);
-    }
-    if (drawn?.kind === 'select' && !samePlace(drawn.anchor, drawn.head)) {
-      // Drawing over fields also marks text in the first: the next key must write over all of it.
-      entered.current = true;
-      fieldAt(event.currentTarget, desk.snapshot().active)?.select();
-    }
-  };
-
-  const onPointerCancel = () => {
-    letRest();
-    drag.current = undefined;
-    desk.reach(undefined);
+    if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > still) letRest();
   };
 
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
@@ -162,8 +160,8 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
   return {
     onPointerDown,
     onPointerMove,
-    onPointerUp,
-    onPointerCancel,
+    onPointerUp: letRest,
+    onPointerCancel: letRest,
     onMouseDown,
     onMouseUp,
     onClick,
