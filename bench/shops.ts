@@ -32,10 +32,13 @@ const plenty = 100_000_000;
 export async function openShops(site: Site, count: number): Promise<Shop[]> {
   const { pool, secret } = site;
   await pool.query('update stock set fisico = $1', [plenty]);
-  const { rows } = await pool.query<Omit<Shop, 'token'>>(newShops, [count, cellsOfShop]);
+  const { rows } = await pool.query<Omit<Shop, 'token'> & { sessionId: string }>(newShops, [
+    count,
+    cellsOfShop,
+  ]);
   const tokens = createAccessTokens(secret, systemClock);
   const shops = await Promise.all(
-    rows.map(async (shop) => {
+    rows.map(async ({ sessionId, ...shop }) => {
       const user = {
         id: shop.userId,
         email: '',
@@ -44,7 +47,7 @@ export async function openShops(site: Site, count: number): Promise<Shop[]> {
         phoneNumber: null,
         imageUrl: null,
       };
-      return { ...shop, token: await tokens.sign(user, '127.0.0.1') };
+      return { ...shop, token: await tokens.sign(user, sessionId, '127.0.0.1') };
     }),
   );
   await fillCarts(site, shops);
@@ -93,20 +96,24 @@ const newShops = `
     insert into usuario (email, user_name, cliente_id)
     select 'bench-' || id || '@percha.example', 'bench-' || id, id from c
     returning id, cliente_id
+  ), s as (
+    insert into sesion (usuario_id, refresh_hash, remember, expires)
+    select id, 'bench ' || id, true, now() + interval '1 day' from u
+    returning id, usuario_id
   ), eleccion as (
     select u.id as usuario_id, c.tarifa_id, k, (hashint8(u.cliente_id * 7919::bigint)::bigint & 1048575) as azar
     from u join c on c.id = u.cliente_id, generate_series(1, $2::int) k
   )
-  select u.id as "userId", c.id as "clienteId", c.comercial_id as "comercialId", c.tarifa_id as "tarifaId",
+  select u.id as "userId", s.id as "sessionId", c.id as "clienteId", c.comercial_id as "comercialId", c.tarifa_id as "tarifaId",
     jsonb_agg(jsonb_build_object('modeloId', m.id, 'modeloColorId', v.modelo_color_id, 'tallaId', v.talla_id,
       'cantidad', 1 + e.azar % 4, 'referencia', m.referencia, 'nombre', m.nombre,
       'precio', precio_en_tarifa(m.id, m.precio, c.tarifa_id)) order by e.k) as cells
   from eleccion e
-    join u on u.id = e.usuario_id join c on c.id = u.cliente_id
+    join u on u.id = e.usuario_id join c on c.id = u.cliente_id join s on s.usuario_id = u.id
     -- Five neighbours in the list of modelos are five different ones.
     join modelo_n mn on mn.n = (e.azar + e.k) % mn.total join modelo m on m.id = mn.id
     join variante_n v on v.modelo_id = m.id and v.n = (e.azar + e.k) % v.total
-  group by u.id, c.id, c.comercial_id, c.tarifa_id`;
+  group by u.id, s.id, c.id, c.comercial_id, c.tarifa_id`;
 
 const filledCarts = `
   with entrada as (

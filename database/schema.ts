@@ -172,6 +172,7 @@ export interface Database {
     idioma: Generated<string>;
     creado: GeneratedInstant;
     version: Generated<number>;
+    borrado: ColumnType<Date | null, Date | undefined, Date>;
   };
   rol: {
     id: Generated<number>;
@@ -191,6 +192,8 @@ export interface Database {
     expires: Instant;
     created: GeneratedInstant;
     ended: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    dispositivo: Generated<string>;
+    desde: Generated<string>;
   };
   sesion_gastada: { refresh_hash: string; sesion_id: string };
 

@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
+import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
 import { cartRoutes } from './business/cart/server/cart.routes.ts';
+import { personalCart } from './business/cart/server/personal-cart.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
@@ -14,7 +16,8 @@ import {
   createAttemptLimit,
   createCallers,
 } from './business/identity/server/index.ts';
-import type { Letters } from './business/mail/server/index.ts';
+import { type Letters, personalLetters } from './business/mail/server/index.ts';
+import { personalPedidos } from './business/pedidos/server/index.ts';
 import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
@@ -53,6 +56,9 @@ export interface Kept {
   forget(topic?: string): void;
 }
 
+/** What the database tells before the id of a session that has ended. */
+const endedSession = 'sesion ';
+
 /** @param trusted false while changes may be missed: then nothing kept is used, and nothing is kept */
 export function createKept({
   db,
@@ -68,6 +74,7 @@ export function createKept({
     callers,
     labels,
     forget(topic) {
+      if (topic?.startsWith(endedSession)) return callers.forgetSession(topic.slice(endedSession.length));
       if (topic !== 'identity') memory.forget(topic);
       if (topic === 'identity' || topic === undefined) callers.forget();
       if (topic === 'catalogue' || topic === undefined) labels.forget();
@@ -87,7 +94,15 @@ export function allRoutes({
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
     ...websiteRoutes(db),
-    ...identityRoutes({ db, clock, accessTokens, letters, attempts: createAttemptLimit(clock) }),
+    ...identityRoutes({
+      db,
+      clock,
+      accessTokens,
+      letters,
+      attempts: createAttemptLimit(clock),
+      personalRecords: [personalPedidos, personalCart, personalLetters],
+    }),
+    ...auditoriaRoutes({ db }),
     ...cartRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
     ...pedidosRoutes({ db }),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
-import { createAccessTokens, forgetKeys } from './business/identity/server/index.ts';
+import { createAccessTokens, forgetKeys, forgetSessions } from './business/identity/server/index.ts';
 import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
@@ -184,7 +184,7 @@ async function serve(
   origin ??= listening.url;
   const housekeeping = setInterval(() => {
     const before = new Date(clock.now().getTime() - 24 * hour);
-    Promise.all([forgetSendings(db, before), forgetKeys(db)]).catch((error) =>
+    Promise.all([forgetSendings(db, before), forgetKeys(db), forgetSessions(db)]).catch((error) =>
       log.error({ err: error }, 'what is spent could not be forgotten'),
     );
   }, hour);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
+import { languages } from '../../platform/i18n/languages.ts';
 
-const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
+export const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
 
 export const tokens = z.object({
   token: z.string(),
@@ -83,13 +84,8 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/lob/api/personal/change-password',
   access: 'signedIn',
-  summary: 'Changes the own password; ends all other sessions (the one of `refreshToken` stays)',
-  body: z.object({
-    password: newPassword,
-    newPassword,
-    confirmNewPassword: newPassword,
-    refreshToken: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  summary: 'Changes the own password; ends all other sessions',
+  body: z.object({ password: newPassword, newPassword, confirmNewPassword: newPassword }),
   reply: z.object({}),
   bodyLimit: 8192,
 });
@@ -106,6 +102,8 @@ export const profile = z.object({
   imageUrl: z.optional(z.string()),
   clienteId: z.optional(id),
   cliente: z.optional(z.string()),
+  /** In which letters are written to him. */
+  idioma: z.optional(z.enum(languages)),
   roles: z.array(z.string()),
 });
 export type Profile = z.infer<typeof profile>;

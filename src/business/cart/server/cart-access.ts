@@ -14,8 +14,7 @@ export async function cartUser(db: Db, caller: Caller, userId: string | undefine
   const wanted = userId?.toLowerCase();
   if (wanted === undefined || wanted === caller.userId) return caller.userId;
   if (!caller.can(actFor)) throw new Forbidden();
-  const owner = await findCartOwner(db, wanted);
-  const inScope = caller.comercialId === null || owner?.comercialId === caller.comercialId;
-  if (!owner || !inScope) throw new NotFound('User', wanted);
+  const owner = await findCartOwner(db, caller, wanted);
+  if (!owner) throw new NotFound('User', wanted);
   return owner.id;
 }

@@ -8,6 +8,8 @@ import type { Clock } from '../../../platform/server/clock.ts';
 
 const identityClaims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const idClaim = `${identityClaims}/nameidentifier`;
+/** The session that the token was given in: with the session it ends, too. */
+const sessionClaim = 'sid';
 const lifeSeconds = 60 * 60;
 const algorithms = ['HS256'];
 
@@ -20,33 +22,45 @@ export interface TokenUser {
   imageUrl: string | null;
 }
 
+/** Whose token it is, and of which sign-in. */
+export interface TokenHolder {
+  userId: string;
+  sessionId: string;
+}
+
 export interface AccessTokens {
-  sign(user: TokenUser, address: string): Promise<string>;
-  /** The user id of a token in force. @throws Unauthenticated */
-  verify(token: string): Promise<string>;
+  sign(user: TokenUser, sessionId: string, address: string): Promise<string>;
+  /** Of a token in force. Whether the session still lives is not asked here. @throws Unauthenticated */
+  verify(token: string): Promise<TokenHolder>;
   /**
    * The refresh token that follows this one. Made from it, so that two tabs renewing with the same one are both given
    * the same next one; without the secret nobody can.
    */
   successorOf(refreshToken: string): string;
-  /** The user id of a token that we signed, expired or not. @throws Unauthenticated */
-  verifyExpired(token: string): Promise<string>;
+  /** Of a token that we signed, expired or not. @throws Unauthenticated */
+  verifyExpired(token: string): Promise<TokenHolder>;
+}
+
+interface Verified {
+  holder: TokenHolder;
+  expires: number;
 }
 
 /** @param secret what servers of one company share; at least 32 characters */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
   // Checking a signature again and again for each of a shop's calls would cost more than the call.
-  const verified = new LRUCache<string, { userId: string; expires: number }>({ max: 5000 });
+  const verified = new LRUCache<string, Verified>({ max: 5000 });
 
-  async function read(token: string, currentDate: Date): Promise<{ userId: string; expires: number }> {
+  async function read(token: string, currentDate: Date): Promise<Verified> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms,
         currentDate,
-        requiredClaims: ['exp', idClaim],
+        requiredClaims: ['exp', idClaim, sessionClaim],
       });
-      return { userId: String(payload[idClaim]), expires: Number(payload.exp) * 1000 };
+      const holder = { userId: String(payload[idClaim]), sessionId: String(payload[sessionClaim]) };
+      return { holder, expires: Number(payload.exp) * 1000 };
     } catch (error) {
       if (error instanceof errors.JOSEError) throw new Unauthenticated();
       throw error;
@@ -54,9 +68,10 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   }
 
   return {
-    sign: (user, address) =>
+    sign: (user, sessionId, address) =>
       new SignJWT({
         [idClaim]: user.id,
+        [sessionClaim]: sessionId,
         [`${identityClaims}/emailaddress`]: user.email,
         fullName: `${user.firstName} ${user.lastName}`.trim(),
         [`${identityClaims}/name`]: user.firstName,
@@ -72,13 +87,13 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
     async verify(token) {
       const now = clock.now();
       const known = verified.get(token);
-      if (known && known.expires > now.getTime()) return known.userId;
+      if (known && known.expires > now.getTime()) return known.holder;
       const fresh = await read(token, now);
       verified.set(token, fresh);
-      return fresh.userId;
+      return fresh.holder;
     },
     successorOf: (refreshToken) =>
       createHmac('sha256', secret).update(`refresh ${refreshToken}`).digest('base64'),
-    verifyExpired: async (token) => (await read(token, new Date(0))).userId,
+    verifyExpired: async (token) => (await read(token, new Date(0))).holder,
   };
 }

@@ -4,11 +4,17 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { findUser } from './identity.repository.ts';
 
-export type UsoDeClave = 'restablecer' | 'enlace';
+/** `invitacion`: a new account chooses its first password. */
+export type UsoDeClave = 'restablecer' | 'enlace' | 'invitacion';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 /** A password is chosen after finding the mail and thinking; a link to come in is used at once. */
-const life: Record<UsoDeClave, number> = { restablecer: 120 * minute, enlace: 15 * minute };
+const life: Record<UsoDeClave, number> = {
+  restablecer: 120 * minute,
+  enlace: 15 * minute,
+  invitacion: 14 * day,
+};
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
@@ -25,16 +31,21 @@ export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date
 }
 
 /** Uses a key up. @returns its user; undefined when it is unknown, used or expired, or its user may not come in */
-export async function takeKey(db: Db, key: string, uso: UsoDeClave, now: Date) {
+export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], now: Date) {
   const row = await db
     .deleteFrom('clave_cuenta')
     .where('huella', '=', digestOf(key))
-    .where('uso', '=', uso)
+    .where('uso', 'in', usos)
     .returning(['usuario_id', 'caduca'])
     .executeTakeFirst();
   if (!row || row.caduca <= now) return undefined;
   const user = await findUser(db, row.usuario_id);
   return user?.is_active ? user : undefined;
+}
+
+/** Takes every key of a user back: his address changed, or he may not come in any more. */
+export async function withdrawKeys(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('clave_cuenta').where('usuario_id', '=', userId).execute();
 }
 
 /** Forgets keys that have expired. */

@@ -10,8 +10,10 @@ declare module '../../../platform/server/http/caller.ts' {
   interface Caller {
     /** The shop the user buys for; undefined for staff without one. */
     clienteId: number | null;
-    /** The rep the user is; his row scope. */
-    comercialId: number | null;
+    /** The sign-in that the token belongs to. */
+    sessionId: string;
+    /** The rep whose clientes alone the caller sees, in every read; null: all of them. `row-scope.ts` applies it. */
+    rowScope: number | null;
     /** The tarifa whose prices the user sees; null: General. */
     tarifaId: number | null;
     permissions: ReadonlySet<string>;
@@ -20,11 +22,17 @@ declare module '../../../platform/server/http/caller.ts' {
 
 /** The role that may do everything. */
 export const adminRole = 'Admin';
+/** The role of a sales rep, who sees the clientes assigned to him. */
+export const comercialRole = 'Comercial';
+/** No rep has this id: whoever has the role but is no rep yet sees no cliente. */
+const nobodysScope = 0;
 
 export interface Callers {
   authenticate(token: string): Promise<Caller>;
   /** Forgets what is remembered: a user, a role or a cliente changed. */
   forget(): void;
+  /** Forgets the callers of a session that has ended. */
+  forgetSession(sessionId: string): void;
 }
 
 /**
@@ -35,33 +43,44 @@ export function createCallers(db: Db, accessTokens: AccessTokens, trusted: () =>
   let changes = 0;
   return {
     async authenticate(token) {
-      const userId = await accessTokens.verify(token);
-      const remembered = trusted() ? known.get(userId) : undefined;
-      if (remembered) return remembered;
+      const { userId, sessionId } = await accessTokens.verify(token);
+      const remembered = trusted() ? known.get(sessionId) : undefined;
+      if (remembered?.userId === userId) return remembered;
       const before = changes;
-      const caller = await readCaller(db, userId);
-      if (changes === before && trusted()) known.set(userId, caller);
+      const caller = await readCaller(db, userId, sessionId);
+      if (changes === before && trusted()) known.set(sessionId, caller);
       return caller;
     },
     forget() {
       changes += 1;
       known.clear();
     },
+    forgetSession(sessionId) {
+      changes += 1;
+      known.delete(sessionId);
+    },
   };
 }
 
-/** @throws Unauthenticated when the user is gone or may no longer come in */
-async function readCaller(db: Db, userId: string): Promise<Caller> {
-  const row = await findCallerRow(db, userId);
+/** @throws Unauthenticated when the user is gone or may no longer come in, or his session has ended */
+async function readCaller(db: Db, userId: string, sessionId: string): Promise<Caller> {
+  const row = await findCallerRow(db, userId, sessionId);
   if (!row?.is_active) throw new Unauthenticated();
   const permissions = new Set(await listPermissions(db, userId));
   const isAdmin = row.roles.includes(adminRole);
   return {
     userId,
+    sessionId,
     clienteId: row.cliente_id,
-    comercialId: row.comercial_id,
+    rowScope: scopeOf(row),
     tarifaId: row.tarifa_id,
     permissions,
     can: (permission) => isAdmin || permissions.has(permission),
   };
+}
+
+/** Someone who is a rep, or should be one, sees his clientes; an admin, and whoever else works in the house, all. */
+export function scopeOf(row: { roles: string[]; comercial_id: number | null }): number | null {
+  if (row.roles.includes(adminRole)) return null;
+  return row.comercial_id ?? (row.roles.includes(comercialRole) ? nobodysScope : null);
 }

@@ -5,3 +5,6 @@ export { forgetKeys } from './account-keys.ts';
 export { createAttemptLimit } from './attempt-limit.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { hashPassword } from './passwords.ts';
+export type { Person, PersonalRecords } from './personal-records.ts';
+export { inRowScope } from './row-scope.ts';
+export { forgetSessions } from './sessions.repository.ts';

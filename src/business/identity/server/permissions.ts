@@ -1,6 +1,7 @@
 /** Every right there is; the role Admin has them all. A slice that adds a protected call adds its right here. */
-export const permissionsOfTheHouse = [
+export const permissionsOfTheHouse: readonly string[] = [
   'Permissions.AppSettings.View',
+  'Permissions.Auditoria.Search',
   'Permissions.Cart.ActFor',
   'Permissions.Clientes.Search',
   'Permissions.Clientes.View',
@@ -8,4 +9,18 @@ export const permissionsOfTheHouse = [
   'Permissions.Modelos.View',
   'Permissions.Pedidos.Search',
   'Permissions.Pedidos.View',
-] as const;
+  'Permissions.RoleClaims.Update',
+  'Permissions.RoleClaims.View',
+  'Permissions.Roles.Create',
+  'Permissions.Roles.Delete',
+  'Permissions.Roles.Update',
+  'Permissions.Roles.View',
+  'Permissions.UserRoles.Update',
+  'Permissions.UserRoles.View',
+  'Permissions.Users.Create',
+  'Permissions.Users.Delete',
+  'Permissions.Users.Export',
+  'Permissions.Users.Search',
+  'Permissions.Users.Update',
+  'Permissions.Users.View',
+];

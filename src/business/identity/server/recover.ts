@@ -6,12 +6,15 @@ import type { Db } from '#database/schema.ts';
 import { FieldsInvalid, RuleBroken, WrongCredentials } from '../../../platform/http/failures.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { CallerContext, RequestContext } from '../../../platform/server/http/route.ts';
 import type { Tokens } from '../identity.contract.ts';
 import { faultOf, shortestPassword } from '../password-rule.ts';
-import { makeKey, takeKey, type UsoDeClave } from './account-keys.ts';
-import { endSessionsOf, findUser, findUserByEmail, setPassword } from './identity.repository.ts';
+import { makeKey, takeKey } from './account-keys.ts';
+import { findUser, findUserByEmail, setPassword } from './identity.repository.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { hashOf, type IdentityParts, openSession } from './sign-in.ts';
+import { endSessionsOf } from './sessions.repository.ts';
+import { actorOf, auditFailure, type IdentityParts, openSession } from './sign-in.ts';
 
 const commonest: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, 'commonest-passwords.txt'), 'utf8')
@@ -30,15 +33,22 @@ const answerAfterMs = 300;
 export async function mailKey(
   { db, clock, attempts, letters }: IdentityParts,
   email: string,
-  uso: UsoDeClave,
-  address: string,
+  uso: 'restablecer' | 'enlace',
+  context: RequestContext,
 ): Promise<void> {
+  const { address } = context;
   attempts.check(email, address);
   // Every request counts as a failed one: a mailbox must not be flooded, nor addresses be tried out.
   attempts.failed(email, address);
   const mailed = db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user?.is_active) return;
+    const acto = uso === 'restablecer' ? 'users.forgotPassword' : 'tokens.byEmail';
+    await audit(
+      tx as never,
+      { address, requestId: context.requestId },
+      { acto, recurso: 'user', id: user.id },
+    );
     const clave = await makeKey(tx, user.id, uso, clock.now());
     const reader = { idioma: user.idioma as Language, para: user.email, clave };
     const datos = { nombre: user.first_name };
@@ -52,16 +62,21 @@ export async function mailKey(
 export async function signInByKey(
   parts: IdentityParts,
   { email, token }: { email: string; token: string },
-  address: string,
+  context: RequestContext,
 ): Promise<Tokens> {
   const { db, clock, attempts } = parts;
+  const { address } = context;
   attempts.check(email, address);
-  const user = await takeKey(db, token, 'enlace', clock.now());
-  if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
-    attempts.failed(email, address);
-    throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
-  }
-  return openSession(parts, user, false, address);
+  // A link that is shown for another address is used up all the same: the outcome is thrown outside.
+  const tokens = await db.transaction().execute(async (tx) => {
+    const user = await takeKey(tx, token, ['enlace'], clock.now());
+    if (!user || user.email.toLowerCase() !== email.toLowerCase()) return undefined;
+    return openSession({ ...parts, db: tx }, user, false, context);
+  });
+  if (tokens) return tokens;
+  attempts.failed(email, address);
+  await auditFailure(db, context, 'tokens.byEmailRefused', await findUserByEmail(db, email));
+  throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
 }
 
 /**
@@ -71,14 +86,15 @@ export async function signInByKey(
 export async function resetPassword(
   { db, clock, attempts, letters }: IdentityParts,
   { email, password, token }: { email?: string; password: string; token: string },
-  address: string,
+  context: RequestContext,
 ): Promise<void> {
+  const { address } = context;
   // Keys cannot be guessed, but each try costs a hash.
   attempts.check('', address);
   checkPassword(password, 'password');
   const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
-    const user = await takeKey(tx, token, 'restablecer', clock.now());
+  const reset = db.transaction().execute(async (tx) => {
+    const user = await takeKey(tx, token, ['restablecer', 'invitacion'], clock.now());
     // The key stays when the address does not match: throwing takes its use back.
     if (!user || (email !== undefined && user.email.toLowerCase() !== email.toLowerCase())) {
       attempts.failed('', address);
@@ -88,33 +104,42 @@ export async function resetPassword(
     }
     await setPassword(tx, user.id, password_hash);
     await endSessionsOf(tx, user.id, clock.now());
-    await tellOfChange({ clock, letters }, tx, user);
+    const entry = { acto: 'users.resetPassword', recurso: 'user', id: user.id };
+    await audit(tx as never, actorOf(user, context), entry);
+    // Whoever accepts an invitation had no password that could have been changed behind his back.
+    if (user.password_hash !== null) await tellOfChange({ clock, letters }, tx, user);
+  });
+  await reset.catch(async (error) => {
+    if (error instanceof RuleBroken) await auditFailure(db, context, 'users.resetPasswordRefused', undefined);
+    throw error;
   });
 }
 
 /**
- * The signed-in user changes the password; all sessions but the present one, if it is named, end.
+ * The signed-in user changes the password; all his sessions but the present one end.
  * @throws FieldsInvalid, RuleBroken when the present password is wrong, TooMany
  */
 export async function changePassword(
   { db, clock, attempts, letters }: IdentityParts,
-  userId: string,
-  change: { password: string; newPassword: string; refreshToken?: string },
-  address: string,
+  change: { password: string; newPassword: string },
+  context: CallerContext,
 ): Promise<void> {
+  const { address } = context;
+  const { userId, sessionId } = context.caller;
   checkPassword(change.newPassword, 'newPassword');
   const user = await findUser(db, userId);
   attempts.check(userId, address);
   if (!user || !(await passwordMatches(user.password_hash, change.password))) {
     attempts.failed(userId, address);
+    await auditFailure(db, context, 'users.changePasswordRefused', { id: userId });
     throw new RuleBroken([{ key: 'La contraseña actual no es correcta.' }]);
   }
   attempts.succeeded(userId, address);
   const password_hash = await hashPassword(change.newPassword);
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, userId, password_hash);
-    const present = change.refreshToken === undefined ? undefined : hashOf(change.refreshToken);
-    await endSessionsOf(tx, userId, clock.now(), present);
+    await endSessionsOf(tx, userId, clock.now(), sessionId);
+    await audit(tx as never, context, { acto: 'users.changePassword', recurso: 'user', id: userId });
     await tellOfChange({ clock, letters }, tx, user);
   });
 }

@@ -1,22 +1,20 @@
 /** Signing in, renewing and signing out: sessions with refresh tokens that count once. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { Unauthenticated, WrongCredentials } from '../../../platform/http/failures.ts';
+import { type Actor, audit } from '../../../platform/server/audit.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import type { RequestContext } from '../../../platform/server/http/route.ts';
 import type { Letters } from '../../mail/server/index.ts';
+import { deviceOf } from '../device.ts';
 import type { Tokens } from '../identity.contract.ts';
 import type { AccessTokens, TokenUser } from './access-token.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
-import {
-  endSession,
-  findUser,
-  findUserByEmail,
-  insertSession,
-  lockSessionOf,
-  rotateSession,
-} from './identity.repository.ts';
+import { findUser, findUserByEmail } from './identity.repository.ts';
 import { passwordMatches } from './passwords.ts';
+import type { PersonalRecords } from './personal-records.ts';
+import { endSession, insertSession, lockSessionOf, rotateSession } from './sessions.repository.ts';
 
 export interface IdentityParts {
   db: Kysely<Database>;
@@ -24,6 +22,8 @@ export interface IdentityParts {
   accessTokens: AccessTokens;
   attempts: AttemptLimit;
   letters: Letters;
+  /** What other slices hold of a person. */
+  personalRecords: readonly PersonalRecords[];
 }
 
 const hour = 60 * 60_000;
@@ -53,6 +53,24 @@ const tokenUser = (row: UserRow): TokenUser => ({
   imageUrl: row.image_url,
 });
 
+/** The user himself, at the moment he has shown who he is. */
+export const actorOf = (user: { id: string }, { address, requestId }: Omit<Actor, 'caller'>): Actor => ({
+  caller: { userId: user.id },
+  address,
+  requestId,
+});
+
+/** A sign-in that failed, of an account or of an address that has none: both are written down alike. */
+export async function auditFailure(
+  db: Db,
+  context: RequestContext,
+  acto: string,
+  user: { id: string } | undefined,
+): Promise<void> {
+  const { address, requestId } = context;
+  await audit(db as never, { address, requestId }, { acto, recurso: 'user', id: user?.id ?? '' });
+}
+
 /**
  * @throws WrongCredentials, the same for an unknown account, a wrong password and an account that is closed
  * @throws TooMany after too many failures
@@ -60,39 +78,51 @@ const tokenUser = (row: UserRow): TokenUser => ({
 export async function signIn(
   parts: IdentityParts,
   { email, password, remember = false }: { email: string; password: string; remember?: boolean },
-  address: string,
+  context: RequestContext,
 ): Promise<Tokens> {
   const { db, attempts } = parts;
+  const { address } = context;
   attempts.check(email, address);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.password_hash, password);
   if (!user || !matches || !user.is_active) {
     attempts.failed(email, address);
+    await auditFailure(db, context, 'tokens.refused', user);
     throw new WrongCredentials();
   }
   attempts.succeeded(email, address);
-  return openSession(parts, user, remember, address);
+  return db.transaction().execute((tx) => openSession({ ...parts, db: tx }, user, remember, context));
 }
 
-/** Opens a session for a user who has shown who he is. @param remember it outlives the working day */
+/**
+ * Opens a session for a user who has shown who he is, and writes it into the trail.
+ * @param parts `db` is the transaction of the act
+ * @param remember it outlives the working day
+ */
 export async function openSession(
-  { db, clock, accessTokens }: Pick<IdentityParts, 'db' | 'clock' | 'accessTokens'>,
+  { db, clock, accessTokens }: Pick<IdentityParts, 'clock' | 'accessTokens'> & { db: Db },
   user: UserRow,
   remember: boolean,
-  address: string,
+  context: RequestContext,
 ): Promise<Tokens> {
+  const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
   const now = clock.now();
   const expires = new Date(now.getTime() + lifeOf(remember));
   await insertSession(db, {
+    id: sessionId,
     usuario_id: user.id,
     refresh_hash: hashOf(refreshToken),
     remember,
     expires,
     rotated: now,
+    dispositivo: deviceOf(context.headers.get('user-agent') ?? ''),
+    desde: context.address,
   });
+  const entry = { acto: 'tokens.signIn', recurso: 'user', id: user.id };
+  await audit(db as never, actorOf(user, context), entry);
   return {
-    token: await accessTokens.sign(tokenUser(user), address),
+    token: await accessTokens.sign(tokenUser(user), sessionId, context.address),
     refreshToken,
     refreshTokenExpiryTime: expires.toISOString(),
   };
@@ -106,9 +136,9 @@ export async function openSession(
 export async function renew(
   { db, clock, accessTokens }: IdentityParts,
   { token, refreshToken }: { token: string; refreshToken: string },
-  address: string,
+  context: Omit<Actor, 'caller'>,
 ): Promise<Tokens> {
-  const userId = await accessTokens.verifyExpired(token);
+  const { userId, sessionId } = await accessTokens.verifyExpired(token);
   const shown = hashOf(refreshToken);
   const now = clock.now();
   const next = accessTokens.successorOf(refreshToken);
@@ -116,11 +146,15 @@ export async function renew(
   const renewed = await db.transaction().execute(async (tx) => {
     const session = await lockSessionOf(tx, shown);
     if (!session || session.usuario_id !== userId || session.expires <= now) return undefined;
+    if (session.id !== sessionId) return undefined;
     const isPresent = session.refresh_hash === shown;
     const inGrace = session.previous_hash === shown && now.getTime() - session.rotated.getTime() <= graceMs;
     const user = isPresent || inGrace ? await findUser(tx, userId) : undefined;
     if (!user?.is_active) {
       await endSession(tx, session.id, now);
+      const { address, requestId } = context;
+      const entry = { acto: 'tokens.replayed', recurso: 'user', id: userId };
+      await audit(tx as never, { address, requestId }, entry);
       return undefined;
     }
     // The other tab has rotated already, to this very successor.
@@ -138,16 +172,24 @@ export async function renew(
   });
   if (!renewed) throw new Unauthenticated('Invalid Refresh Token.');
   return {
-    token: await accessTokens.sign(tokenUser(renewed.user), address),
+    token: await accessTokens.sign(tokenUser(renewed.user), sessionId, context.address),
     refreshToken: next,
     refreshTokenExpiryTime: renewed.expires.toISOString(),
   };
 }
 
 /** Ends the session of a refresh token; nothing happens when there is none. */
-export async function signOut({ db, clock }: IdentityParts, refreshToken: string): Promise<void> {
+export async function signOut(
+  { db, clock }: IdentityParts,
+  refreshToken: string,
+  context: Omit<Actor, 'caller'>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const session = await lockSessionOf(tx, hashOf(refreshToken));
-    if (session) await endSession(tx, session.id, clock.now());
+    if (!session) return;
+    await endSession(tx, session.id, clock.now());
+    const user = { id: session.usuario_id };
+    const entry = { acto: 'tokens.signOut', recurso: 'user', id: user.id };
+    await audit(tx as never, actorOf(user, context), entry);
   });
 }

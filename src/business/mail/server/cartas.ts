@@ -7,6 +7,8 @@ export interface DatosDeCarta {
   restablecer: { nombre: string };
   /** A way in without a password. */
   enlace: { nombre: string; email: string };
+  /** An account was opened for somebody: he chooses its first password. */
+  invitacionCuenta: { nombre: string };
   /** A password was changed. `fecha` is a day and time in words. */
   cambiada: { nombre: string; fecha: string };
 }
@@ -39,6 +41,22 @@ export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
       {
         menor: voz.say(
           'El enlace sirve una sola vez y caduca en dos horas. Si no lo ha pedido usted, no haga nada: su contraseña sigue siendo la misma.',
+        ),
+      },
+    ],
+  }),
+  invitacionCuenta: ({ nombre }, voz) => ({
+    asunto: voz.say('Su cuenta le espera'),
+    piezas: [
+      saludo(voz, nombre),
+      { parrafo: voz.say('Le hemos abierto una cuenta. Elija su contraseña y ya podrá entrar:') },
+      {
+        boton: voz.say('Elegir la contraseña'),
+        href: voz.link(`/reset-password?key=${encodeURIComponent(voz.clave)}`),
+      },
+      {
+        menor: voz.say(
+          'El enlace sirve una sola vez y caduca en catorce días. Si caduca, pídanos otro o use «¿Ha olvidado la contraseña?» en la página de entrada.',
         ),
       },
     ],

@@ -7,6 +7,7 @@ import { createSeal } from './seal.ts';
 
 export { withdrawCorreo } from './mail.repository.ts';
 export { openPostOffice } from './open-post-office.ts';
+export { personalLetters } from './personal-letters.ts';
 
 export interface Letter<K extends NombreDeCarta> {
   carta: K;

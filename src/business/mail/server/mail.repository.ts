@@ -82,3 +82,21 @@ export async function waitForNext(db: Db): Promise<number | undefined> {
   const ms = rows[0]?.ms;
   return ms === null || ms === undefined ? undefined : Math.max(0, Number(ms));
 }
+
+/** All letters to an address, the oldest first. */
+export function listCorreosTo(db: Db, email: string) {
+  return db
+    .selectFrom('correo')
+    .where(sql`lower(para)`, '=', email.toLowerCase())
+    .select(['carta', 'idioma', 'para', 'datos', 'estado', 'creado', 'cambiado'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes the person out of the letters to an address; what is not sent yet never is. */
+export async function takePersonOut(db: Db, email: string): Promise<void> {
+  await sql`
+    update correo set para = '', datos = '{}', secreto = null, error = null,
+      estado = case estado when 'pendiente' then 'retirado' else estado end
+    where lower(para) = ${email.toLowerCase()}`.execute(db);
+}

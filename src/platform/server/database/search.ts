@@ -1,4 +1,10 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Paged, SearchConditions, SearchRequest } from '#src/platform/http/search.contract.ts';
 import { SearchError } from '#src/platform/http/search-error.ts';
 import { type NamedField, readField, type Searchable } from './search-fields.ts';
@@ -53,10 +59,11 @@ function keywordMatches(part: string, fields: readonly NamedField[], written?: s
 /**
  * One page of a search over `query`, which is already joined and scoped to what the caller may see.
  * A page beyond the end is empty. Totals are exact up to 10,000 rows, and wherever the last page is reached.
+ * @param db what the query was made of, or its transaction
  * @throws SearchError naming the field at fault (a 400).
  */
 export async function searchPage<DB, TB extends keyof DB, O>(
-  db: Kysely<DB>,
+  db: QueryExecutorProvider,
   query: SelectQueryBuilder<DB, TB, O>,
   resource: Searchable,
   request: SearchRequest,
@@ -85,7 +92,7 @@ export async function searchPage<DB, TB extends keyof DB, O>(
 
 /** How many rows match, given what reading `pageSize + 1` of them from `offset` found. */
 async function countMatching<DB, TB extends keyof DB, O>(
-  db: Kysely<DB>,
+  db: QueryExecutorProvider,
   matching: SelectQueryBuilder<DB, TB, O>,
   page: { offset: number; found: number; pageSize: number },
 ): Promise<{ count: number; isEstimate: boolean }> {
@@ -105,7 +112,7 @@ async function countMatching<DB, TB extends keyof DB, O>(
 }
 
 async function estimateRows<DB, TB extends keyof DB, O>(
-  db: Kysely<DB>,
+  db: QueryExecutorProvider,
   matching: SelectQueryBuilder<DB, TB, O>,
 ): Promise<number> {
   type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };

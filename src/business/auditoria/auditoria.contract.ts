@@ -1,0 +1,40 @@
+/** The trail of what was done to the house's records, for those who may read it. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+
+const members = z.optional(z.record(z.string(), z.unknown()));
+
+export const entrada = z.object({
+  id: z.int(),
+  /** Instant. */
+  cuando: z.string(),
+  usuarioId: z.optional(z.string()),
+  /** Who, in words; absent when nobody was signed in, and for an account that was erased. */
+  usuario: z.optional(z.string()),
+  /** Resource and verb: `users.update`. */
+  acto: z.string(),
+  /** The kind of record, and which one. */
+  recurso: z.string(),
+  recursoId: z.string(),
+  /** Of what matters of the record: as it was, and as it is since. */
+  antes: members,
+  despues: members,
+  /** Network address. */
+  desde: z.string(),
+  /** The request in the server's log. */
+  peticion: z.string(),
+});
+export type Entrada = z.infer<typeof entrada>;
+
+export const searchAuditoria = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/auditoria/search',
+  access: { permission: 'Permissions.Auditoria.Search' },
+  summary: 'Pages the trail; with `recurso` and `recursoId` the history of one record',
+  body: z.extend(searchRequest, {
+    recurso: z.optional(z.string().check(z.maxLength(100))),
+    recursoId: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: paged(entrada),
+});

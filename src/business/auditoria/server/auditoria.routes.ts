@@ -1,0 +1,8 @@
+import type { Db } from '#database/schema.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import * as contract from '../auditoria.contract.ts';
+import { searchAuditoria } from './search-auditoria.ts';
+
+export function auditoriaRoutes({ db }: { db: Db }): Route[] {
+  return [route(contract.searchAuditoria, ({ body }) => searchAuditoria(db, body))];
+}

@@ -1,0 +1,91 @@
+/** What a signed-in user sees and changes of himself. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { languages } from '../../platform/i18n/languages.ts';
+import { profile } from './identity.contract.ts';
+import { name, personalData, phone } from './users.contract.ts';
+
+const path = '/lob/api/personal';
+const bodyLimit = 8192;
+
+export const ownChange = z.object({
+  firstName: name,
+  lastName: name,
+  phoneNumber: z.optional(phone),
+  idioma: z.optional(z.enum(languages)),
+});
+export type OwnChange = z.infer<typeof ownChange>;
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: `${path}/profile`,
+  access: 'signedIn',
+  summary: 'Changes the own names, phone and language; nothing else of what is sent counts',
+  body: ownChange,
+  reply: profile,
+  bodyLimit,
+});
+
+export const session = z.object({
+  id: z.string(),
+  /** Browser and system in words; empty when the browser did not say. */
+  dispositivo: z.string(),
+  desde: z.string(),
+  /** Instants: of the sign-in, and of the last renewal, which a session in use has every hour. */
+  abierta: z.string(),
+  ultimoUso: z.string(),
+  caduca: z.string(),
+  /** The one of this very call. */
+  esta: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: `${path}/sessions`,
+  access: 'signedIn',
+  summary: 'The own sign-ins that are open',
+  reply: z.array(session),
+});
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: `${path}/sessions/end`,
+  access: 'signedIn',
+  summary: 'Ends one of the own sessions (`id`), or all but this one (`others`)',
+  body: z.object({ id: z.optional(z.uuid()), others: z.optional(z.boolean()) }),
+  reply: z.object({ terminadas: z.int() }),
+  bodyLimit,
+});
+
+export const logEntry = z.object({
+  id: z.int(),
+  userId: z.optional(z.string()),
+  /** The act: resource and verb. */
+  type: z.string(),
+  /** The kind of record, and which one. */
+  tableName: z.string(),
+  primaryKey: z.string(),
+  /** JSON in a text, as reference clients read it. */
+  oldValues: z.optional(z.string()),
+  newValues: z.optional(z.string()),
+  affectedColumns: z.optional(z.string()),
+  /** Instant. */
+  dateTime: z.string(),
+  desde: z.string(),
+});
+
+export const listLogs = endpoint({
+  method: 'GET',
+  path: `${path}/logs`,
+  access: 'signedIn',
+  summary: 'The trail of what the user did and of what was done to his account: the newest 250 entries',
+  reply: z.array(logEntry),
+});
+
+export const readOwnData = endpoint({
+  method: 'GET',
+  path: `${path}/data`,
+  access: 'signedIn',
+  summary: 'All that is held of the user (RGPD, art. 15 and 20)',
+  reply: personalData,
+});

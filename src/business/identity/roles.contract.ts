@@ -1,0 +1,90 @@
+/** Roles, and what each of them may do. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+
+const path = '/lob/api/roles';
+const bodyLimit = 64 * 1024;
+
+const roleId = z.string().check(z.regex(/^\d{1,9}$/));
+const roleParams = z.object({ id: roleId });
+const permission = z.string().check(z.maxLength(200));
+
+export const role = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.optional(z.string()),
+  /** It comes with the house: it is neither renamed nor deleted. */
+  deFabrica: z.boolean(),
+  /** How many accounts have it. */
+  usuarios: z.int(),
+  permissions: z.optional(z.array(z.string())),
+});
+export type Role = z.infer<typeof role>;
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path,
+  access: { permission: 'Permissions.Roles.View' },
+  summary: 'All roles, without what they may do',
+  reply: z.array(role),
+});
+
+export const readRole = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Roles.View' },
+  summary: 'One role',
+  params: roleParams,
+  reply: role,
+});
+
+export const readRolePermissions = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/permissions`,
+  access: { permission: 'Permissions.RoleClaims.View' },
+  summary: 'One role with what it may do; Admin may do everything',
+  params: roleParams,
+  reply: role,
+});
+
+export const listPermissionsOfTheHouse = endpoint({
+  method: 'GET',
+  path: `${path}/permissions-of-the-house`,
+  access: { permission: 'Permissions.RoleClaims.View' },
+  summary: 'Every right there is',
+  reply: z.array(z.string()),
+});
+
+export const saveRole = endpoint({
+  method: 'POST',
+  path,
+  access: { permission: 'Permissions.Roles.Create' },
+  summary: 'Makes a role; with an `id` renames one, which needs Permissions.Roles.Update, too',
+  body: z.object({
+    id: z.optional(z.union([z.literal(''), roleId])),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  }),
+  reply: 'text',
+  bodyLimit,
+});
+
+export const updateRolePermissions = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}/permissions`,
+  access: { permission: 'Permissions.RoleClaims.Update' },
+  summary: 'Sets what a role may do: the whole list',
+  params: roleParams,
+  body: z.object({ roleId, permissions: z.array(permission).check(z.maxLength(1000)) }),
+  reply: 'text',
+  bodyLimit,
+});
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Roles.Delete' },
+  summary: 'Deletes a role that nobody has',
+  params: roleParams,
+  reply: 'text',
+});

@@ -1,0 +1,168 @@
+/** The acts of the house on its accounts: each in one transaction, with its entry in the trail. */
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { NewUser, User, UserChange } from '../users.contract.ts';
+import { makeKey, withdrawKeys } from './account-keys.ts';
+import { expectCovers } from './rights.ts';
+import { listRoles } from './roles.repository.ts';
+import type { IdentityParts } from './sign-in.ts';
+import { changedMeanwhile, expectFree, hasPassword } from './user-failures.ts';
+import { trailOf, trailOfChange, userOf } from './user-shapes.ts';
+import {
+  findLastChanger,
+  findUserFor,
+  insertUser,
+  isComercial,
+  listTaken,
+  lockUser,
+  seesCliente,
+  setUser,
+  setUserRoles,
+  type UserColumns,
+  type UserListRow,
+} from './users.repository.ts';
+
+const everybody = { rowScope: null };
+/** What a new account is when nothing is said: a shop's user. */
+const basicRole = 'Basic';
+const giveRoles = 'Permissions.UserRoles.Update';
+
+/**
+ * An account that the caller may see and is allowed near, held until the transaction ends.
+ * @throws NotFound, Forbidden
+ */
+export async function lockManagedUser(db: Db, caller: Caller, id: string): Promise<UserListRow> {
+  await lockUser(db, id);
+  const user = await findUserFor(db, caller, id);
+  if (!user) throw new NotFound('User', id);
+  await expectCovers(db, caller, await rolesNamed(db, user.roles));
+  return user;
+}
+
+/** The account as it stands at the end of an act. */
+export async function readUserRow(db: Db, id: string): Promise<UserListRow> {
+  return (await findUserFor(db, everybody, id)) as UserListRow;
+}
+
+export async function rolesNamed(db: Db, names: readonly string[]) {
+  return (await listRoles(db)).filter((role) => names.includes(role.nombre));
+}
+
+/** @returns the user name @throws FieldsInvalid, RuleBroken, Forbidden */
+export async function createUser(
+  parts: IdentityParts,
+  body: NewUser,
+  context: CallerContext,
+): Promise<string> {
+  const { db, clock, letters } = parts;
+  const { caller } = context;
+  const names = body.roles ?? [basicRole];
+  if (names.some((name) => name !== basicRole) && !caller.can(giveRoles)) throw new Forbidden();
+  return db.transaction().execute(async (tx) => {
+    const roles = await rolesNamed(tx, names);
+    const unknown = names.find((name) => !roles.some((role) => role.nombre === name));
+    if (unknown !== undefined) {
+      throw new FieldsInvalid([
+        { field: 'roles', key: 'No hay ningún rol «{{nombre}}».', params: { nombre: unknown } },
+      ]);
+    }
+    await expectCovers(tx, caller, roles);
+    const columns = await checkedColumns(tx, caller, body);
+    const id = await insertUser(tx, columns);
+    await setUserRoles(tx, id, { given: roles.map((role) => role.id), taken: [] });
+    const despues = trailOf(await readUserRow(tx, id));
+    await audit(tx as never, context, { acto: 'users.create', recurso: 'user', id, despues });
+    await invite({ clock, letters }, tx, { id, ...columns });
+    return columns.user_name;
+  });
+}
+
+/** @throws NotFound, Forbidden, Conflict when it has a password or is closed */
+export async function resendInvitation(
+  { db, clock, letters }: IdentityParts,
+  id: string,
+  context: CallerContext,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await lockManagedUser(tx, context.caller, id);
+    if (!user.invitado || !user.is_active) throw hasPassword();
+    await invite({ clock, letters }, tx, user);
+    await audit(tx as never, context, { acto: 'users.invite', recurso: 'user', id });
+  });
+}
+
+async function invite(
+  { clock, letters }: Pick<IdentityParts, 'clock' | 'letters'>,
+  tx: Db,
+  user: { id: string; email: string; first_name: string; idioma: string },
+): Promise<void> {
+  const clave = await makeKey(tx, user.id, 'invitacion', clock.now());
+  const datos = { nombre: user.first_name };
+  const reader = { idioma: user.idioma as Language, para: user.email };
+  await letters.post(tx, { carta: 'invitacionCuenta', ...reader, datos, clave });
+}
+
+/** Changes what the house may write of an account. @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken */
+export async function updateUser(
+  { db }: { db: Kysely<Database> },
+  change: UserChange,
+  context: CallerContext,
+): Promise<User> {
+  const { caller } = context;
+  return db.transaction().execute(async (tx) => {
+    const before = await lockManagedUser(tx, caller, change.id);
+    if (change.version !== undefined && change.version !== before.version) {
+      throw changedMeanwhile(await findLastChanger(tx, change.id), userOf(before));
+    }
+    const columns = await checkedColumns(tx, caller, change, before);
+    const newAddress = columns.email.toLowerCase() !== before.email.toLowerCase();
+    // Whoever reads the old mailbox must not come in by a link that lies there.
+    if (newAddress) await withdrawKeys(tx, change.id);
+    await setUser(tx, change.id, { ...columns, ...(newAddress && { email_confirmed: false }) });
+    const after = await readUserRow(tx, change.id);
+    const trail = trailOfChange(before, after);
+    await audit(tx as never, context, { acto: 'users.update', recurso: 'user', id: change.id, ...trail });
+    return userOf(after);
+  });
+}
+
+/** What is to be written, when it may be. @param before the account as it is; absent for a new one */
+async function checkedColumns(
+  tx: Db,
+  caller: Caller,
+  given: Omit<UserChange, 'id'>,
+  before?: UserListRow,
+): Promise<UserColumns> {
+  const columns = {
+    email: given.email,
+    user_name: given.userName ?? before?.user_name ?? given.email,
+    first_name: given.firstName,
+    last_name: given.lastName,
+    phone_number: given.phoneNumber || null,
+    cliente_id: given.clienteId ?? null,
+    comercial_id: given.comercialId ?? null,
+    idioma: given.idioma ?? before?.idioma ?? 'es',
+  };
+  // A rep neither leaves his own scope nor lends it.
+  const isScoped = caller.rowScope !== null;
+  if (isScoped && columns.comercial_id !== (before?.comercial_id ?? null)) throw new Forbidden();
+  const outside =
+    columns.cliente_id === null ? isScoped : !(await seesCliente(tx, caller, columns.cliente_id));
+  const faults = [
+    ...(outside ? [{ field: 'clienteId', key: 'No hay ningún cliente con este número.' }] : []),
+    ...(columns.comercial_id !== null && !(await isComercial(tx, columns.comercial_id))
+      ? [{ field: 'comercialId', key: 'No hay ningún comercial con este número.' }]
+      : []),
+  ];
+  if (faults.length > 0) throw new FieldsInvalid(faults);
+  expectFree(await listTaken(tx, columns, before?.id), {
+    email: columns.email,
+    userName: columns.user_name,
+  });
+  return columns;
+}

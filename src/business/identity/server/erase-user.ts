@@ -1,0 +1,97 @@
+/** A person's data: handing it over, and taking it out of the house's records (RGPD; docs/decisions/0010). */
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { say } from '../../../platform/server/texts.ts';
+import { withdrawKeys } from './account-keys.ts';
+import { adminRole } from './caller.ts';
+import { lockManagedUser } from './change-user.ts';
+import type { Person } from './personal-records.ts';
+import { expectAdminLeft } from './rights.ts';
+import type { IdentityParts } from './sign-in.ts';
+import { logOf } from './trail-of-user.ts';
+import { ownAccount } from './user-failures.ts';
+import { userOf } from './user-shapes.ts';
+import { anonymiseUser, findUserFor, lockAdmins, type UserListRow } from './users.repository.ts';
+
+/** All that is held of a person, by where it is held. Never a password, not even its digest. */
+export async function personalDataOf(
+  { db, personalRecords }: Pick<IdentityParts, 'db' | 'personalRecords'>,
+  user: UserListRow,
+): Promise<Record<string, unknown>> {
+  const person: Person = { id: user.id, email: user.email };
+  const held = await Promise.all(
+    personalRecords.map(async ({ nombre, list }) => [nombre, await list(db, person)] as const),
+  );
+  return {
+    cuenta: userOf(user),
+    sesiones: await listAllSessions(db, user.id),
+    auditoria: await logOf(db, user.id),
+    ...Object.fromEntries(held),
+  };
+}
+
+async function listAllSessions(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('sesion')
+    .where('usuario_id', '=', userId)
+    .select(['dispositivo', 'desde', 'created', 'rotated', 'expires', 'ended'])
+    .orderBy('created')
+    .execute();
+  return rows.map((row) => ({
+    dispositivo: row.dispositivo,
+    desde: row.desde,
+    abierta: row.created.toISOString(),
+    ultimoUso: row.rotated.toISOString(),
+    caduca: row.expires.toISOString(),
+    terminada: row.ended?.toISOString(),
+  }));
+}
+
+/**
+ * Takes the person out of the account and of what other slices hold; documents and the trail stay, without a name.
+ * @returns the reply that tells what was kept and why
+ * @throws NotFound, Forbidden, Conflict for the own account and for the last admin's
+ */
+export async function eraseUser(
+  { db, clock, personalRecords }: { db: Kysely<Database> } & Omit<IdentityParts, 'db'>,
+  id: string,
+  context: CallerContext,
+) {
+  if (id === context.caller.userId) throw ownAccount();
+  await db.transaction().execute(async (tx) => {
+    await lockAdmins(tx);
+    const user = await lockManagedUser(tx, context.caller, id);
+    const person: Person = { id, email: user.email };
+    for (const records of personalRecords) await records.erase?.(tx, person);
+    await withdrawKeys(tx, id);
+    await anonymiseUser(tx, id, clock.now());
+    if (user.roles.includes(adminRole)) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
+    await audit(tx as never, context, {
+      acto: 'users.erase',
+      recurso: 'user',
+      id,
+      antes: { roles: user.roles, isActive: user.is_active },
+    });
+  });
+  return report(personalRecords, context.language);
+}
+
+function report(records: IdentityParts['personalRecords'], language: Language) {
+  const kept = records.filter(({ conserva }) => conserva !== undefined);
+  return {
+    borrado: ['cuenta', 'sesiones', ...records.filter(({ erase }) => erase).map(({ nombre }) => nombre)],
+    conservado: [
+      ...kept.map(({ nombre, conserva = '' }) => ({ que: nombre, motivo: say(language, conserva) })),
+      { que: 'auditoria', motivo: say(language, trailStays) },
+    ],
+  };
+}
+
+const trailStays =
+  'El registro de lo que se hizo queda, con las direcciones de red y sin nombre ni correo, para poder responder de ello (RGPD, art. 17.3 e).';
+
+/** The account whose data is asked for. */
+export const findPerson = (db: Db, id: string) => findUserFor(db, { rowScope: null }, id);

@@ -1,0 +1,77 @@
+import type { Db } from '#database/schema.ts';
+import { FieldsInvalid, NotFound, Unauthenticated } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import { type CallerContext, type Route, route } from '../../../platform/server/http/route.ts';
+import * as contract from '../personal.contract.ts';
+import { readUserRow } from './change-user.ts';
+import { checkTenant } from './check-tenant.ts';
+import { findPerson, personalDataOf } from './erase-user.ts';
+import { findUser } from './identity.repository.ts';
+import { endOwnSession, endSessionsOf, listOpenSessions } from './sessions.repository.ts';
+import type { IdentityParts } from './sign-in.ts';
+import { logOf } from './trail-of-user.ts';
+import { profileOf, trailOfChange } from './user-shapes.ts';
+import { lockUser, setUser } from './users.repository.ts';
+
+export function personalRoutes(parts: IdentityParts): Route[] {
+  const { db, clock } = parts;
+  const routes = [
+    route(contract.updateProfile, ({ body }, context) =>
+      db.transaction().execute((tx) => updateProfile(tx, body, context)),
+    ),
+    route(contract.listSessions, async (_, { caller }) =>
+      (await listOpenSessions(db, caller.userId, clock.now())).map((row) => ({
+        id: row.id,
+        dispositivo: row.dispositivo,
+        desde: row.desde,
+        abierta: row.created.toISOString(),
+        ultimoUso: row.rotated.toISOString(),
+        caduca: row.expires.toISOString(),
+        esta: row.id === caller.sessionId,
+      })),
+    ),
+    route(contract.endSessions, ({ body }, context) => {
+      if ((body.id === undefined) === (body.others !== true)) {
+        throw new FieldsInvalid([{ field: 'id', key: 'Diga una sesión, o todas las demás.' }]);
+      }
+      return db.transaction().execute(async (tx) => {
+        const terminadas = await endSessions(tx, body.id, context, clock.now());
+        const entry = { acto: 'tokens.end', recurso: 'user', id: context.caller.userId };
+        await audit(tx as never, context, { ...entry, despues: { terminadas } });
+        return { terminadas };
+      });
+    }),
+    route(contract.listLogs, (_, { caller }) => logOf(db, caller.userId)),
+    route(contract.readOwnData, async (_, { caller }) => {
+      const person = await findPerson(db, caller.userId);
+      if (!person) throw new Unauthenticated();
+      return personalDataOf(parts, person);
+    }),
+  ];
+  return routes.map(checkTenant);
+}
+
+async function updateProfile(tx: Db, change: contract.OwnChange, context: CallerContext) {
+  const id = context.caller.userId;
+  await lockUser(tx, id);
+  const before = await readUserRow(tx, id);
+  await setUser(tx, id, {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    phone_number: change.phoneNumber || null,
+    idioma: change.idioma ?? before.idioma,
+  });
+  const after = await readUserRow(tx, id);
+  const trail = trailOfChange(before, after);
+  await audit(tx as never, context, { acto: 'personal.update', recurso: 'user', id, ...trail });
+  const user = await findUser(tx, id);
+  if (!user) throw new Unauthenticated();
+  return profileOf(user);
+}
+
+/** @returns how many ended @throws NotFound also when the session is another's */
+async function endSessions(tx: Db, id: string | undefined, { caller }: CallerContext, now: Date) {
+  if (id === undefined) return endSessionsOf(tx, caller.userId, now, caller.sessionId);
+  if (!(await endOwnSession(tx, caller.userId, id, now))) throw new NotFound('Session', id);
+  return 1;
+}

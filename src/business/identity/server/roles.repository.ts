@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+const usuarios = sql<number>`(select count(*)::int from usuario_rol ur where ur.rol_id = rol.id)`;
+
+const selectRoles = (db: Db) =>
+  db.selectFrom('rol').select(['id', 'nombre', 'descripcion', 'de_fabrica', usuarios.as('usuarios')]);
+
+export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number];
+
+export function listRoles(db: Db) {
+  return selectRoles(db).orderBy('de_fabrica', 'desc').orderBy('nombre').execute();
+}
+
+export function findRole(db: Db, id: number) {
+  return selectRoles(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The role, held until the transaction ends: nobody can be given it meanwhile. */
+export async function lockRole(db: Db, id: number): Promise<RoleRow | undefined> {
+  await db.selectFrom('rol').where('id', '=', id).select('id').forUpdate().execute();
+  return findRole(db, id);
+}
+
+/** What roles may do together, the role Admin left out of account: it has no list. */
+export async function listRolePermissions(db: Db, roleIds: number[]): Promise<string[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('rol_permiso')
+    .where('rol_id', 'in', roleIds)
+    .select('permiso')
+    .distinct()
+    .orderBy('permiso')
+    .execute();
+  return rows.map((row) => row.permiso);
+}
+
+export async function isRoleNameTaken(db: Db, nombre: string, except?: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('rol')
+    .where(sql`lower(nombre)`, '=', nombre.toLowerCase())
+    .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertRole(db: Db, role: { nombre: string; descripcion: string }): Promise<number> {
+  return (await db.insertInto('rol').values(role).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function setRole(
+  db: Db,
+  id: number,
+  role: { nombre: string; descripcion: string },
+): Promise<void> {
+  await db.updateTable('rol').set(role).where('id', '=', id).execute();
+}
+
+export async function setRolePermissions(db: Db, id: number, permisos: string[]): Promise<void> {
+  await db.deleteFrom('rol_permiso').where('rol_id', '=', id).execute();
+  if (permisos.length === 0) return;
+  await db
+    .insertInto('rol_permiso')
+    .values(permisos.map((permiso) => ({ rol_id: id, permiso })))
+    .execute();
+}
+
+export async function deleteRole(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('rol').where('id', '=', id).execute();
+}

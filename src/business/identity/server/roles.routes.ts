@@ -1,0 +1,42 @@
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import { say } from '../../../platform/server/texts.ts';
+import * as contract from '../roles.contract.ts';
+import { checkTenant } from './check-tenant.ts';
+import { permissionsOfTheHouse } from './permissions.ts';
+import { listRoles } from './roles.repository.ts';
+import {
+  readRole,
+  readRoleWithPermissions,
+  removeRole,
+  roleOf,
+  saveRole,
+  updateRolePermissions,
+} from './save-role.ts';
+import type { IdentityParts } from './sign-in.ts';
+
+export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
+  const routes = [
+    route(contract.listRoles, async () => (await listRoles(db)).map(roleOf)),
+    route(contract.readRole, async ({ params }) => roleOf(await readRole(db, params.id))),
+    route(contract.readRolePermissions, ({ params }) => readRoleWithPermissions(db, params.id)),
+    route(contract.listPermissionsOfTheHouse, () => [...permissionsOfTheHouse]),
+    route(contract.saveRole, async ({ body }, context) => {
+      const name = await saveRole(db, body, context);
+      const key = body.id ? 'El rol {{name}} se ha guardado.' : 'El rol {{name}} se ha creado.';
+      return say(context.language, key, { name });
+    }),
+    route(contract.updateRolePermissions, async ({ params, body }, context) => {
+      if (body.roleId !== params.id) {
+        throw new FieldsInvalid([{ field: 'roleId', key: 'No es el rol de la dirección.' }]);
+      }
+      await updateRolePermissions(db, params.id, body.permissions, context);
+      return say(context.language, 'Los permisos se han guardado.');
+    }),
+    route(contract.deleteRole, async ({ params }, context) => {
+      const name = await removeRole(db, params.id, context);
+      return say(context.language, 'El rol {{name}} se ha borrado.', { name });
+    }),
+  ];
+  return routes.map(checkTenant);
+}

@@ -1,0 +1,141 @@
+/** The acts on roles. */
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { Conflict, FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { Role } from '../roles.contract.ts';
+import { adminRole } from './caller.ts';
+import { permissionsOfTheHouse } from './permissions.ts';
+import { expectCovers, rightsOf } from './rights.ts';
+import {
+  deleteRole,
+  findRole,
+  insertRole,
+  isRoleNameTaken,
+  listRolePermissions,
+  lockRole,
+  type RoleRow,
+  setRole,
+  setRolePermissions,
+} from './roles.repository.ts';
+
+type House = Kysely<Database>;
+
+export const roleOf = (row: RoleRow): Role => ({
+  id: String(row.id),
+  name: row.nombre,
+  description: row.descripcion,
+  deFabrica: row.de_fabrica,
+  usuarios: row.usuarios,
+});
+
+/** @throws NotFound */
+export async function readRole(db: Db, id: string): Promise<RoleRow> {
+  const row = await findRole(db, Number(id));
+  if (!row) throw new NotFound('Role', id);
+  return row;
+}
+
+/** A role with what it may do. @throws NotFound */
+export async function readRoleWithPermissions(db: Db, id: string): Promise<Role> {
+  const row = await readRole(db, id);
+  return { ...roleOf(row), permissions: [...(await rightsOf(db, [row]))] };
+}
+
+const builtIn = (what: 'modify' | 'delete', name: string) =>
+  new Conflict(`Not allowed to ${what} ${name} Role.`, [
+    { key: 'El rol {{name}} viene de fábrica y no se puede cambiar ni borrar.', params: { name } },
+  ]);
+
+/** Makes a role, or renames one. @returns its name @throws NotFound, FieldsInvalid, Forbidden, Conflict */
+export async function saveRole(
+  db: House,
+  { id, name, description = '' }: { id?: string; name: string; description?: string },
+  context: CallerContext,
+): Promise<string> {
+  if (id && !context.caller.can('Permissions.Roles.Update')) throw new Forbidden();
+  const values = { nombre: name, descripcion: description };
+  await db.transaction().execute(async (tx) => {
+    const before = id ? await lockRole(tx, Number(id)) : undefined;
+    if (id && !before) throw new NotFound('Role', id);
+    if (before?.de_fabrica) throw builtIn('modify', before.nombre);
+    if (await isRoleNameTaken(tx, name, before?.id)) {
+      throw new FieldsInvalid([{ field: 'name', key: 'Ya hay un rol con este nombre.' }]);
+    }
+    if (!before) {
+      const made = await insertRole(tx, values);
+      await audit(tx as never, context, { acto: 'roles.create', recurso: 'role', id: made, despues: values });
+      return;
+    }
+    await expectCovers(tx, context.caller, [before]);
+    await setRole(tx, before.id, values);
+    const antes = { nombre: before.nombre, descripcion: before.descripcion };
+    const entry = { acto: 'roles.update', recurso: 'role', id: before.id, antes, despues: values };
+    await audit(tx as never, context, entry);
+  });
+  return name;
+}
+
+/**
+ * Sets what a role may do. Whoever does it holds each right that he gives or takes.
+ * @throws NotFound, FieldsInvalid for a right that there is not, Forbidden, Conflict for Admin
+ */
+export async function updateRolePermissions(
+  db: House,
+  id: string,
+  permissions: readonly string[],
+  context: CallerContext,
+): Promise<void> {
+  const unknown = permissions.find((permission) => !permissionsOfTheHouse.includes(permission));
+  if (unknown !== undefined) {
+    throw new FieldsInvalid([
+      { field: 'permissions', key: 'No hay ningún permiso «{{nombre}}».', params: { nombre: unknown } },
+    ]);
+  }
+  await db.transaction().execute(async (tx) => {
+    const role = await lockRole(tx, Number(id));
+    if (!role) throw new NotFound('Role', id);
+    if (role.nombre === adminRole) {
+      throw new Conflict('Not allowed to modify Permissions for this Role.', [
+        { key: 'El rol Admin lo puede todo, y así se queda.' },
+      ]);
+    }
+    const antes = await listRolePermissions(tx, [role.id]);
+    const despues = [...new Set(permissions)].toSorted();
+    const changed = [
+      ...antes.filter((one) => !despues.includes(one)),
+      ...despues.filter((one) => !antes.includes(one)),
+    ];
+    if (changed.length === 0) return;
+    if (!changed.every((one) => context.caller.can(one))) throw new Forbidden();
+    await setRolePermissions(tx, role.id, despues);
+    await audit(tx as never, context, {
+      acto: 'roles.permissions',
+      recurso: 'role',
+      id: role.id,
+      antes: { permissions: antes },
+      despues: { permissions: despues },
+    });
+  });
+}
+
+/** @returns its name @throws NotFound, Forbidden, Conflict for a built-in role and for one that somebody has */
+export async function removeRole(db: House, id: string, context: CallerContext): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const role = await lockRole(tx, Number(id));
+    if (!role) throw new NotFound('Role', id);
+    const { nombre: name } = role;
+    if (role.de_fabrica) throw builtIn('delete', name);
+    await expectCovers(tx, context.caller, [role]);
+    if (role.usuarios > 0) {
+      throw new Conflict(`Not allowed to delete ${name} Role as it is being used.`, [
+        { key: 'No se puede borrar el rol {{name}}: hay cuentas que lo tienen.', params: { name } },
+      ]);
+    }
+    const antes = { nombre: name, permissions: await listRolePermissions(tx, [role.id]) };
+    await deleteRole(tx, role.id);
+    await audit(tx as never, context, { acto: 'roles.delete', recurso: 'role', id: role.id, antes });
+    return name;
+  });
+}

@@ -1,0 +1,118 @@
+/** The sign-ins: one row each. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+export interface NewSession {
+  id: string;
+  usuario_id: string;
+  refresh_hash: string;
+  remember: boolean;
+  expires: Date;
+  /** The application's clock, not the database's: grace is measured by it. */
+  rotated: Date;
+  /** From which browser and address. */
+  dispositivo: string;
+  desde: string;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insertInto('sesion').values(session).execute();
+}
+
+/** The live session whose present, previous or spent refresh token this is; locked until the transaction ends. */
+export function lockSessionOf(db: Db, refreshHash: string) {
+  return db
+    .selectFrom('sesion')
+    .where('ended', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('refresh_hash', '=', refreshHash),
+        eb('previous_hash', '=', refreshHash),
+        eb(
+          'id',
+          '=',
+          eb
+            .selectFrom('sesion_gastada')
+            .where('sesion_gastada.refresh_hash', '=', refreshHash)
+            .select('sesion_id'),
+        ),
+      ]),
+    )
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Rotation {
+  sessionId: string;
+  /** Hash of the token before the present one, which is spent from now on. */
+  spent: string | null;
+  present: string;
+  next: string;
+  now: Date;
+  expires: Date;
+}
+
+export async function rotateSession(
+  db: Db,
+  { sessionId, spent, present, next, now, expires }: Rotation,
+): Promise<void> {
+  if (spent) {
+    await db
+      .insertInto('sesion_gastada')
+      .values({ refresh_hash: spent, sesion_id: sessionId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await db
+    .updateTable('sesion')
+    .set({ refresh_hash: next, previous_hash: present, rotated: now, expires })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sesion').set({ ended: now }).where('id', '=', sessionId).execute();
+}
+
+/** Ends every session of a user, but one. @returns how many */
+export async function endSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<number> {
+  let ending = db
+    .updateTable('sesion')
+    .set({ ended: now })
+    .where('usuario_id', '=', userId)
+    .where('ended', 'is', null);
+  if (except !== undefined) ending = ending.where('id', '<>', except);
+  return Number((await ending.executeTakeFirst()).numUpdatedRows);
+}
+
+/** The sessions of a user that are open, the last used first. */
+export function listOpenSessions(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sesion')
+    .where('usuario_id', '=', userId)
+    .where('ended', 'is', null)
+    .where('expires', '>', now)
+    .select(['id', 'dispositivo', 'desde', 'created', 'rotated', 'expires'])
+    .orderBy('rotated', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends an open session of this user. @returns whether there was one */
+export async function endOwnSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('sesion')
+    .set({ ended: now })
+    .where('id', '=', sessionId)
+    .where('usuario_id', '=', userId)
+    .where('ended', 'is', null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows) > 0;
+}
+
+/** Forgets sessions that nobody can use any more, and from where they were: three months after their end. */
+export async function forgetSessions(db: Db): Promise<void> {
+  const end = sql`coalesce(ended, expires)`;
+  await db.deleteFrom('sesion').where(end, '<', sql<Date>`now() - interval '90 days'`).execute();
+}

@@ -1,0 +1,37 @@
+/** The part of the trail that a user may read: what he did, and what was done to his account. */
+import type { Db } from '#database/schema.ts';
+
+const newest = 250;
+
+/** The newest entries first. From where somebody else acted is not his to know. */
+export async function logOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('auditoria')
+    .where((eb) =>
+      eb.or([
+        eb('usuario_id', '=', userId),
+        eb.and([eb('recurso', '=', 'user'), eb('recurso_id', '=', userId)]),
+      ]),
+    )
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(newest)
+    .execute();
+  return rows.map((row) => {
+    const columns = [...new Set([...Object.keys(row.antes ?? {}), ...Object.keys(row.despues ?? {})])];
+    const own = row.usuario_id === userId;
+    return {
+      id: Number(row.id),
+      userId: row.usuario_id ?? undefined,
+      type: row.acto,
+      tableName: row.recurso,
+      primaryKey: row.recurso_id,
+      oldValues: row.antes ? JSON.stringify(row.antes) : undefined,
+      newValues: row.despues ? JSON.stringify(row.despues) : undefined,
+      affectedColumns: columns.length > 0 ? JSON.stringify(columns) : undefined,
+      dateTime: row.cuando.toISOString(),
+      // A refused sign-in names nobody: its address is what the owner wants to see.
+      desde: own || row.usuario_id === null ? row.desde : '',
+    };
+  });
+}

@@ -1,0 +1,42 @@
+/** Why an account is not made or changed. */
+import { Conflict, RuleBroken } from '../../../platform/http/failures.ts';
+import type { User } from '../users.contract.ts';
+
+/** @param taken which of the two another account has */
+export function expectFree(
+  taken: { email: boolean; userName: boolean },
+  { email, userName }: { email: string; userName: string },
+): void {
+  if (taken.email)
+    throw new RuleBroken([{ key: 'Ya hay una cuenta con el correo {{email}}.', params: { email } }]);
+  if (taken.userName) {
+    throw new RuleBroken([
+      { key: 'Ya hay una cuenta con el nombre de usuario {{userName}}.', params: { userName } },
+    ]);
+  }
+}
+
+/** @param quien who changed it, when it is known */
+export const changedMeanwhile = (quien: string | undefined, actual: User) =>
+  new Conflict(
+    'User has changed.',
+    [
+      quien
+        ? {
+            key: '{{quien}} ha cambiado mientras tanto esta cuenta. Mírela de nuevo antes de cambiarla.',
+            params: { quien },
+          }
+        : { key: 'Esta cuenta ha cambiado mientras tanto. Mírela de nuevo antes de cambiarla.' },
+    ],
+    { actual },
+  );
+
+export const ownAccount = () =>
+  new Conflict('The own account cannot be closed.', [
+    { key: 'Esta es su propia cuenta: pida a otra persona que la cierre.' },
+  ]);
+
+export const hasPassword = () =>
+  new Conflict('User is not invited any more.', [
+    { key: 'Esta cuenta ya tiene contraseña o está cerrada: no hay nada a lo que invitar.' },
+  ]);

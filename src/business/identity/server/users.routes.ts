@@ -1,0 +1,64 @@
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import { say } from '../../../platform/server/texts.ts';
+import * as contract from '../users.contract.ts';
+import { createUser, resendInvitation, rolesNamed, updateUser } from './change-user.ts';
+import { checkTenant } from './check-tenant.ts';
+import { eraseUser, personalDataOf } from './erase-user.ts';
+import { rightsOf } from './rights.ts';
+import { searchUsers } from './search-users.ts';
+import type { IdentityParts } from './sign-in.ts';
+import { toggleStatus, updateUserRoles, userRolesOf } from './user-rights.ts';
+import { userOf } from './user-shapes.ts';
+import { findUserFor, listUsersFor } from './users.repository.ts';
+
+export function usersRoutes(parts: IdentityParts): Route[] {
+  const { db } = parts;
+  const read = async (caller: Caller, id: string) => {
+    const row = await findUserFor(db, caller, id);
+    if (!row) throw new NotFound('User', id);
+    return row;
+  };
+  const routes = [
+    route(contract.listUsers, async (_, { caller }) => (await listUsersFor(db, caller)).map(userOf)),
+    route(contract.searchUsers, ({ body }, { caller }) => searchUsers(db, caller, body)),
+    route(contract.readUser, async ({ params }, { caller }) => userOf(await read(caller, params.id))),
+    route(contract.readUserWithRights, async ({ params }, { caller }) => {
+      const row = await read(caller, params.id);
+      return {
+        ...userOf(row),
+        userRoles: await userRolesOf(db, row.roles),
+        permissions: [...(await rightsOf(db, await rolesNamed(db, row.roles)))],
+      };
+    }),
+    route(contract.listUserRoles, async ({ params }, { caller }) =>
+      userRolesOf(db, (await read(caller, params.id)).roles),
+    ),
+    route(contract.updateUserRoles, async ({ body }, context) => {
+      await updateUserRoles(parts, body.userId, body.userRoles, context);
+      return say(context.language, 'Los roles de la cuenta se han guardado.');
+    }),
+    route(contract.createUser, async ({ body }, context) => {
+      const userName = await createUser(parts, body, context);
+      return say(context.language, 'La cuenta {{userName}} está abierta y su invitación, de camino.', {
+        userName,
+      });
+    }),
+    route(contract.updateUser, ({ body }, context) => updateUser(parts, body, context)),
+    route(contract.toggleStatus, ({ body }, context) => toggleStatus(parts, body, context)),
+    route(contract.resendInvitation, async ({ body }, context) => {
+      await resendInvitation(parts, body.id, context);
+      return {};
+    }),
+    route(contract.deleteUser, async ({ params }, context) => {
+      await eraseUser(parts, params.id, context);
+      return say(context.language, 'La cuenta se ha borrado.');
+    }),
+    route(contract.readPersonalData, async ({ params }, { caller }) =>
+      personalDataOf(parts, await read(caller, params.id)),
+    ),
+    route(contract.eraseUser, ({ params }, context) => eraseUser(parts, params.id, context)),
+  ];
+  return routes.map(checkTenant);
+}

@@ -1,0 +1,203 @@
+/** The accounts of the house, as its back office looks after them. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id, nothing } from '../../platform/http/shapes.ts';
+import { languages } from '../../platform/i18n/languages.ts';
+import { email, profile } from './identity.contract.ts';
+
+const path = '/lob/api/users';
+const bodyLimit = 64 * 1024;
+
+export const userId = z.uuid();
+const userParams = z.object({ id: userId });
+
+/** A name that a form may not leave empty. */
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(75));
+export const phone = z.string().check(
+  z.trim(),
+  z.maxLength(40),
+  z.refine((text) => /^[+\d\s().-]*$/.test(text), 'No tiene el formato esperado.'),
+);
+
+const instant = z.string();
+
+export const user = z.extend(profile, {
+  comercialId: z.optional(id),
+  comercial: z.optional(z.string()),
+  /** Invited, and has not chosen a password yet. */
+  invitado: z.boolean(),
+  creado: instant,
+  /** Of the last sign-in that is still known. */
+  ultimoAcceso: z.optional(instant),
+  version: z.int(),
+});
+export type User = z.infer<typeof user>;
+
+export const userRole = z.object({
+  roleId: z.optional(z.string()),
+  roleName: z.string().check(z.maxLength(100)),
+  description: z.optional(z.string()),
+  enabled: z.boolean(),
+});
+export type UserRole = z.infer<typeof userRole>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path,
+  access: { permission: 'Permissions.Users.View' },
+  summary: 'All accounts',
+  reply: z.array(user),
+});
+
+export const searchUsers = endpoint({
+  method: 'POST',
+  path: `${path}/search`,
+  access: { permission: 'Permissions.Users.Search' },
+  summary: 'Pages the accounts',
+  body: searchRequest,
+  reply: paged(user),
+});
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Users.View' },
+  summary: 'One account',
+  params: userParams,
+  reply: user,
+});
+
+export const userWithRights = z.extend(user, {
+  userRoles: z.array(userRole),
+  permissions: z.array(z.string()),
+});
+
+export const readUserWithRights = endpoint({
+  method: 'GET',
+  path: `${path}/get-user-with-roles-permissions/{id}`,
+  access: { permission: 'Permissions.Users.View' },
+  summary: 'One account with every role (`enabled`: it has it) and what it may do',
+  params: userParams,
+  reply: userWithRights,
+});
+
+export const listUserRoles = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/roles`,
+  access: { permission: 'Permissions.UserRoles.View' },
+  summary: 'Every role; `enabled` tells whether the account has it',
+  params: userParams,
+  reply: z.array(userRole),
+});
+
+export const updateUserRoles = endpoint({
+  method: 'POST',
+  path: `${path}/roles`,
+  access: { permission: 'Permissions.UserRoles.Update' },
+  summary: 'Gives and takes roles; those not listed stay as they are',
+  body: z.object({ userId, userRoles: z.array(userRole).check(z.maxLength(200)) }),
+  reply: 'text',
+  bodyLimit,
+});
+
+/** What the house may write of an account; its form is bound by this, too. */
+const account = {
+  email: email.check(z.email()),
+  userName: z.optional(z.string().check(z.trim(), z.minLength(6), z.maxLength(254))),
+  firstName: name,
+  lastName: name,
+  phoneNumber: z.optional(phone),
+  /** The shop the user buys for. */
+  clienteId: z.optional(id),
+  /** The rep the user is. */
+  comercialId: z.optional(id),
+  idioma: z.optional(z.enum(languages)),
+};
+
+export const newUser = z.object({
+  ...account,
+  roles: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+});
+export type NewUser = z.infer<typeof newUser>;
+
+export const createUser = endpoint({
+  method: 'POST',
+  path,
+  access: { permission: 'Permissions.Users.Create' },
+  summary:
+    'Opens an account and mails its invitation; roles other than Basic need Permissions.UserRoles.Update, too',
+  body: newUser,
+  reply: 'text',
+  bodyLimit,
+});
+
+export const userChange = z.object({ id: userId, ...account, version: z.optional(z.int()) });
+export type UserChange = z.infer<typeof userChange>;
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path,
+  access: { permission: 'Permissions.Users.Update' },
+  summary: 'Changes an account, but neither its roles nor whether it is active; a stale `version` is a 409',
+  body: userChange,
+  reply: user,
+  bodyLimit,
+});
+
+export const toggleStatus = endpoint({
+  method: 'POST',
+  path: `${path}/toggle-status`,
+  access: { permission: 'Permissions.Users.Update' },
+  summary: 'Closes an account, which ends its sessions, or opens it again',
+  body: z.object({ id: userId, activo: z.boolean() }),
+  reply: user,
+  bodyLimit,
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: `${path}/resend-invitation`,
+  access: { permission: 'Permissions.Users.Create' },
+  summary: 'Mails the invitation of an account that has no password yet once more, with a new link',
+  body: z.object({ id: userId }),
+  reply: nothing,
+  bodyLimit,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Users.Delete' },
+  summary: 'Closes an account for good and anonymises its person; documents stay',
+  params: userParams,
+  reply: 'text',
+});
+
+/** All that is held of a person, by where it is held. */
+export const personalData = z.record(z.string(), z.unknown());
+
+export const readPersonalData = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/personal-data`,
+  access: { permission: 'Permissions.Users.Export' },
+  summary: 'All that is held of a person (RGPD, art. 15 and 20)',
+  params: userParams,
+  reply: personalData,
+});
+
+export const erased = z.object({
+  /** What was removed or anonymised. */
+  borrado: z.array(z.string()),
+  /** What stays, and why. */
+  conservado: z.array(z.object({ que: z.string(), motivo: z.string() })),
+});
+
+export const eraseUser = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/erase`,
+  access: { permission: 'Permissions.Users.Delete' },
+  summary: 'Anonymises a person (RGPD, art. 17), and tells what was kept and why',
+  params: userParams,
+  reply: erased,
+});
