@@ -11,7 +11,7 @@ import { makeKey, withdrawKeys } from './account-keys.ts';
 import { expectCovers } from './rights.ts';
 import { listRoles } from './roles.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { changedMeanwhile, expectFree, hasPassword } from './user-failures.ts';
+import { asTaken, changedMeanwhile, expectFree, hasPassword } from './user-failures.ts';
 import { trailOf, trailOfChange, userOf } from './user-shapes.ts';
 import {
   findLastChanger,
@@ -63,7 +63,7 @@ export async function createUser(
   const { caller } = context;
   const names = body.roles ?? [basicRole];
   if (names.some((name) => name !== basicRole) && !caller.can(giveRoles)) throw new Forbidden();
-  return db.transaction().execute(async (tx) => {
+  const made = db.transaction().execute(async (tx) => {
     const roles = await rolesNamed(tx, names);
     const unknown = names.find((name) => !roles.some((role) => role.nombre === name));
     if (unknown !== undefined) {
@@ -80,6 +80,7 @@ export async function createUser(
     await invite({ clock, letters }, tx, { id, ...columns });
     return columns.user_name;
   });
+  return made.catch((error) => asTaken(error, { email: body.email, userName: body.userName ?? body.email }));
 }
 
 /** @throws NotFound, Forbidden, Conflict when it has a password or is closed */
@@ -114,7 +115,7 @@ export async function updateUser(
   context: CallerContext,
 ): Promise<User> {
   const { caller } = context;
-  return db.transaction().execute(async (tx) => {
+  const changed = db.transaction().execute(async (tx) => {
     const before = await lockManagedUser(tx, caller, change.id);
     if (change.version !== undefined && change.version !== before.version) {
       throw changedMeanwhile(await findLastChanger(tx, change.id), userOf(before));
@@ -129,6 +130,9 @@ export async function updateUser(
     await audit(tx as never, context, { acto: 'users.update', recurso: 'user', id: change.id, ...trail });
     return userOf(after);
   });
+  return changed.catch((error) =>
+    asTaken(error, { email: change.email, userName: change.userName ?? change.email }),
+  );
 }
 
 /** What is to be written, when it may be. @param before the account as it is; absent for a new one */

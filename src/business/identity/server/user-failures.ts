@@ -16,6 +16,20 @@ export function expectFree(
   }
 }
 
+/**
+ * What the database says of a second account made at the same moment is said as `expectFree` says it.
+ * @throws RuleBroken, or the error itself when it is another one
+ */
+export function asTaken(error: unknown, names: { email: string; userName: string }): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  const uniqueViolation = '23505';
+  if (code === uniqueViolation) {
+    const email = constraint === 'usuario_email_key';
+    expectFree({ email, userName: constraint === 'usuario_user_name_key' }, names);
+  }
+  throw error;
+}
+
 /** @param quien who changed it, when it is known */
 export const changedMeanwhile = (quien: string | undefined, actual: User) =>
   new Conflict(
