@@ -7,11 +7,10 @@ import { reportText } from '#src/business/catalogue/import/report.ts';
 import { maxBytes } from '#src/business/catalogue/import/text-of-file.ts';
 import { importCatalogue } from '#src/business/catalogue/server/import-catalogue.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
-import { type Config, ConfigError, readConfig } from '#src/platform/server/config.ts';
+import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
-import { runningEmbeddedPostgres } from '#src/platform/server/database/embedded-running.ts';
 import { localFiles } from '#src/platform/server/files/local-files.ts';
-import { fillWhenNew, startDatabase } from '#src/start-database.ts';
+import { borrowDatabase, fillWhenNew } from '#src/start-database.ts';
 
 const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run]';
 
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const { file, dryRun } = readArguments();
   const config = readConfig();
   const bytes = await readSmallFile(file);
-  const database = await openDatabase(config);
+  const database = await borrowDatabase(config, say);
   const connection = connect<Database>(database.url, 2, (error) => say(error.message));
   try {
     if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), say);
@@ -59,16 +58,6 @@ async function readSmallFile(file: string): Promise<Uint8Array> {
   if (!found.isFile()) throw new Refused(`${file} is no file.`);
   if (found.size > maxBytes) throw new Refused(`${file} is larger than 50 MB; divide it.`);
   return readFile(file);
-}
-
-/** The database of the Percha that runs on this data folder, or else one that is started for the import alone. */
-async function openDatabase(config: Config): Promise<{ url: string; own: boolean; stop(): Promise<void> }> {
-  const running = config.database
-    ? undefined
-    : await runningEmbeddedPostgres(join(config.dataFolder, 'postgres'));
-  if (running) return { url: running.serverUrl, own: false, stop: async () => {} };
-  const { url, stop } = await startDatabase(config, say);
-  return { url, own: true, stop };
 }
 
 main().catch((error) => {

@@ -6,6 +6,7 @@ import type { Database } from '#database/schema.ts';
 import { hashPassword } from './business/identity/server/index.ts';
 import type { Config } from './platform/server/config.ts';
 import { startEmbeddedPostgres } from './platform/server/database/embedded-postgres.ts';
+import { runningEmbeddedPostgres } from './platform/server/database/embedded-running.ts';
 import { migrate } from './platform/server/database/migrate.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -41,6 +42,19 @@ export async function openDatabase({ database, dataFolder }: Config, say: Say): 
   await expectAnswer('DATABASE_OWNER_URL', database.ownerUrl);
   await expectAnswer('DATABASE_URL', database.url);
   return { ...database, stop: async () => {} };
+}
+
+/** The database of the Percha that runs on this data folder, or else one that is started for a script alone (`own`). */
+export async function borrowDatabase(
+  config: Config,
+  say: Say,
+): Promise<{ url: string; own: boolean; stop(): Promise<void> }> {
+  const running = config.database
+    ? undefined
+    : await runningEmbeddedPostgres(join(config.dataFolder, 'postgres'));
+  if (running) return { url: running.serverUrl, own: false, stop: async () => {} };
+  const { url, stop } = await startDatabase(config, say);
+  return { url, own: true, stop };
 }
 
 /** @returns the names of the migrations that ran */

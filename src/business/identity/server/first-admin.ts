@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import { makeKey } from './account-keys.ts';
+import { adminRole } from './caller.ts';
+import { findUserByEmail } from './identity.repository.ts';
+import { hasAdmin, insertUser, lockAdmins, setUser, setUserRoles } from './users.repository.ts';
+
+/**
+ * Opens the account of a company's first admin, or, until he has chosen a password, gives him a new key. Whoever was named
+ * before and never came loses the role: an address may have been mistyped.
+ * @returns the key with which he chooses his password; undefined when there is an admin who can come in
+ */
+export async function openFirstAdmin(
+  db: Kysely<Database>,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockAdmins(tx);
+    if (await hasAdmin(tx)) return undefined;
+    const role = await tx
+      .selectFrom('rol')
+      .where('nombre', '=', adminRole)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('usuario_rol').where('rol_id', '=', role.id).execute();
+    const known = await findUserByEmail(tx, email);
+    const id = known?.id ?? (await insertUser(tx, { ...nobody, email, user_name: email }));
+    await setUser(tx, id, { is_active: true });
+    await setUserRoles(tx, id, { given: [role.id], taken: [] });
+    const entry = { acto: 'users.firstAdmin', recurso: 'user', id, despues: { roles: [adminRole] } };
+    await audit(tx as never, { address: '', requestId: '' }, entry);
+    return makeKey(tx, id, 'invitacion', now);
+  });
+}
+
+const nobody = {
+  first_name: '',
+  last_name: '',
+  phone_number: null,
+  cliente_id: null,
+  comercial_id: null,
+  idioma: 'es',
+};

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount, newRole, trailOf } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+const path = '/lob/api/roles';
+const english = { 'accept-language': 'en' };
+const get = (tail: string, as = token) => api.get(path + tail, { token: as });
+const save = (body: unknown, as = token) => api.post(path, body, { token: as, headers: english });
+const setPermissions = (id: string, permissions: string[], as = token) =>
+  api.call('PUT', `${path}/${id}/permissions`, {
+    token: as,
+    headers: english,
+    body: { roleId: id, permissions },
+  });
+const remove = (id: string, as = token) =>
+  api.call('DELETE', `${path}/${id}`, { token: as, headers: english });
+const roleNamed = async (name: string) =>
+  (await get('')).json.find((role: { name: string }) => role.name === name);
+
+describe('a role of one’s own', () => {
+  it('is made, given rights, renamed and deleted, and each act is written down', async () => {
+    const made = await save({ name: 'Almacén', description: 'Prepara los envíos' });
+    expect([made.status, made.text]).toEqual([200, 'Role Almacén Created.']);
+    const { id } = await roleNamed('Almacén');
+    expect((await get(`/${id}`)).json).toEqual({
+      id,
+      name: 'Almacén',
+      description: 'Prepara los envíos',
+      deFabrica: false,
+      usuarios: 0,
+    });
+    const rights = ['Permissions.Pedidos.View', 'Permissions.Modelos.View'];
+    expect((await setPermissions(id, rights)).text).toBe('Permissions Updated.');
+    expect((await get(`/${id}/permissions`)).json.permissions).toEqual(rights.toSorted());
+    expect((await save({ id, name: 'Taller' })).text).toBe('Role Taller Updated.');
+    expect((await remove(id)).text).toBe('Role Taller Deleted.');
+    expect((await get(`/${id}`)).status).toBe(404);
+    const acts = (await trailOf(api, 'role', id)).map(({ acto }) => acto);
+    expect(acts).toEqual(['roles.create', 'roles.permissions', 'roles.update', 'roles.delete']);
+  });
+
+  it('needs a name that no other has, in any letter case', async () => {
+    for (const name of ['comercial', ' ', '']) {
+      const reply = await save({ name });
+      expect([reply.status, reply.json.exception]).toEqual([400, 'One or More Validations failed.']);
+    }
+  });
+
+  it('that somebody has is not deleted', async () => {
+    const account = await newAccount(api, { permissions: ['Permissions.Users.View'] });
+    const [name] = (await api.get('/lob/api/personal/profile', { token: account.token })).json.roles;
+    const { id } = await roleNamed(name);
+    const reply = await remove(id);
+    expect([reply.status, reply.json.exception]).toEqual([
+      409,
+      `Not allowed to delete ${name} Role as it is being used.`,
+    ]);
+    expect((await api.get('/lob/api/users', { token: account.token })).status).toBe(200);
+  });
+
+  it('is not deleted under one who is given it at the same moment', async () => {
+    const name = await newRole(api, []);
+    const account = await newAccount(api);
+    const { id } = await roleNamed(name);
+    const body = { userId: account.id, userRoles: [{ roleName: name, enabled: true }] };
+    const [gone] = await Promise.all([remove(id), api.post('/lob/api/users/roles', body, { token })]);
+    const held = await api.db.selectFrom('usuario_rol').where('usuario_id', '=', account.id).execute();
+    expect(gone.status === 200 ? held : [gone.status]).toEqual(gone.status === 200 ? [] : [409]);
+  });
+});
+
+describe('what came with the house', () => {
+  it.each(['Admin', 'Comercial', 'Basic'])('%s is neither renamed nor deleted', async (name) => {
+    const { id } = await roleNamed(name);
+    const renamed = await save({ id, name: `${name} 2` });
+    expect([renamed.status, renamed.json.exception]).toEqual([409, `Not allowed to modify ${name} Role.`]);
+    const deleted = await remove(id);
+    expect([deleted.status, deleted.json.exception]).toEqual([409, `Not allowed to delete ${name} Role.`]);
+    expect(await roleNamed(name)).toMatchObject({ id, deFabrica: true });
+  });
+
+  it('Admin may do everything, and stays so', async () => {
+    const { id } = await roleNamed('Admin');
+    const house = (await get('/permissions-of-the-house')).json;
+    expect(house).toContain('Permissions.Users.Delete');
+    expect((await get(`/${id}/permissions`)).json.permissions).toEqual(house);
+    const reply = await setPermissions(id, []);
+    expect([reply.status, reply.json.exception]).toEqual([
+      409,
+      'Not allowed to modify Permissions for this Role.',
+    ]);
+  });
+});
+
+describe('rights', () => {
+  it('are neither given nor taken by one who lacks them', async () => {
+    const editor = await newAccount(api, {
+      permissions: ['Permissions.RoleClaims.Update', 'Permissions.Roles.Create', 'Permissions.Roles.Update'],
+    });
+    const own = (await api.get('/lob/api/personal/profile', { token: editor.token })).json.roles[0];
+    const { id } = await roleNamed(own);
+    const before = (await get(`/${id}/permissions`)).json.permissions;
+    expect((await setPermissions(id, [...before, 'Permissions.Users.Delete'], editor.token)).status).toBe(
+      403,
+    );
+    expect((await get(`/${id}/permissions`)).json.permissions).toEqual(before);
+    const other = await roleNamed(await newRole(api, ['Permissions.Auditoria.Search']));
+    expect((await setPermissions(other.id, [], editor.token)).status).toBe(403);
+    expect((await save({ id: other.id, name: 'Mío' }, editor.token)).status).toBe(403);
+  });
+
+  it('that there are not, or of another role than the address says, are refused', async () => {
+    const { id } = await roleNamed(await newRole(api, []));
+    expect((await setPermissions(id, ['Permissions.World.Conquer'])).status).toBe(400);
+    const crossed = { token, body: { roleId: '1', permissions: [] } };
+    expect((await api.call('PUT', `${path}/${id}/permissions`, crossed)).status).toBe(400);
+    expect((await setPermissions('999999', [])).status).toBe(404);
+  });
+});
