@@ -1,0 +1,126 @@
+/** What is held of a person: handed over, and taken out of the house's records. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Account, idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+let boss: string;
+beforeEach(async () => {
+  api = await testApi();
+  boss = await api.as(admin);
+  return () => api.close();
+});
+
+const users = '/lob/api/users';
+
+/** The demo's boutique, who has pedidos and gets a letter, with names that are found again wherever they are left. */
+async function person() {
+  const token = await api.as(boutique);
+  const id = await idOf(api, boutique);
+  const names = { firstName: 'Hermenegilda', lastName: 'Zarrabeitia', phoneNumber: '699 887 766' };
+  await api.call('PUT', '/lob/api/personal/profile', { token, body: names });
+  await api.call('PUT', users, {
+    token: boss,
+    body: { id, email: 'hermenegilda@percha.example', ...names, clienteId: await clienteOf(id) },
+  });
+  await api.post(`${users}/forgot-password`, { email: 'hermenegilda@percha.example' });
+  await api.get('/lob/api/v1/cart', { token });
+  await api.db
+    .insertInto('cart')
+    .values({ usuario_id: id })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  return { id, token };
+}
+const clienteOf = async (id: string) =>
+  (await api.db.selectFrom('usuario').where('id', '=', id).select('cliente_id').executeTakeFirstOrThrow())
+    .cliente_id;
+const pedidosOf = (id: string) =>
+  api.db
+    .selectFrom('pedido')
+    .where((eb) => eb.or([eb('usuario_id', '=', id), eb('creado_por', '=', id)]))
+    .selectAll()
+    .orderBy('id')
+    .execute();
+const traces = /Hermenegilda|Zarrabeitia|hermenegilda|699 887 766|boutique@/;
+
+/** Every table that holds text of the person, as one text. */
+async function everything(): Promise<string> {
+  const tables = ['usuario', 'correo', 'auditoria', 'sesion', 'clave_cuenta', 'cart', 'pedido'] as const;
+  const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows);
+}
+
+describe('what is held of a person', () => {
+  it('is handed over whole, to himself and to who may export it', async () => {
+    const { id, token } = await person();
+    const own = await api.get('/lob/api/personal/data', { token });
+    expect(own.status).toBe(200);
+    expect(Object.keys(own.json).toSorted()).toEqual(
+      ['auditoria', 'cart', 'correos', 'cuenta', 'pedidos', 'sesiones'].toSorted(),
+    );
+    expect(own.json.cuenta).toMatchObject({ id, firstName: 'Hermenegilda' });
+    expect(own.json.pedidos).toHaveLength((await pedidosOf(id)).length);
+    expect(own.json.pedidos.length).toBeGreaterThan(0);
+    expect(own.json.correos).toMatchObject([{ carta: 'restablecer', para: 'hermenegilda@percha.example' }]);
+    expect(own.text).not.toMatch(/argon2|hash|secreto/);
+    const asked = await api.get(`${users}/${id}/personal-data`, { token: boss });
+    expect(asked.json).toEqual(own.json);
+  });
+
+  it('is handed to nobody else', async () => {
+    const id = await idOf(api, boutique);
+    for (const email of [loja, boutique]) {
+      const reply = await api.get(`${users}/${id}/personal-data`, { token: await api.as(email) });
+      expect(reply.status).toBe(403);
+    }
+  });
+});
+
+describe('a person who is erased', () => {
+  it('leaves documents and the trail without a name, and the reply says what was kept and why', async () => {
+    const { id, token } = await person();
+    const before = await pedidosOf(id);
+    expect(await everything()).toMatch(traces);
+    const reply = await api.post(`${users}/${id}/erase`, {}, { token: boss });
+    expect(reply.status).toBe(200);
+    expect(reply.json.borrado).toEqual(['cuenta', 'sesiones', 'cart', 'correos']);
+    expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual(['pedidos', 'auditoria']);
+    expect(reply.json.conservado[0].motivo).toContain('art. 30');
+    expect(await everything()).not.toMatch(traces);
+    expect(await pedidosOf(id)).toEqual(before);
+    const [letter] = await api.db.selectFrom('correo').selectAll().execute();
+    expect(letter).toMatchObject({ estado: 'retirado', para: '', secreto: null });
+    await expect.poll(async () => (await api.get('/lob/api/personal/profile', { token })).status).toBe(401);
+    expect((await trailOf(api, 'user', id)).at(-1)).toMatchObject({ acto: 'users.erase' });
+  });
+
+  it('is gone for the house: from lists, from sign-in; and the address is free again', async () => {
+    const account = await newAccount(api, { roles: ['Basic'] });
+    const { email } = account;
+    const reply = await api.call('DELETE', `${users}/${account.id}`, {
+      token: boss,
+      headers: { 'accept-language': 'en' },
+    });
+    expect([reply.status, reply.text]).toEqual([200, 'User Deleted.']);
+    expect((await api.get(`${users}/${account.id}`, { token: boss })).status).toBe(404);
+    const list = (await api.get(users, { token: boss })).json as Account[];
+    expect(list.map((user) => user.id)).not.toContain(account.id);
+    expect((await api.call('DELETE', `${users}/${account.id}`, { token: boss })).status).toBe(404);
+    const again = await api.post(users, { email, firstName: 'N', lastName: 'V' }, { token: boss });
+    expect(again.status).toBe(200);
+  });
+
+  it('is nobody’s own account', async () => {
+    const id = await idOf(api, admin);
+    await newAccount(api, { roles: ['Admin'] });
+    for (const reply of [
+      await api.post(`${users}/${id}/erase`, {}, { token: boss }),
+      await api.call('DELETE', `${users}/${id}`, { token: boss }),
+      await api.post(`${users}/toggle-status`, { id, activo: false }, { token: boss }),
+    ]) {
+      expect([reply.status, reply.json.exception]).toEqual([409, 'The own account cannot be closed.']);
+    }
+  });
+});
