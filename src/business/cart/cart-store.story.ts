@@ -49,6 +49,12 @@ export function story() {
     return new Promise((resolve, reject) => open.push({ resolve, reject }));
   }) as Call;
   const items = new Map<string, string>();
+  const visitItems = new Map<string, string>();
+  const storageOf = (all: Map<string, string>) => () => ({
+    getItem: (name: string) => all.get(name) ?? null,
+    setItem: (name: string, value: string) => void all.set(name, value),
+    removeItem: (name: string) => void all.delete(name),
+  });
   const timers: (() => void)[] = [];
   let keys = 0;
   let told = 0;
@@ -57,11 +63,8 @@ export function story() {
   };
   let otherTab = () => {};
   const store = createCartStore(call, {
-    storage: () => ({
-      getItem: (name) => items.get(name) ?? null,
-      setItem: (name, value) => void items.set(name, value),
-      removeItem: (name) => void items.delete(name),
-    }),
+    storage: storageOf(items),
+    visitStorage: storageOf(visitItems),
     later: (_, act) => {
       timers.push(act);
       return () => void timers.splice(timers.indexOf(act), 1);
@@ -76,6 +79,7 @@ export function story() {
     store,
     calls,
     items,
+    visitItems,
     told: () => told,
     otherTabChanged: () => otherTab(),
     paths: () => calls.map(({ path }) => path),

@@ -225,3 +225,34 @@ describe('other tabs', () => {
     );
   });
 });
+
+describe('what was done in a visit', () => {
+  const step = [{ modeloId: 7, modeloColorId: 10, tallaId: 38, before: 0, after: 2 }];
+
+  it('is kept for its user until he leaves', async () => {
+    const { store, visitItems } = await loaded();
+    const cleared = vi.fn();
+    store.events.addEventListener('steps-cleared', cleared);
+    store.steps?.put(7, { done: [step], undone: [] });
+    expect(store.steps?.read(7).done).toEqual([step]);
+    store.empty();
+    expect(visitItems.size).toBe(0);
+    expect(store.steps).toBeUndefined();
+    expect(cleared).toHaveBeenCalledOnce();
+  });
+
+  it('cannot be undone once the cart is sent, and can when that failed', async () => {
+    const { store, answer, fail, visitItems } = await loaded(cell(38, 2));
+    store.steps?.put(7, { done: [step], undone: [] });
+    const refused = store.send({});
+    await settle();
+    await fail(new NetworkError());
+    await expect(refused).rejects.toThrow();
+    expect(store.steps?.read(7).done).toEqual([step]);
+    const sent = store.send({});
+    await settle();
+    await answer({ id: 12 });
+    await sent;
+    expect(visitItems.size).toBe(0);
+  });
+});

@@ -10,6 +10,7 @@ import { browserSurroundings, type CartSurroundings, type OtherTabs } from './ca
 import { type CartTotals, cartTotals, noTotals } from './cart-totals.ts';
 import { emptied, type ModeloHint, overlay, quantities } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
+import { createStepsKeep, type StepsKeep } from './matrix/steps-keep.ts';
 import { createPendingKeep } from './pending-keep.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
 import { writeCells } from './write-cells.ts';
@@ -33,8 +34,10 @@ export interface Order {
 }
 
 export interface CartStore {
-  /** Dispatches `cart-changed`. */
+  /** Dispatches `cart-changed`, and `steps-cleared` when what was done can no longer be undone. */
   readonly events: EventTarget;
+  /** What was done to the matrices in this visit, until its user leaves or the cart is sent; undefined for nobody. */
+  readonly steps: StepsKeep | undefined;
   /** The same object until something changes. */
   snapshot(): CartState;
   subscribe(listener: () => void): () => void;
@@ -77,6 +80,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   let owner: string | undefined;
   let queue: SaveQueue | undefined;
   let tabs: OtherTabs | undefined;
+  let steps: StepsKeep | undefined;
   let loads = 0;
   let attempt: { content: string; key: string } | undefined;
   const hints = new Map<number, ModeloHint>();
@@ -103,15 +107,22 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     tabs?.close();
     tabs = undefined;
     owner = undefined;
+    steps = undefined;
     server = null;
     attempt = undefined;
     status = 'empty';
     hints.clear();
   }
 
+  function clearSteps(): void {
+    steps?.clear();
+    events.dispatchEvent(new Event('steps-cleared'));
+  }
+
   function begin(userId: string): void {
     forget();
     owner = userId;
+    steps = createStepsKeep(surroundings.visitStorage(), userId);
     tabs = surroundings.otherTabs(userId, () => void refresh());
     queue = createSaveQueue<Cart>({
       write: (cells) => writeCells(call, userId, cells),
@@ -185,6 +196,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
         const pedido = await call(cartToPedido, { body }, { headers: { 'Idempotency-Key': attempt.key } });
         attempt = undefined;
         if (queue === mine && server) server = emptied(server);
+        if (queue === mine) clearSteps();
         tabs?.tell();
         publish();
         return pedido;
@@ -197,6 +209,9 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
 
   return {
     events,
+    get steps() {
+      return steps;
+    },
     snapshot: () => state,
     subscribe(listener) {
       events.addEventListener('cart-changed', listener);
@@ -206,6 +221,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     refresh,
     empty() {
       loads += 1;
+      clearSteps();
       forget();
       publish();
     },

@@ -4,6 +4,8 @@ import type { KeepStorage } from './pending-keep.ts';
 export interface CartSurroundings {
   /** Asked only once a user is there, so never on the pages' server. */
   storage(): KeepStorage | undefined;
+  /** One that ends with the tab. */
+  visitStorage(): KeepStorage | undefined;
   later(ms: number, act: () => void): () => void;
   /** An `Idempotency-Key` that nobody else has. */
   newKey(): string;
@@ -18,7 +20,8 @@ export interface OtherTabs {
 }
 
 export const browserSurroundings: CartSurroundings = {
-  storage: localStorageIfAllowed,
+  storage: () => ifAllowed(() => window.localStorage),
+  visitStorage: () => ifAllowed(() => window.sessionStorage),
   later(ms, act) {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
@@ -36,9 +39,9 @@ function twoHexDigits(byte: number): string {
   return byte.toString(16).padStart(2, '0');
 }
 
-function localStorageIfAllowed(): KeepStorage | undefined {
+function ifAllowed(storage: () => KeepStorage): KeepStorage | undefined {
   try {
-    return window.localStorage;
+    return storage();
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBlock, writeBlock, writeTable } from './block-text.ts';
+import { readBlock, sizeIfTooLarge, writeBlock, writeTable } from './block-text.ts';
 
 it('reads lines and tabs, whatever the system ends its lines with', () => {
   expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([
@@ -41,5 +41,20 @@ it('writes what spreadsheets read', () => {
   expect(readBlock(writeBlock(rows))).toEqual([
     ['1', '0', ''],
     ['12', '', '3'],
+  ]);
+});
+
+it('tells a block that is too large by its size, at once, and lets every other be read', () => {
+  const of = (rows: number, columns: number) =>
+    Array.from({ length: rows }, () => Array.from({ length: columns }, () => '12').join('\t')).join('\r\n');
+  const sheet = of(5000, 200);
+  const begun = performance.now();
+  expect(sizeIfTooLarge(sheet)).toEqual({ rows: 5000, columns: 200 });
+  expect(performance.now() - begun).toBeLessThan(100);
+  expect(sizeIfTooLarge('x'.repeat(300_000))).toEqual({ rows: 1, columns: 1 });
+  expect([sizeIfTooLarge(of(100, 100)), sizeIfTooLarge('3'), sizeIfTooLarge('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
   ]);
 });

@@ -27,6 +27,30 @@ export function readBlock(text: string): string[][] {
   return rows;
 }
 
+export interface BlockSize {
+  rows: number;
+  columns: number;
+}
+
+/** More than any order holds: values, and characters. */
+const mostValues = 10_000;
+const mostText = 200_000;
+
+/** How large a block is that is too large to be read, from its lines and its first row alone; undefined for the others. */
+export function sizeIfTooLarge(text: string): BlockSize | undefined {
+  const block = text.trimEnd();
+  const end = block.search(/[\r\n]/);
+  const columns = count(end < 0 ? block : block.slice(0, end), '\t') + 1;
+  const rows = Math.max(count(block, '\n'), count(block, '\r')) + 1;
+  return rows * columns > mostValues || block.length > mostText ? { rows, columns } : undefined;
+}
+
+function count(text: string, sign: string): number {
+  let found = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found += 1;
+  return found;
+}
+
 interface ReadValue {
   value: string;
   end: number;

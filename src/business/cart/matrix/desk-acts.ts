@@ -1,15 +1,16 @@
 /** What can be done to the cells of a matrix: each act is one write to the cart's store and one step of the history. */
 import { maxCantidad } from '../cart.contract.ts';
 import { type CellWrite, cellId } from '../cell.ts';
-import { writeBlock, writeTable } from './block-text.ts';
+import { type BlockSize, sizeIfTooLarge, writeBlock, writeTable } from './block-text.ts';
 import type { DeskMemory, DeskParts, Said } from './desk-state.ts';
 import { carryOn, type FillDirection, fillRange, sameInAll } from './fill.ts';
 import { createHistory, type Restored } from './history.ts';
-import { emptyingWrites } from './matrix-model.ts';
+import { emptyingWrites, type Matrix } from './matrix-model.ts';
 import type { Place } from './navigation.ts';
 import { isBlock, type PastePlan, planPaste } from './paste.ts';
 import { layRow, repeatRow } from './repeat-row.ts';
 import { contains, placesOf, type Range } from './selection.ts';
+import type { KeptSteps } from './steps-keep.ts';
 import { waitingSaid } from './waiting-said.ts';
 
 export interface DeskActs {
@@ -27,7 +28,7 @@ export interface DeskActs {
   fillAll(): void;
   /** The selected cells for the clipboard; `cut` empties them. */
   copy(cut?: boolean): { text: string; html: string };
-  /** Lays a text from the clipboard, or when not all of it fits, or it can be read in two ways, shows what would be laid; nothing is written then. */
+  /** Lays a text from the clipboard; one that is far too large is refused unread. When not all of it fits, or it can be read in two ways, shows what would be laid; nothing is written then. */
   paste(text: string): void;
   layPlan(plan: PastePlan): void;
   copyRow(row: number, others: readonly number[]): void;
@@ -35,6 +36,9 @@ export interface DeskActs {
   layCurve(rows: readonly number[], cantidades: readonly (number | undefined)[]): void;
   undo(): void;
   redo(): void;
+  /** What can be undone, for another desk over the same modelo, and the taking up of such. */
+  steps(): KeptSteps;
+  remember(kept: KeptSteps): void;
 }
 
 export function createDeskActs(
@@ -211,6 +215,8 @@ export function createDeskActs(
     paste(text) {
       const { matrix, disabled, decimal } = present();
       if (disabled) return;
+      const tooLarge = sizeIfTooLarge(text);
+      if (tooLarge) return say([tooLargeSaid(tooLarge, matrix)], { tone: 'wrong' });
       const plan = planPaste(matrix, range(), text, decimal);
       const [refused] = plan.leftOut;
       if (!refused && !plan.otherwise) return layPlan(plan);
@@ -245,6 +251,11 @@ export function createDeskActs(
         nothing: 'No hay nada que rehacer.',
       });
     },
+    steps: history.steps,
+    remember(kept) {
+      history.remember(kept);
+      followHistory();
+    },
   };
 }
 
@@ -254,3 +265,8 @@ function namesSaid({ tallas, colores }: PastePlan['byName']): Said[] {
   if (colores) return [{ key: 'Por los nombres de los colores.' }];
   return [];
 }
+
+const tooLargeSaid = (size: BlockSize, { rows, columns }: Matrix): Said => ({
+  key: 'Lo copiado son {{rows}} filas por {{columns}} columnas: demasiado para pegarlo aquí. En esta tabla caben {{height}} por {{width}}; no se ha cambiado nada.',
+  values: { ...size, height: rows.length, width: columns.length },
+});

@@ -4,6 +4,7 @@
  */
 import { type Cell, cellId } from '../cell.ts';
 import type { Quantities } from './matrix-model.ts';
+import type { KeptSteps } from './steps-keep.ts';
 
 /** One cell of a step. */
 export interface Change extends Cell {
@@ -35,13 +36,17 @@ export interface History {
   /** Undefined when there is nothing to undo. */
   undo(present: Quantities): Restored | undefined;
   redo(present: Quantities): Restored | undefined;
+  /** What can be undone and done again, for another history to go on with. */
+  steps(): KeptSteps;
+  /** Goes on with these steps, and forgets its own. */
+  remember(kept: KeptSteps): void;
 }
 
 /** More than anybody counts back. */
 const mostSteps = 200;
 
 export function createHistory(): History {
-  const done: Step[] = [];
+  let done: Step[] = [];
   let undone: Step[] = [];
 
   return {
@@ -71,6 +76,13 @@ export function createHistory(): History {
       if (!step) return undefined;
       done.push(step);
       return restored(step, present, 'before', 'after');
+    },
+    steps: () => ({ done: done.map(({ changes }) => changes), undone: undone.map(({ changes }) => changes) }),
+    remember(kept) {
+      // A tie holds for one visit of a cell.
+      const steps = (all: KeptSteps['done']) => all.map((changes) => ({ changes, tie: undefined }));
+      done = steps(kept.done);
+      undone = steps(kept.undone);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** What a block copied from a spreadsheet would do to the matrix; nothing is written here. */
 import type { CellWrite } from '../cell.ts';
 import { readBlock } from './block-text.ts';
+import { readList } from './list-text.ts';
 import type { Matrix } from './matrix-model.ts';
 import type { Place } from './navigation.ts';
 import { type HeadOf, type Heads, headsOf } from './paste-heads.ts';
@@ -32,7 +33,8 @@ export interface PastePlan {
 }
 
 /** True when a text is more than one cell's value. */
-export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trimEnd());
+export const isBlock = (text: string): boolean =>
+  /[\t\r\n]/.test(text.trimEnd()) || readList(text) !== undefined;
 
 /**
  * Lays rows and columns from the range's first cell on. A block that goes into the range several times without a rest is
@@ -41,7 +43,8 @@ export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.trimEnd()
  * two ways is planned in both.
  */
 export function planPaste(matrix: Matrix, range: Range, text: string, decimal: DecimalSign): PastePlan {
-  const block = readBlock(text);
+  const list = readList(text);
+  const block = list ? [list] : readBlock(text);
   const heads = headsOf(matrix, block);
   const plan = planWith(heads, matrix, range, block, decimal);
   if (heads.unsure) plan.otherwise = planWith({ unsure: false }, matrix, range, block, decimal);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../../catalogue/talla-name.ts';
@@ -6,9 +6,13 @@ import { useCartPart, useCartStore } from '../../cart-context.tsx';
 import type { ModeloHint } from '../../cart-view.ts';
 import { createDesk, type Desk } from '../../matrix/desk.ts';
 import { type Matrix, matrixOf } from '../../matrix/matrix-model.ts';
+import { noSteps } from '../../matrix/steps-keep.ts';
 import type { OrderedModelo } from './order-matrix.tsx';
 
-/** The matrix of a modelo and the desk over it; what was done stays to be undone when the stock is read anew. */
+/**
+ * The matrix of a modelo and the desk over it; what was done stays to be undone when the stock is read anew, and within
+ * the visit when the reader comes back to the modelo.
+ */
 export function useMatrixDesk(modelo: OrderedModelo): { matrix: Matrix; desk: Desk; disabled: boolean } {
   const store = useCartStore();
   const language = useLanguage();
@@ -24,7 +28,27 @@ export function useMatrixDesk(modelo: OrderedModelo): { matrix: Matrix; desk: De
   useLayoutEffect(() => {
     present.current = { ...present.current, matrix, hint, disabled };
   }, [matrix, hint, disabled]);
+  useKeptSteps(desk, modelo.id, disabled);
   return { matrix, desk, disabled };
+}
+
+/** Takes up what was done to this modelo in this visit, and puts it down when the matrix or the page is left. */
+function useKeptSteps(desk: Desk, modeloId: number, disabled: boolean): void {
+  const store = useCartStore();
+  useEffect(() => {
+    const { steps, events } = store;
+    if (disabled || !steps) return;
+    const put = () => steps.put(modeloId, desk.steps());
+    const forget = () => desk.remember(noSteps);
+    desk.remember(steps.read(modeloId));
+    window.addEventListener('pagehide', put);
+    events.addEventListener('steps-cleared', forget);
+    return () => {
+      put();
+      window.removeEventListener('pagehide', put);
+      events.removeEventListener('steps-cleared', forget);
+    };
+  }, [store, desk, modeloId, disabled]);
 }
 
 function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {

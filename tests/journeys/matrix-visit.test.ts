@@ -1,0 +1,153 @@
+/** A visit with the matrix: what was done can be undone after coming back, and what is pasted need not come from cells. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix, valuesOf, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  modeloId = await widestModelo(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart_celda').execute();
+});
+
+async function atTheMatrix() {
+  const visitor = await visit(browser, site.url, { as: boutique });
+  const { page } = visitor;
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/imagenes/**', (route) => route.abort());
+  await openMatrix(page, modeloId);
+  await cellOf(page, 0, 0).click();
+  const close = async () => {
+    await everythingSaved(page);
+    await visitor.close();
+  };
+  return { ...visitor, close };
+}
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer', exact: true });
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('matrixSteps:')).length);
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+describe('what was done', () => {
+  it('is undone and done again after another page, and after a reload', async () => {
+    const { page, close } = await atTheMatrix();
+    await press(page, '5', 'ArrowRight', '6', 'ArrowRight', '7');
+    await everythingSaved(page);
+    await page
+      .getByRole('link', { name: /carrito/i })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Su carrito' }).waitFor();
+    await page.goBack();
+    await cellOf(page, 0, 0).click();
+    await expect.poll(() => undo(page).isEnabled()).toBe(true);
+    await press(page, 'Control+z');
+    expect(await valuesOf(page, 1, 3)).toEqual(['5 6 ·']);
+    await everythingSaved(page);
+
+    await page.reload();
+    await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+    await expect.poll(() => undo(page).isEnabled()).toBe(true);
+    await cellOf(page, 0, 0).click();
+    await press(page, 'Control+y');
+    expect(await valuesOf(page, 1, 3)).toEqual(['5 6 7']);
+    await press(page, 'Control+z', 'Control+z', 'Control+z');
+    expect(await valuesOf(page, 1, 3)).toEqual(['· · ·']);
+    await close();
+  });
+
+  it('is forgotten when its user leaves', async () => {
+    const { page, close } = await atTheMatrix();
+    await press(page, '5', 'ArrowRight');
+    await everythingSaved(page);
+    await page
+      .getByRole('link', { name: /cuenta/i })
+      .first()
+      .click();
+    await expect.poll(() => kept(page)).toBe(2);
+    await page
+      .getByRole('button', { name: /cerrar sesión|salir/i })
+      .first()
+      .click();
+    await expect.poll(() => kept(page)).toBe(0);
+    await close();
+  });
+
+  it('is forgotten when the cart is sent', async () => {
+    const { page, close } = await atTheMatrix();
+    await press(page, '5', 'ArrowRight');
+    await everythingSaved(page);
+    await page
+      .getByRole('link', { name: /carrito/i })
+      .first()
+      .click();
+    await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+    await expect.poll(() => undo(page).isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Enviar el pedido' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /enviar/i })
+      .click();
+    await page.getByText('Gracias. Hemos recibido su pedido').waitFor();
+    expect(await kept(page)).toBe(0);
+    await openMatrix(page, modeloId);
+    expect(await undo(page).isEnabled()).toBe(false);
+    await close();
+  });
+});
+
+describe('pasting', () => {
+  const clip = (page: Page, text: string) =>
+    page.evaluate((words) => navigator.clipboard.writeText(words), text);
+
+  it('understands a row that was written in a line, and takes a decimal for none', async () => {
+    const { page, close } = await atTheMatrix();
+    await clip(page, '1;2;3');
+    await press(page, 'Control+v');
+    expect(await valuesOf(page, 1, 4)).toEqual(['1 2 3 ·']);
+    await cellOf(page, 1, 0).click();
+    await clip(page, '4, 5,6');
+    await press(page, 'Control+v');
+    expect(await valuesOf(page, 2, 4)).toEqual(['1 2 3 ·', '4 5 6 ·']);
+    await cellOf(page, 2, 0).click();
+    await clip(page, '1,5');
+    await press(page, 'Control+v');
+    await page.getByText('«1,5» no se pega: lleva decimales.').waitFor();
+    expect(await valuesOf(page, 3, 2)).toEqual(['1 2', '4 5', '· ·']);
+    await close();
+  });
+
+  it('refuses a whole sheet at once, says what fits, and loses nothing', async () => {
+    const { page, close } = await atTheMatrix();
+    await press(page, '5');
+    const took = await page.evaluate(async () => {
+      const sheet = Array.from({ length: 5000 }, () => Array(200).fill('12').join('\t')).join('\r\n');
+      const data = new DataTransfer();
+      data.setData('text/plain', sheet);
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      const begun = performance.now();
+      document.activeElement?.dispatchEvent(event);
+      return performance.now() - begun;
+    });
+    expect(took).toBeLessThan(300);
+    await page.getByText('Lo copiado son 5000 filas por 200 columnas').waitFor();
+    await page.getByText('caben 8 por 14').waitFor();
+    expect(await valuesOf(page, 2, 2)).toEqual(['5 ·', '· ·']);
+    await close();
+  });
+});
