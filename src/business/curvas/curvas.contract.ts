@@ -8,9 +8,11 @@ export const maxTallas = 40;
 export const maxParte = 999;
 export const maxNombre = 60;
 
-/** Spaces around are dropped and those inside are one each, so that two names that look the same are the same. */
+/** A name as it is kept: spaces around are dropped and those inside are one each, so that names that look the same are. */
+export const keptNombre = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
 const nombre = z.string().check(
-  z.overwrite((text) => text.replace(/\s+/gu, ' ').trim()),
+  z.overwrite(keptNombre),
   z.minLength(1),
   z.maxLength(maxNombre),
   // Something of it can be seen.

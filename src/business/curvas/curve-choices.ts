@@ -53,3 +53,10 @@ export function readTotal(text: string): WantedTotal {
 /** Garments by the modelo's sizes. */
 export const taken = ({ fitted }: CurveChoice, total: number | undefined): number[] =>
   total === undefined ? fitted.cantidades : scaleCurve(fitted.cantidades, total);
+
+/** How many garments fewer it comes to than was asked for: than the wanted total, or else than the curve as it stands. */
+export function shortOf({ partes }: CurveChoice, cantidades: readonly number[], wanted: WantedTotal): number {
+  const whole = sumOf(partes.map(({ cantidad }) => cantidad));
+  const asked = 'total' in wanted ? (wanted.total ?? whole) : 0;
+  return Math.max(0, asked - sumOf(cantidades));
+}

@@ -91,6 +91,7 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
             typed={typed}
             onType={setTyped}
             wanted={wanted}
+            chosen={chosen}
             cantidades={cantidades}
           />
         )}

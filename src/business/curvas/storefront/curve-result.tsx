@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { tallaName } from '../../catalogue/talla-name.ts';
 import { sumOf, type TallaOfModelo } from '../curva.ts';
-import { maxTotal, type WantedTotal } from '../curve-choices.ts';
+import { type CurveChoice, maxTotal, shortOf, type WantedTotal } from '../curve-choices.ts';
 import { SizeLedger } from './size-ledger.tsx';
 
 interface CurveResultProps {
@@ -12,6 +13,7 @@ interface CurveResultProps {
   typed: string;
   onType: (typed: string) => void;
   wanted: WantedTotal;
+  chosen: CurveChoice;
   /** What the chosen curve comes to, by the order of `tallas`; undefined when nothing can be taken. */
   cantidades: readonly number[] | undefined;
 }
@@ -24,9 +26,12 @@ export function CurveResult({
   typed,
   onType,
   wanted,
+  chosen,
   cantidades,
 }: CurveResultProps) {
   const { t } = useTranslation();
+  const comes = cantidades ? sumOf(cantidades) : 0;
+  const short = cantidades ? shortOf(chosen, cantidades, wanted) : 0;
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
       <Field
@@ -50,9 +55,19 @@ export function CurveResult({
         <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm">
           <span>{t('Así queda {{color}}', { color: colorNombre })}</span>
           <output aria-live="polite" className="font-semibold tabular-nums">
-            {cantidades && t('{{count}} prendas', { count: sumOf(cantidades) })}
+            {cantidades && short === 0 && t('{{count}} prendas', { count: comes })}
+            {short > 0 && t('{{n}} de {{count}} prendas', { n: comes, count: comes + short })}
           </output>
         </p>
+        {short > 0 && (
+          <p className="mb-2 text-sm text-warning-ink">
+            {t('Faltan {{count}} prendas de la curva: en {{color}} no se hace {{tallas}}.', {
+              count: short,
+              color: colorNombre,
+              tallas: chosen.fitted.fuera.map((talla) => tallaName(talla, t)).join(', '),
+            })}
+          </p>
+        )}
         {cantidades && (
           <p className="text-sm">
             <SizeLedger

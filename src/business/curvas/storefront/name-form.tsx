@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
-import { maxNombre } from '../curvas.contract.ts';
+import { keptNombre, maxNombre } from '../curvas.contract.ts';
 
 interface NameFormProps {
   /** The name as it is now. */
@@ -14,7 +14,9 @@ interface NameFormProps {
   onCancel: () => void;
 }
 
-/** Asks for the name of a curve. It has the focus when it comes; Escape gives up the name, and leaves the dialog open. */
+/**
+ * Asks for the name of a curve; one that is too long is not cut, but told. It has the focus when it comes; Escape gives up the name, and leaves the dialog open.
+ */
 export function NameForm({ nombre = '', busy, failure, onSave, onCancel }: NameFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(nombre);
@@ -22,13 +24,20 @@ export function NameForm({ nombre = '', busy, failure, onSave, onCancel }: NameF
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
 
+  const letters = keptNombre(typed).length;
+  const tooMany = Math.max(0, letters - maxNombre);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setEmpty(typed.trim() === '');
-    if (typed.trim() === '') input.current?.focus();
+    setEmpty(letters === 0);
+    if (letters === 0 || tooMany > 0) input.current?.focus();
     else onSave(typed);
   };
+  const wrong = tooMany
+    ? t('Sobran {{count}} letras.', { count: tooMany })
+    : empty && letters === 0
+      ? t('Escriba un nombre.')
+      : failure;
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -39,8 +48,15 @@ export function NameForm({ nombre = '', busy, failure, onSave, onCancel }: NameF
     <form onSubmit={save} onKeyDown={leave} className="flex flex-col gap-3 px-2 py-3">
       <Field
         label={t('Nombre de la curva')}
-        hint={t('La verán todos los usuarios de su tienda.')}
-        error={empty ? t('Escriba un nombre.') : failure}
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-6">
+            {t('La verán todos los usuarios de su tienda.')}
+            <span className="tabular-nums">
+              {t('{{n}} de {{max}} letras', { n: letters, max: maxNombre })}
+            </span>
+          </span>
+        }
+        error={wrong}
         required
       >
         {(control) => (
@@ -48,7 +64,6 @@ export function NameForm({ nombre = '', busy, failure, onSave, onCancel }: NameF
             {...control}
             ref={input}
             value={typed}
-            maxLength={maxNombre}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
             className={controlClass}

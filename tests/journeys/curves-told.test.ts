@@ -1,0 +1,73 @@
+/** What the size curves say before they are used: what is missing of one, and a name that is too long. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+/** Made in 40 to 56: of the curve A, 36 and 38 are missing. */
+let modeloId: number;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  const { id } = await site.db
+    .selectFrom('modelo')
+    .where('nombre', '=', 'Marcel·la')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  modeloId = id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function openCurves(page: Page) {
+  await page.getByRole('button', { name: 'Curvas', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Curvas de tallas' });
+  await dialog.getByRole('radio').first().waitFor();
+  return dialog;
+}
+
+it('says beside the total what a curve cannot come to, until a total is wanted', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await openMatrix(page, modeloId);
+  const dialog = await openCurves(page);
+  await dialog.getByRole('radio', { name: 'Curva A' }).check();
+  await expect.poll(() => dialog.locator('output').innerText()).toBe('6 de 9 prendas');
+  await dialog.getByText(/^Faltan 3 prendas de la curva: en .+ no se hace 36, 38\.$/).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByLabel('Total de prendas').fill('9');
+  await expect.poll(() => dialog.locator('output').innerText()).toBe('9 prendas');
+  expect(await dialog.getByText('Faltan 3 prendas').count()).toBe(0);
+  await close();
+});
+
+it('does not cut a name in silence: it counts, and says how much is too much', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await openMatrix(page, modeloId);
+  await cellOf(page, 0, 0).fill('3');
+  const dialog = await openCurves(page);
+  await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
+  const name = dialog.getByLabel('Nombre de la curva');
+  await name.fill('Madrina');
+  await dialog.getByText('7 de 60 letras').waitFor();
+  const long = 'Madrina de la ceremonia de mañana en la iglesia del pueblo, 2027';
+  await name.fill(long);
+  await dialog.getByText('Sobran 4 letras.').waitFor();
+  await name.press('Enter');
+  expect(await name.inputValue()).toBe(long);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  expect(await axeFaults(page)).toEqual([]);
+  await name.fill(long.slice(0, 60));
+  await name.press('Enter');
+  await dialog.getByRole('radio', { name: long.slice(0, 60) }).waitFor();
+  await page.keyboard.press('Escape');
+  await cellOf(page, 0, 0).fill('');
+  await everythingSaved(page);
+  await close();
+});
