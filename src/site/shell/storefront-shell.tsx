@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -33,6 +34,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <ToastPlace />
     </>
   );
 }

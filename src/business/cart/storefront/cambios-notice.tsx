@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../platform/ui/notice.tsx';
 import type { Cambio } from '../cart.contract.ts';
 import { CambiosList } from './cambios-list.tsx';
 
@@ -7,7 +8,7 @@ export function CambiosNotice({ cambios }: { cambios: readonly Cambio[] }) {
   const { t } = useTranslation();
   if (cambios.length === 0) return null;
   return (
-    <section aria-labelledby="cart-cambios" className="mb-10 border-l-2 border-warning-ink pl-4">
+    <Notice tone="waiting" role="region" aria-labelledby="cart-cambios" className="mb-10">
       <h2 id="cart-cambios" className="text-lg">
         {t('Ha cambiado desde que lo vio')}
       </h2>
@@ -15,6 +16,6 @@ export function CambiosNotice({ cambios }: { cambios: readonly Cambio[] }) {
         {t('Se lo volveremos a preguntar al enviar el pedido.')}
       </p>
       <CambiosList cambios={cambios} />
-    </section>
+    </Notice>
   );
 }

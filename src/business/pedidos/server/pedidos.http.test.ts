@@ -122,3 +122,37 @@ describe('one pedido', () => {
     expect([400, 404]).toContain(status);
   });
 });
+
+it('shows each line in the first of the colours that were ordered', async () => {
+  const lineas = await api.db
+    .selectFrom('pedido_linea as l')
+    .innerJoin('pedido_cantidad as q', 'q.pedido_linea_id', 'l.id')
+    .innerJoin('modelo_color as mc', 'mc.id', 'q.modelo_color_id')
+    .innerJoin('pedido as p', 'p.id', 'l.pedido_id')
+    .innerJoin('usuario as u', 'u.cliente_id', 'p.cliente_id')
+    .where('u.email', '=', boutique)
+    .distinctOn('l.id')
+    .select(['l.id', 'l.pedido_id', 'l.modelo_id', 'mc.id as color'])
+    .orderBy('l.id')
+    .orderBy('mc.orden')
+    .orderBy('mc.id')
+    .execute();
+  const pictures = await api.db
+    .selectFrom('modelo_imagen')
+    .innerJoin('imagen', 'imagen.id', 'modelo_imagen.imagen_id')
+    .select(['modelo_imagen.modelo_id', 'modelo_imagen.modelo_color_id', 'imagen.id'])
+    .orderBy('modelo_imagen.orden')
+    .orderBy('imagen.id')
+    .execute();
+  const firstOf = (modeloId: number) => pictures.find((one) => one.modelo_id === modeloId);
+  // One whose picture is not the modelo's own first.
+  const other = lineas.find((one) => {
+    const first = firstOf(one.modelo_id);
+    return first && first.modelo_color_id !== one.color;
+  });
+  if (!other) throw new Error('No pedido begins with another colour than its modelo.');
+  const wanted = pictures.find((one) => one.modelo_color_id === other.color);
+  const { json } = await api.get(`/lob/api/v1/pedidos/user/${other.pedido_id}`, { token: shop });
+  const linea = json.lineas.find(({ id }: { id: number }) => id === other.id);
+  expect(linea.imagen.url).toContain(`/${wanted?.id}-`);
+});

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstantDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
 import { Pagination } from '../../../platform/ui/pagination.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { searchPedidosUser } from '../pedidos.contract.ts';
@@ -20,7 +22,7 @@ interface MisPedidosProps {
 /** The shop's pedidos, five to a page (spec section 2). */
 export function MisPedidos({ search, onPage }: MisPedidosProps) {
   const { t } = useTranslation();
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...readQuery(searchPedidosUser, { body: search }),
     placeholderData: keepPreviousData,
   });
@@ -39,12 +41,16 @@ export function MisPedidos({ search, onPage }: MisPedidosProps) {
       </h2>
       {((!data && !isError) || beyond) && <Skeleton className="h-90" />}
       {!data && isError && (
-        <p>
-          {t('No se han podido leer sus pedidos.')}{' '}
-          <button type="button" onClick={() => void refetch()} className="link-quiet cursor-pointer py-2">
+        <Notice
+          tone="bad"
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+        >
+          {t('No se han podido leer sus pedidos.')}
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {t('Reintentar')}
-          </button>
-        </p>
+          </Button>
+        </Notice>
       )}
       {data && data.totalCount === 0 && (
         <p className="border-t border-base-300 py-6">{t('No tienes pedidos')}</p>

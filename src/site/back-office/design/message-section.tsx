@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { Section, Specimen, specimens } from './specimen.tsx';
 
@@ -40,7 +39,6 @@ export function MessageSection() {
           <ToastButtons />
         </Specimen>
       </div>
-      <ToastPlace />
     </Section>
   );
 }
