@@ -5,16 +5,18 @@ interface AddressLinkProps {
   /** An address that the house has typed in: a path of the site with its query, or a full address elsewhere. */
   address: string;
   className?: string;
+  /** -1: reached another way than by the Tab key. */
+  tabIndex?: number;
   children: ReactNode;
 }
 
 /** A link to an address that is data: within the site without a new page, elsewhere as any link. */
-export function AddressLink({ address, className, children }: AddressLinkProps) {
+export function AddressLink({ address, className, tabIndex, children }: AddressLinkProps) {
   if (!address.startsWith('/') || address.startsWith('//')) {
     // Only these lead to a page: an address of another scheme could run code.
     const href = /^(?:https?|mailto|tel):/i.test(address) ? address : undefined;
     return (
-      <a href={href} className={className}>
+      <a href={href} className={className} tabIndex={tabIndex}>
         {children}
       </a>
     );
@@ -26,6 +28,7 @@ export function AddressLink({ address, className, children }: AddressLinkProps) 
       search={Object.fromEntries(searchParams) as never}
       hash={hash.slice(1) || undefined}
       className={className}
+      tabIndex={tabIndex}
     >
       {children}
     </Link>

@@ -37,6 +37,12 @@ export const DownSign = () => (
   </Sign>
 );
 
+export const UpSign = () => (
+  <Sign>
+    <path d="M3 10l5-5 5 5" />
+  </Sign>
+);
+
 export const TickSign = () => (
   <Sign>
     <path d="M3 8.5l3.5 3.5L13 4.5" strokeWidth="1.8" />

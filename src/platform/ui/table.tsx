@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ScrollBox } from './scroll-box.tsx';
 import { OrderSign } from './signs.tsx';
 
@@ -30,7 +30,7 @@ interface ColumnHeadProps {
   /** How the rows are ordered by this column. */
   order?: Order;
   /** The reader may order by this column. */
-  onOrder?: () => void;
+  onOrder?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 

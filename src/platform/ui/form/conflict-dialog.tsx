@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Radio } from '../choice.tsx';
+import { Dialog } from '../dialog.tsx';
+import { FieldGroup } from '../field.tsx';
+import type { FormField } from './form-field.ts';
+import { mergeChanges, type Values } from './merge-changes.ts';
+
+interface ConflictDialogProps {
+  base: Values;
+  mine: Values;
+  actual: Values;
+  /** Who changed it. */
+  who: string | undefined;
+  fields: readonly FormField[];
+  onClose(): void;
+  /** What the reader settled on: to be saved over the version of now. */
+  onChoose(values: Values): void;
+}
+
+/** The record has changed since it was read: both versions side by side, where both changed it. */
+export function ConflictDialog({ base, mine, actual, who, fields, onClose, onChoose }: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const { merged, both, taken } = mergeChanges(base, mine, actual);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
+  const inWords = (name: string, value: unknown) => {
+    const field = fields.find((one) => one.name === name);
+    if (field?.say) return field.say(value);
+    const choice = field?.choices?.find((one) => one.value === value);
+    if (choice) return choice.words;
+    if (value === undefined || value === null || value === '') return t('(vacío)');
+    if (typeof value === 'boolean') return value ? t('Sí') : t('No');
+    return typeof value === 'object' ? Object.values(value).filter(Boolean).join(' · ') : String(value);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        who
+          ? t('{{quien}} ha cambiado esto mientras tanto.', { quien: who })
+          : t('Esto ha cambiado mientras tanto.')
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Seguir editando')}</Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              const chosen = both.map(({ name, theirs: other }) => (theirs.has(name) ? [[name, other]] : []));
+              onChoose({ ...merged, ...Object.fromEntries(chosen.flat()) });
+            }}
+          >
+            {t('Guardar así')}
+          </Button>
+        </>
+      }
+    >
+      {both.length === 0 && <p>{t('Sus cambios no se pisan: se guardan los de los dos.')}</p>}
+      {both.map(({ name, mine: own, theirs: other }) => (
+        <FieldGroup key={name} label={labelOf(name)}>
+          {[
+            { value: own, isTheirs: false, words: t('Lo suyo') },
+            { value: other, isTheirs: true, words: t('Lo que hay ahora') },
+          ].map(({ value, isTheirs, words }) => (
+            <Radio
+              key={words}
+              name={`conflicto-${name}`}
+              checked={theirs.has(name) === isTheirs}
+              onChange={() => {
+                const next = new Set(theirs);
+                if (isTheirs) next.add(name);
+                else next.delete(name);
+                setTheirs(next);
+              }}
+              hint={words}
+            >
+              {inWords(name, value)}
+            </Radio>
+          ))}
+        </FieldGroup>
+      ))}
+      {taken.length > 0 && (
+        <p className="text-sm text-base-content/75">
+          {t('Se queda también lo que ha cambiado en: {{campos}}.', {
+            campos: taken.map(labelOf).join(', '),
+          })}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldShapes } from './field-shape.ts';
+
+const text = z.optional(z.string());
+const schema = z.object({
+  nombre: z.string().check(z.minLength(1), z.maxLength(80)),
+  notas: z.string().check(z.maxLength(500)),
+  telefono: z.optional(z.string()),
+  orden: z.int().check(z.minimum(0), z.maximum(99)),
+  precio: z.number(),
+  activo: z.boolean(),
+  desde: z.iso.date(),
+  idioma: z.enum(['es', 'ca']),
+  titulo: z.object({ es: z.string(), en: text, ca: text, pt: text }),
+  roles: z.array(z.string()),
+});
+
+it('reads controls, limits and what is needed from the schema', () => {
+  expect(fieldShapes(schema)).toMatchObject({
+    nombre: { kind: 'text', required: true, maxLength: 80 },
+    notas: { kind: 'text', required: false, optional: false, maxLength: 500 },
+    telefono: { kind: 'text', required: false, optional: true },
+    orden: { kind: 'number', required: true, minimum: 0, maximum: 99, whole: true },
+    precio: { kind: 'number', required: true },
+    activo: { kind: 'boolean', required: false },
+    desde: { kind: 'day', required: true },
+    idioma: { kind: 'choice', required: true, values: ['es', 'ca'] },
+    titulo: { kind: 'texto', required: true },
+    roles: { kind: 'other', required: true },
+  });
+});

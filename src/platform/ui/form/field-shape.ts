@@ -1,0 +1,67 @@
+/** What a form can know of a field from the contract's schema: which control it takes, and what it may hold. */
+import * as z from 'zod/mini';
+
+export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'day' | 'texto' | 'other';
+
+export interface FieldShape {
+  kind: FieldKind;
+  /** It must hold something. */
+  required: boolean;
+  /** It may be absent. */
+  optional: boolean;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  /** Whole numbers only. */
+  whole?: boolean;
+  /** Of a `choice`. */
+  values?: (string | number)[];
+}
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  enum?: (string | number)[];
+  maxLength?: number;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** The shapes of an object schema's members, by name. */
+export function fieldShapes(schema: z.ZodMiniType): Record<string, FieldShape> {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, shapeOf(one, required.includes(name))]),
+  );
+}
+
+function shapeOf(one: JsonSchema, required: boolean): FieldShape {
+  const { maxLength, minimum, maximum } = one;
+  const kind = kindOf(one);
+  return {
+    kind,
+    // A text that may be empty need not be filled in, though it is always sent.
+    optional: !required,
+    required: required && kind !== 'boolean' && (kind !== 'text' || (one.minLength ?? 0) > 0),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(one.type === 'integer' && { whole: true }),
+    ...(one.enum && { values: one.enum }),
+  };
+}
+
+function kindOf({ type, format, enum: values, properties }: JsonSchema): FieldKind {
+  if (values) return 'choice';
+  if (type === 'boolean') return 'boolean';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'string') return format === 'date' ? 'day' : 'text';
+  if (type === 'object' && properties && 'es' in properties && 'ca' in properties) return 'texto';
+  return 'other';
+}

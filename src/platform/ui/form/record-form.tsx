@@ -1,0 +1,238 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { ApiError, isSignedOut, ValidationError } from '../../http/call-errors.ts';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Field } from '../field.tsx';
+import { Notice } from '../notice.tsx';
+import { showToast } from '../toasts/toasts.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { fieldShapes } from './field-shape.ts';
+import type { FormSection } from './form-field.ts';
+import type { Values } from './merge-changes.ts';
+import { SchemaControl } from './schema-control.tsx';
+import { schemaResolver } from './schema-resolver.ts';
+
+export interface RecordFormProps<Record> {
+  /** Of the members that are edited: their controls, limits and rules come from it. */
+  schema: z.ZodMiniType;
+  /** The record as it was read, `version` included; for a new one the values to begin with. */
+  record: Values;
+  sections: readonly FormSection[];
+  /**
+   * Sends the values, with the `version` that they were read at.
+   * @throws the call's error: fields are shown where they stand, a 409 with `actual` as a choice between two versions
+   */
+  save(values: Values, version: number | undefined): Promise<Record>;
+  /** Told once it is kept; the form then shows the record that it is given anew. */
+  onSaved?(record: Record): void;
+  /** The main act's words; «Guardar» otherwise. */
+  words?: string;
+  /** The reader may look only. */
+  locked?: boolean;
+  /** Further acts, beside the main one. */
+  children?: ReactNode;
+}
+
+const versionOf = (record: Values) => (typeof record.version === 'number' ? record.version : undefined);
+
+/** The form of one record. Ctrl+S saves; who leaves with changes is asked; nothing typed is lost when it fails. */
+export function RecordForm<Record>(props: RecordFormProps<Record>) {
+  const { schema, record, sections, save, onSaved, locked = false } = props;
+  const { t } = useTranslation();
+  const shapes = useMemo(() => fieldShapes(schema), [schema]);
+  const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const own = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+  const form = useForm<Values>({
+    defaultValues: own(record),
+    resolver: schemaResolver(schema, (key, params) => t(key, params ?? {})),
+    mode: 'onTouched',
+  });
+  const [base, setBase] = useState(record);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<{ actual: Values; who?: string }>();
+  const element = useRef<HTMLFormElement>(null);
+  const { isDirty, isSubmitting } = form.formState;
+
+  // The record was read anew, and nothing of the reader's own would be lost.
+  useEffect(() => {
+    if (record === base || isDirty || isSubmitting) return;
+    setBase(record);
+    form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, record[name]])));
+  }, [record, base, isDirty, isSubmitting, form]);
+
+  // What has just been kept may be left at once, before the form has been drawn anew.
+  const kept = useRef(false);
+  useEffect(() => {
+    if (isDirty) kept.current = false;
+  }, [isDirty]);
+  const leaving = useBlocker({
+    shouldBlockFn: () => isDirty && !kept.current,
+    enableBeforeUnload: () => isDirty && !kept.current,
+    withResolver: true,
+  });
+
+  async function send(values: Values, version = versionOf(base)): Promise<void> {
+    setFailure(undefined);
+    try {
+      const saved = await save(values, version);
+      kept.current = true;
+      form.reset(values);
+      setBase({ ...base, ...(saved as Values) });
+      setConflict(undefined);
+      showToast({ tone: 'good', text: t('Guardado.') });
+      onSaved?.(saved);
+    } catch (error) {
+      told(error);
+    }
+  }
+
+  function told(error: unknown): void {
+    const actual =
+      error instanceof ApiError && error.status === 409 ? (error.body.actual as Values) : undefined;
+    if (actual) {
+      const { cambiadoPor } = (error as ApiError).body;
+      setConflict({ actual, who: typeof cambiadoPor === 'string' ? cambiadoPor : undefined });
+      return;
+    }
+    setConflict(undefined);
+    const fields = error instanceof ValidationError ? Object.entries(error.fields) : [];
+    const known = fields.filter(([field]) => names.includes(field.split('.')[0] ?? ''));
+    for (const [field, messages] of known) {
+      form.setError(field.split('.')[0] ?? field, { type: 'server', message: messages.join(' ') });
+    }
+    const [first] = known;
+    if (first) form.setFocus(first[0].split('.')[0] ?? '');
+    const rest = fields.filter((entry) => !known.includes(entry)).flatMap(([, messages]) => messages);
+    if (rest.length > 0) setFailure(rest.join(' '));
+    else if (known.length === 0) setFailure(wordsOf(error));
+  }
+
+  function wordsOf(error: unknown): string {
+    if (isSignedOut(error)) return t('Su sesión no es válida o ha caducado. Vuelva a iniciar sesión.');
+    if (error instanceof ApiError) return error.messages[0] ?? error.message;
+    return t('No hay conexión: nada se ha perdido. Guarde de nuevo cuando vuelva.');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!locked) element.current?.requestSubmit();
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={form.handleSubmit((values) => send(values))}
+      className="flex flex-col gap-8"
+    >
+      {sections.map(({ title, intro, fields }) => (
+        <section
+          key={title}
+          aria-label={title}
+          className="grid gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_1fr]"
+        >
+          <div>
+            <h2 className="text-lg">{title}</h2>
+            {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
+          </div>
+          <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+            {fields.map((field) => {
+              const shape = shapes[field.name] ?? { kind: 'other', required: false, optional: true };
+              const isBox = shape.kind === 'boolean' && !field.control;
+              return (
+                <Controller
+                  key={field.name}
+                  control={form.control}
+                  name={field.name}
+                  render={({ field: { ref, ...bound }, fieldState }) => (
+                    <div
+                      // The form leads the focus to what is wrong by this.
+                      ref={(box) =>
+                        ref({
+                          focus: () =>
+                            box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(),
+                        })
+                      }
+                      className={field.wide || field.long || shape.kind === 'texto' ? 'sm:col-span-2' : ''}
+                    >
+                      <Field
+                        label={isBox ? <span className="sr-only">{field.label}</span> : field.label}
+                        hint={field.hint}
+                        error={fieldState.error?.message}
+                        required={shape.required}
+                      >
+                        {(control) => (
+                          <SchemaControl
+                            {...control}
+                            {...bound}
+                            disabled={locked}
+                            shape={shape}
+                            field={field}
+                          />
+                        )}
+                      </Field>
+                    </div>
+                  )}
+                />
+              );
+            })}
+          </div>
+        </section>
+      ))}
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-100 py-2">
+        {!locked && (
+          <Button type="submit" tone="primary" busy={isSubmitting}>
+            {props.words ?? t('Guardar')}
+          </Button>
+        )}
+        {!locked && isDirty && (
+          <Button tone="quiet" onClick={() => form.reset()}>
+            {t('Descartar los cambios')}
+          </Button>
+        )}
+        <span className="text-sm text-base-content/75" role="status">
+          {isDirty && !isSubmitting ? t('Hay cambios sin guardar.') : ''}
+        </span>
+        <div className="ml-auto flex flex-wrap gap-3">{props.children}</div>
+      </footer>
+      {conflict && (
+        <ConflictDialog
+          base={own(base)}
+          mine={form.getValues()}
+          actual={own(conflict.actual)}
+          who={conflict.who}
+          fields={sections.flatMap(({ fields }) => fields)}
+          onClose={() => setConflict(undefined)}
+          onChoose={(values) => {
+            setBase(conflict.actual);
+            for (const [name, value] of Object.entries(values)) {
+              form.setValue(name, value, { shouldDirty: true });
+            }
+            void form.handleSubmit((whole) => send(whole, versionOf(conflict.actual)))();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        onClose={() => leaving.reset?.()}
+        onConfirm={() => leaving.proceed?.()}
+        title={t('¿Salir sin guardar?')}
+        act={t('Salir sin guardar')}
+        danger
+      >
+        {t('Los cambios de esta ficha se perderán.')}
+      </ConfirmDialog>
+    </form>
+  );
+}

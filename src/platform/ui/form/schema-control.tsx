@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Check } from '../choice.tsx';
+import { controlClass } from '../field.tsx';
+import { SelectControl } from '../select-control.tsx';
+import type { ControlledProps, FormField } from './form-field.ts';
+import { NumberControl } from './number-control.tsx';
+import { TextoControl } from './texto-control.tsx';
+
+/** The control that a field's shape asks for. */
+export function SchemaControl({ field, ...props }: ControlledProps & { field: FormField }) {
+  const { t } = useTranslation();
+  const { value, onChange, shape, ...control } = props;
+  const { kind, maxLength, required, values } = shape;
+  if (field.control) return field.control(props);
+  if (kind === 'texto') return <TextoControl {...props} long={field.long} />;
+  if (kind === 'number' && !field.choices) return <NumberControl {...props} />;
+  if (kind === 'boolean') {
+    return (
+      <Check {...control} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {field.label}
+      </Check>
+    );
+  }
+  if (kind === 'choice' || field.choices) {
+    const choices = field.choices ?? (values ?? []).map((one) => ({ value: one, words: String(one) }));
+    return (
+      <SelectControl
+        {...control}
+        value={value === undefined || value === null ? '' : String(value)}
+        onChange={(event) => onChange(choices.find((one) => String(one.value) === event.target.value)?.value)}
+      >
+        {(!required || value === undefined) && <option value="">{t('Sin elegir')}</option>}
+        {choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.words}
+          </option>
+        ))}
+      </SelectControl>
+    );
+  }
+  const text = { ...control, maxLength, value: value === undefined || value === null ? '' : String(value) };
+  // An optional text that is empty is not there: a rule of its form would refuse the empty one.
+  const told = (next: string) => onChange(next === '' && !required && value !== '' ? emptyOf(shape) : next);
+  if (field.long) {
+    return (
+      <textarea {...text} rows={4} onChange={(event) => told(event.target.value)} className={controlClass} />
+    );
+  }
+  return (
+    <input
+      {...text}
+      type={kind === 'day' ? 'date' : (field.type ?? 'text')}
+      autoComplete="off"
+      onChange={(event) => told(event.target.value)}
+      className={controlClass}
+    />
+  );
+}
+
+/** What an emptied optional field sends: nothing, and an empty text where a text is always sent. */
+const emptyOf = ({ optional }: ControlledProps['shape']) => (optional ? undefined : '');

@@ -1,0 +1,39 @@
+import { languages } from '../../i18n/languages.ts';
+import { controlClass } from '../field.tsx';
+import type { ControlledProps } from './form-field.ts';
+
+/** A text in the four languages, one below the other: what is missing in one is seen. */
+export function TextoControl({
+  value,
+  onChange,
+  shape: _,
+  long,
+  ...control
+}: ControlledProps & { long?: boolean }) {
+  const texts = (value ?? {}) as Record<string, string | undefined>;
+  return (
+    <div className="flex flex-col gap-1">
+      {languages.map((language, place) => {
+        const props = {
+          ...control,
+          id: place === 0 ? control.id : `${control.id}-${language}`,
+          name: `${control.name}.${language}`,
+          lang: language,
+          'aria-label': place === 0 ? undefined : language,
+          value: texts[language] ?? '',
+          onChange: ({ target }: { target: { value: string } }) =>
+            onChange({ ...texts, [language]: target.value || undefined }),
+          className: controlClass,
+        };
+        return (
+          <div key={language} className="grid grid-cols-[2.5rem_1fr] items-start gap-2">
+            <span aria-hidden="true" className="label-caps pt-2.5 text-base-content/75">
+              {language}
+            </span>
+            {long ? <textarea {...props} rows={3} /> : <input {...props} autoComplete="off" />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** How a column's rows can be narrowed down. */
+export type ColumnFilter =
+  | 'text'
+  | 'number'
+  | 'day'
+  | 'boolean'
+  | { values: readonly { value: string | number; words: string }[] };
+
+/** A column of a list, for `Row`s as its search replies with them. */
+export interface Column<Row> {
+  /** The field of the search that it shows; the order, the filters and the sheet go by it. */
+  name: string;
+  /** Its heading, in the reader's language. */
+  title: string;
+  show(row: Row): ReactNode;
+  /** Numbers stand to the right. */
+  figure?: boolean;
+  /** Not shown until the reader chooses it. */
+  hidden?: boolean;
+  /** The search has no such field: it can neither be ordered by nor exported. */
+  unsearched?: boolean;
+  filter?: ColumnFilter;
+  /** How wide it is while its rows are coming, in `ch`. */
+  width?: number;
+}
+
+/** The words of a column whose values are a few: for its filter, and for a sheet. */
+export function wordsOfValues({ filter }: Column<never>): Record<string, string> | undefined {
+  if (typeof filter !== 'object') return undefined;
+  return Object.fromEntries(filter.values.map(({ value, words }) => [String(value), words]));
+}
+
+/** Something that can be done with the rows that are selected. */
+export interface BulkAct<Row> {
+  /** Told apart from the others by it. */
+  name: string;
+  words: string;
+  /** One letter: it acts on the selected rows, or on the one under the cursor. */
+  key?: string;
+  /** Whether it can be done with this row; it is offered when it can be done with any, and done with those. */
+  fits?(row: Row): boolean;
+  /** Throws when it fails; what it did stays, and the list is read again either way. */
+  run(rows: readonly Row[]): Promise<unknown>;
+  /** Asked before what cannot be undone. */
+  ask?(rows: readonly Row[]): { title: string; text: string };
+  danger?: boolean;
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../button.tsx';
+import { Check } from '../choice.tsx';
+import { Dialog } from '../dialog.tsx';
+import { DownSign, UpSign } from '../signs.tsx';
+import type { Column } from './column.ts';
+import { moved } from './list-memory.ts';
+
+interface ColumnsDialogProps<Row> {
+  columns: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+  onClose(): void;
+  /** The names of the columns shown, in order; undefined: as the list has them at first. */
+  onChange(names: string[] | undefined): void;
+}
+
+/** Which columns a list shows, and in which order; it follows at once. */
+export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: ColumnsDialogProps<Row>) {
+  const { t } = useTranslation();
+  const names = shown.map(({ name }) => name);
+  const rest = columns.filter(({ name }) => !names.includes(name));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('Columnas')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => onChange(undefined)}>
+            {t('Como al principio')}
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            {t('Hecho')}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {[...shown, ...rest].map(({ name, title }) => {
+          const place = names.indexOf(name);
+          const move = (by: 1 | -1) => onChange(moved(names, place, by));
+          return (
+            <li key={name} className="flex items-center justify-between gap-3 border-b border-base-300">
+              <Check
+                checked={place >= 0}
+                disabled={place >= 0 && names.length === 1}
+                onChange={() => onChange(place >= 0 ? names.toSpliced(place, 1) : [...names, name])}
+              >
+                {title}
+              </Check>
+              {place >= 0 && (
+                <span className="flex">
+                  <IconButton
+                    label={t('Subir {{columna}}', { columna: title })}
+                    disabled={place === 0}
+                    onClick={() => move(-1)}
+                  >
+                    <UpSign />
+                  </IconButton>
+                  <IconButton
+                    label={t('Bajar {{columna}}', { columna: title })}
+                    disabled={place === names.length - 1}
+                    onClick={() => move(1)}
+                  >
+                    <DownSign />
+                  </IconButton>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchOperator } from '../../http/search.contract.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { type ControlProps, controlClass, Field } from '../field.tsx';
+import { SelectControl } from '../select-control.tsx';
+import type { Column, ColumnFilter } from './column.ts';
+import { operatorKeys, operatorsOf, readFilterValue } from './filter-words.ts';
+import type { ListFilter } from './list-search.ts';
+
+interface FilterDialogProps<Row> {
+  /** Those that can be asked of. */
+  columns: readonly Column<Row>[];
+  onClose(): void;
+  onAdd(filter: ListFilter): void;
+}
+
+/** One more condition: of which column, how, and which value. */
+export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps<Row>) {
+  const { t } = useTranslation();
+  const [campo, setCampo] = useState(columns[0]?.name ?? '');
+  const [wrong, setWrong] = useState(false);
+  const filter = columns.find(({ name }) => name === campo)?.filter ?? 'text';
+
+  function add(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const valor = readFilterValue(filter, String(form.get('valor') ?? ''));
+    setWrong(valor === undefined);
+    if (valor === undefined) return;
+    onAdd({ campo, op: form.get('op') as SearchOperator, valor });
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t('Filtrar')}>
+      <form onSubmit={add} className="grid gap-4 sm:grid-cols-[1fr_auto_1fr]">
+        <Field label={t('Columna')}>
+          {(control) => (
+            <SelectControl
+              {...control}
+              value={campo}
+              onChange={(event) => {
+                setCampo(event.target.value);
+                setWrong(false);
+              }}
+            >
+              {columns.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </SelectControl>
+          )}
+        </Field>
+        <Field label={t('Condición')}>
+          {(control) => (
+            <SelectControl {...control} key={campo} name="op">
+              {operatorsOf(filter).map((op) => (
+                <option key={op} value={op}>
+                  {t(operatorKeys[op])}
+                </option>
+              ))}
+            </SelectControl>
+          )}
+        </Field>
+        <Field label={t('Valor')} error={wrong && t('El valor no es válido.')}>
+          {(control) => <Value key={campo} control={control} filter={filter} />}
+        </Field>
+        <Button type="submit" tone="primary" className="sm:col-span-3 sm:justify-self-end">
+          {t('Añadir el filtro')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Value({ control, filter }: { control: ControlProps; filter: ColumnFilter }) {
+  const { t } = useTranslation();
+  const values =
+    filter === 'boolean'
+      ? [
+          { value: 'true', words: t('Sí') },
+          { value: 'false', words: t('No') },
+        ]
+      : typeof filter === 'object'
+        ? filter.values
+        : undefined;
+  if (values) {
+    return (
+      <SelectControl {...control} name="valor">
+        {values.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectControl>
+    );
+  }
+  return (
+    <input
+      {...control}
+      name="valor"
+      type={filter === 'day' ? 'date' : 'text'}
+      inputMode={filter === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      className={controlClass}
+    />
+  );
+}

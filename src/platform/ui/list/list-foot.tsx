@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Paged } from '../../http/search.contract.ts';
+import { Pagination } from '../pagination.tsx';
+import { SelectControl } from '../select-control.tsx';
+import { pageSizes } from './list-memory.ts';
+
+interface ListFootProps {
+  title: string;
+  page: Paged<unknown> | undefined;
+  filas: number;
+  onFilas(filas: number): void;
+  onPage(page: number): void;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** Under a list, and in sight while it scrolls: the acts, the pages, and how many rows one has. */
+export function ListFoot({ title, page, filas, onFilas, onPage, children }: ListFootProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className="sticky bottom-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-base-300 bg-base-100 py-1.5">
+      <div className="min-w-0">{children}</div>
+      <div className="ml-auto flex items-center gap-4">
+        <Pagination
+          page={page?.currentPage ?? 1}
+          totalPages={page?.totalPages ?? 1}
+          onPage={onPage}
+          label={title}
+        />
+        {(page?.totalCount ?? 0) > pageSizes[0] && (
+          <SelectControl
+            aria-label={t('Filas por página')}
+            value={filas}
+            onChange={(event) => onFilas(Number(event.target.value))}
+            className="w-20"
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </SelectControl>
+        )}
+      </div>
+    </footer>
+  );
+}

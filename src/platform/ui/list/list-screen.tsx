@@ -1,0 +1,212 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { ExportEndpoint } from '../../http/export.contract.ts';
+import { readQuery } from '../../http/query.ts';
+import type { Paged } from '../../http/search.contract.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ButtonLink } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { FailureState } from '../failure-state.tsx';
+import { AddSign } from '../signs.tsx';
+import type { BulkAct, Column } from './column.ts';
+import { ListBar } from './list-bar.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { useListMemory } from './list-memories.tsx';
+import { firstPageSize, shownColumns } from './list-memory.ts';
+import { type ListSearch, requestOf, turnOrder } from './list-search.ts';
+import { ListShortcuts } from './list-shortcuts.tsx';
+import { ListTable } from './list-table.tsx';
+import { useBulkActs } from './use-bulk-acts.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { type RowId, useSelection } from './use-selection.ts';
+
+export interface ListScreenProps<Row> {
+  /** Under which the user's settings of it are kept. */
+  id: string;
+  title: string;
+  columns: readonly Column<Row>[];
+  /** The resource's `POST …/search`. */
+  search: Endpoint;
+  /** Its `POST …/excel-export`. */
+  sheet?: ExportEndpoint;
+  /** What the address says, and the way to make it say something else. */
+  state: ListSearch;
+  onState(next: ListSearch): void;
+  rowId(row: Row): RowId;
+  /** What a row is called, for who hears the page. */
+  rowName(row: Row): string;
+  /** Where a row's record is. */
+  href?: (row: Row) => string;
+  acts?: readonly BulkAct<Row>[];
+  create?: { href: string; words: string };
+  /** Said when there is no row at all, and nothing was looked for. */
+  empty: string;
+  /** Beside the title. */
+  children?: ReactNode;
+}
+
+/**
+ * A list of the back office: words, filters and order in the address, columns and views as each user has set them,
+ * rows gone through by the keyboard, acts on what is selected, and an Excel sheet. The server does the searching.
+ */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { id, title, columns, state, onState, rowId, href, acts = [], create } = props;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const router = useRouter();
+  const { memory, settled, change } = useListMemory(id);
+  const filas = memory.filas ?? firstPageSize;
+  const result = useQuery({
+    ...readQuery(props.search, { body: requestOf(state, filas) } as never),
+    enabled: settled,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const page = result.data as Paged<Row> | undefined;
+  const rows = page?.data ?? [];
+  const ids = rows.map(rowId);
+  const selection = useSelection(ids);
+  const words = useRef<HTMLInputElement>(null);
+  const [helping, setHelping] = useState(false);
+
+  const open = (rowKey: RowId) => {
+    const row = rows.find((one) => rowId(one) === rowKey);
+    if (row && href) router.history.push(href(row));
+  };
+  const turnPage = (to: number) => {
+    selection.clear();
+    onState({ ...state, pagina: to > 1 ? to : undefined });
+  };
+  const keys = useRowKeys({
+    ids,
+    selection,
+    onOpen: open,
+    onPage: (by) => {
+      const to = (page?.currentPage ?? 1) + by;
+      if (to >= 1 && to <= (page?.totalPages ?? 1)) turnPage(to);
+    },
+  });
+  const bulk = useBulkActs({
+    acts,
+    rows,
+    rowId,
+    selection,
+    cursor: ids[keys.cursor],
+    after: () => result.refetch(),
+  });
+
+  /** Single letters act while the focus is on the list and nothing is being written. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [popover]')) return;
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === '/') words.current?.focus();
+    else if (key === '?') setHelping(true);
+    else if (key === 'n' && create) router.history.push(create.href);
+    else if (!bulk.onKey(key)) return;
+    event.preventDefault();
+  }
+
+  const looked = Boolean(state.q || state.filtros?.length);
+  const shown = shownColumns(columns, memory.columnas);
+  return (
+    <section aria-label={title} onKeyDown={onKeyDown} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-2xl">
+          {title}
+          {page && (
+            <span className="ml-3 font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
+              {page.totalIsEstimate ? '≈ ' : ''}
+              {formatNumber(page.totalCount, language)}
+            </span>
+          )}
+        </h1>
+        <div className="flex items-center gap-3">
+          {props.children}
+          {create && (
+            <ButtonLink to={create.href} tone="primary">
+              <AddSign />
+              {create.words}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <ListBar
+        words={words}
+        columns={columns}
+        shown={shown}
+        memory={memory}
+        onMemory={change}
+        state={state}
+        onState={(next) => {
+          selection.clear();
+          onState(next);
+        }}
+        onRows={keys.focusRows}
+        sheet={props.sheet}
+        onHelp={() => setHelping(true)}
+      />
+      {result.isError && !page ? (
+        <FailureState
+          title={t('La lista no ha llegado.')}
+          onRetry={() => void result.refetch()}
+          busy={result.isFetching}
+        >
+          {result.error.message}
+        </FailureState>
+      ) : page?.totalCount === 0 ? (
+        <EmptyState title={looked ? t('Nada responde a lo que busca.') : props.empty}>
+          {looked && (
+            <button type="button" className="link-quiet cursor-pointer" onClick={() => onState({})}>
+              {t('Ver toda la lista')}
+            </button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <ListTable
+            label={title}
+            columns={shown}
+            rows={page?.data}
+            rowId={rowId}
+            rowName={props.rowName}
+            href={href}
+            orden={state.orden}
+            onOrder={(campo, adding) =>
+              onState({ ...state, orden: turnOrder(state.orden, campo, adding), pagina: undefined })
+            }
+            selection={acts.length > 0 ? selection : undefined}
+            keys={keys}
+            onOpen={open}
+            totalCount={page?.totalCount ?? 0}
+            offset={((page?.currentPage ?? 1) - 1) * filas}
+            busy={result.isFetching && result.isPlaceholderData}
+          />
+          <ListFoot
+            title={title}
+            page={page}
+            filas={filas}
+            onFilas={(next) => {
+              change({ filas: next });
+              turnPage(1);
+            }}
+            onPage={turnPage}
+          >
+            {bulk.bar}
+          </ListFoot>
+        </>
+      )}
+      {bulk.dialog}
+      <ListShortcuts
+        open={helping}
+        onClose={() => setHelping(false)}
+        acts={acts}
+        creates={create !== undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsOf, orderOf, readListSearch, requestOf, turnOrder } from './list-search.ts';
+
+describe('an address', () => {
+  it('is read as it was written', () => {
+    const search = {
+      q: 'boda',
+      filtros: [{ campo: 'estado', op: 'eq' as const, valor: 'fallido' }],
+      orden: ['creado desc', 'id'],
+      pagina: 3,
+    };
+    expect(readListSearch(search)).toEqual(search);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['nothing', {}],
+    ['a page that is none', { pagina: 'x' }],
+    ['the first page', { pagina: 1 }],
+    ['a page below it', { pagina: -4 }],
+    ['filters that are none', { filtros: [{ campo: 'a' }, 7, null, { campo: 'a', op: 'like', valor: 1 }] }],
+    ['a filter whose value is an object', { filtros: [{ campo: 'a', op: 'eq', valor: {} }] }],
+    ['an order that is no list', { orden: 'fecha' }],
+    ['empty words', { q: '' }],
+  ])('with %s in it is that of a plain list', (_, raw) => {
+    expect(readListSearch(raw)).toEqual({});
+  });
+
+  it('takes a word of figures, which the router reads as a number', () => {
+    expect(readListSearch({ q: 1027 })).toEqual({ q: '1027' });
+  });
+});
+
+describe('the search call', () => {
+  it('asks for a page of all rows at first', () => {
+    expect(requestOf({}, 50)).toEqual({ pageNumber: 1, pageSize: 50 });
+  });
+
+  it('asks for words, filters and order', () => {
+    expect(
+      conditionsOf({ q: 'ana', filtros: [{ campo: 'total', op: 'gt', valor: 5 }], orden: ['total desc'] }),
+    ).toEqual({
+      keyword: 'ana',
+      advancedFilter: { logic: 'and', filters: [{ field: 'total', operator: 'gt', value: 5 }] },
+      orderBy: ['total desc'],
+    });
+  });
+});
+
+describe('a column’s order', () => {
+  it('goes up, down, and back to the list’s own', () => {
+    const up = turnOrder(undefined, 'fecha', false);
+    expect([up, orderOf(up, 'fecha')]).toEqual([['fecha'], 'ascending']);
+    const down = turnOrder(up, 'fecha', false);
+    expect([down, orderOf(down, 'fecha')]).toEqual([['fecha desc'], 'descending']);
+    expect(turnOrder(down, 'fecha', false)).toBeUndefined();
+  });
+
+  it('takes the place of another’s, or comes after it', () => {
+    expect(turnOrder(['para'], 'fecha', false)).toEqual(['fecha']);
+    expect(turnOrder(['para'], 'fecha', true)).toEqual(['para', 'fecha']);
+    expect(turnOrder(['para', 'fecha desc'], 'fecha', true)).toEqual(['para']);
+  });
+});

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog.tsx';
+import type { BulkAct } from './column.ts';
+
+interface ListShortcutsProps<Row> {
+  open: boolean;
+  onClose(): void;
+  acts: readonly BulkAct<Row>[];
+  creates: boolean;
+}
+
+/** The keys of a list, told by the list itself. */
+export function ListShortcuts<Row>({ open, onClose, acts, creates }: ListShortcutsProps<Row>) {
+  const { t } = useTranslation();
+  const keys: [string, string][] = [
+    ['↑ ↓', t('Ir de fila en fila')],
+    ['↵', t('Abrir la ficha')],
+    ...(acts.length > 0
+      ? ([
+          [t('Espacio'), t('Seleccionar la fila')],
+          ['⇧ ↑ ↓', t('Seleccionar varias')],
+          ['Ctrl A', t('Seleccionar la página entera')],
+          ['Esc', t('Quitar la selección')],
+        ] as [string, string][])
+      : []),
+    [t('Re Pág, Av Pág'), t('Página anterior o siguiente')],
+    ['/', t('Buscar')],
+    ...(creates ? ([['n', t('Crear')]] as [string, string][]) : []),
+    ...acts.flatMap(({ key, words }) => (key ? ([[key, words]] as [string, string][]) : [])),
+    ['Ctrl K', t('Ir a otra pantalla')],
+    ['?', t('Estas teclas')],
+  ];
+  return (
+    <Dialog open={open} onClose={onClose} title={t('Teclas de la lista')}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {keys.map(([key, words]) => (
+          <div key={words} className="contents">
+            <dt className="justify-self-start border border-base-300 px-2 text-sm">{key}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

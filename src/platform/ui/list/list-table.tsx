@@ -1,0 +1,134 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressLink } from '../address-link.tsx';
+import { CheckBox } from '../choice.tsx';
+import { ScrollBox } from '../scroll-box.tsx';
+import { RowSkeletons } from '../skeleton.tsx';
+import { ColumnHead } from '../table.tsx';
+import type { Column } from './column.ts';
+import { orderOf } from './list-search.ts';
+import type { useRowKeys } from './use-row-keys.ts';
+import type { RowId, Selection } from './use-selection.ts';
+
+interface ListTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first ones are coming. */
+  rows: readonly Row[] | undefined;
+  rowId(row: Row): RowId;
+  /** What a row is called, for who hears the page. */
+  rowName(row: Row): string;
+  href?: (row: Row) => string;
+  orden: readonly string[] | undefined;
+  onOrder(campo: string, adding: boolean): void;
+  /** Absent: there is nothing to do with several rows. */
+  selection?: Selection;
+  keys: ReturnType<typeof useRowKeys>;
+  onOpen(id: RowId): void;
+  totalCount: number;
+  /** The place of the first row among all, from 0. */
+  offset: number;
+  busy: boolean;
+}
+
+/** The rows of a list, as a grid whose rows the arrows go through. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { label, columns, rows, rowId, rowName, href, orden, onOrder, selection, keys, onOpen, offset } =
+    props;
+  const { t } = useTranslation();
+  const all = rows !== undefined && rows.length > 0 && selection?.size === rows.length;
+
+  /** A press anywhere on the row opens it, but for what has a press of its own and for words being marked. */
+  function pressed(event: MouseEvent, id: RowId): void {
+    if ((event.target as Element).closest('a, button, label, input, [role=button]')) return;
+    if (window.getSelection()?.isCollapsed === false) return;
+    onOpen(id);
+  }
+
+  return (
+    <ScrollBox label={label} className={`transition-opacity ${props.busy && rows ? 'opacity-60' : ''}`}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are gone through and selected is a grid
+        role="grid"
+        aria-label={label}
+        aria-multiselectable={selection ? true : undefined}
+        aria-rowcount={props.totalCount + 1}
+        aria-busy={props.busy}
+        className="ledger ledger-dense"
+      >
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="w-9 align-middle">
+                <CheckBox
+                  aria-label={t('Todas las filas de esta página')}
+                  checked={all}
+                  onChange={() => (all ? selection.clear() : selection.set((rows ?? []).map(rowId)))}
+                />
+              </th>
+            )}
+            {columns.map(({ name, title, figure, unsearched }) => (
+              <ColumnHead
+                key={name}
+                figure={figure}
+                order={orderOf(orden, name)}
+                onOrder={unsearched ? undefined : (event) => onOrder(name, event.shiftKey)}
+              >
+                {title}
+              </ColumnHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
+          {!rows && (
+            <RowSkeletons
+              rows={12}
+              widths={[...(selection ? [2] : []), ...columns.map(({ width }) => width ?? 12)]}
+            />
+          )}
+          {rows?.map((row, place) => {
+            const id = rowId(row);
+            return (
+              <tr
+                key={id}
+                aria-rowindex={offset + place + 2}
+                aria-selected={selection ? selection.has(id) : undefined}
+                tabIndex={place === keys.cursor ? 0 : -1}
+                onFocus={(event) => event.target === event.currentTarget && keys.onFocusRow(place)}
+                onClick={href ? (event) => pressed(event, id) : undefined}
+                className={`-outline-offset-2 ${href ? 'cursor-pointer' : ''}`}
+              >
+                {selection && (
+                  <td className="align-middle">
+                    <CheckBox
+                      tabIndex={-1}
+                      aria-label={rowName(row)}
+                      checked={selection.has(id)}
+                      onClick={(event) => keys.pressBox(place, event.shiftKey)}
+                      readOnly
+                    />
+                  </td>
+                )}
+                {columns.map((column, nth) => (
+                  <td key={column.name} className={`max-w-[36ch] truncate ${column.figure ? 'figure' : ''}`}>
+                    {nth === 0 && href ? (
+                      <AddressLink
+                        address={href(row)}
+                        className="underline-offset-4 hover:underline"
+                        tabIndex={-1}
+                      >
+                        {column.show(row)}
+                      </AddressLink>
+                    ) : (
+                      column.show(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../action-menu.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { controlClass, Field } from '../field.tsx';
+import { SelectControl } from '../select-control.tsx';
+import { showToast } from '../toasts/toasts.ts';
+import { type ListMemory, withView } from './list-memory.ts';
+import type { ListSearch } from './list-search.ts';
+
+interface ListViewsProps {
+  memory: ListMemory;
+  onMemory(next: Partial<ListMemory>): void;
+  state: ListSearch;
+  onState(next: ListSearch): void;
+}
+
+const longestName = 60;
+
+/** Searches that the user has given a name: taken from a list, kept and given up beside it. */
+export function ListViews({ memory: { vistas = [] }, onMemory, state, onState }: ListViewsProps) {
+  const { t } = useTranslation();
+  const [naming, setNaming] = useState(false);
+  const { pagina: _, ...search } = state;
+  const current = vistas.find((view) => JSON.stringify(view.search) === JSON.stringify(search))?.nombre;
+  const plain = Object.keys(search).length === 0;
+
+  function keep(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const nombre = String(new FormData(event.currentTarget).get('nombre')).trim();
+    if (!nombre) return;
+    onMemory({ vistas: withView(vistas, { nombre, search }) });
+    setNaming(false);
+  }
+  function giveUp(nombre: string): void {
+    onMemory({ vistas: vistas.filter((view) => view.nombre !== nombre) });
+    showToast({
+      tone: 'plain',
+      text: t('Se ha borrado la vista «{{nombre}}».', { nombre }),
+      act: { words: t('Deshacer'), run: () => onMemory({ vistas: [...vistas] }) },
+    });
+  }
+
+  return (
+    <>
+      {vistas.length > 0 && (
+        <SelectControl
+          aria-label={t('Vista')}
+          className="w-44"
+          value={current ?? (plain ? '' : '*')}
+          onChange={({ target }) => {
+            onState(vistas.find(({ nombre }) => nombre === target.value)?.search ?? {});
+          }}
+        >
+          <option value="">{t('Toda la lista')}</option>
+          {!current && !plain && <option value="*">{t('Sin guardar')}</option>}
+          {vistas.map(({ nombre }) => (
+            <option key={nombre}>{nombre}</option>
+          ))}
+        </SelectControl>
+      )}
+      {current && (
+        <ActionMenu
+          label={t('Vista «{{nombre}}»', { nombre: current })}
+          acts={[{ name: 'borrar', words: t('Borrar la vista'), onAct: () => giveUp(current), danger: true }]}
+        />
+      )}
+      {!plain && !current && (
+        <Button tone="quiet" onClick={() => setNaming(true)}>
+          {t('Guardar esta vista')}
+        </Button>
+      )}
+      <Dialog open={naming} onClose={() => setNaming(false)} title={t('Guardar esta vista')}>
+        <form onSubmit={keep} className="flex flex-col gap-4">
+          <Field label={t('Nombre')} required hint={t('Con el nombre de otra vista ocupa su lugar.')}>
+            {(control) => (
+              <input {...control} name="nombre" required maxLength={longestName} className={controlClass} />
+            )}
+          </Field>
+          <Button type="submit" tone="primary" className="self-end">
+            {t('Guardar')}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

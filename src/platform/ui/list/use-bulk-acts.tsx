@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { showToast } from '../toasts/toasts.ts';
+import type { BulkAct } from './column.ts';
+import type { RowId, Selection } from './use-selection.ts';
+
+interface BulkParts<Row> {
+  acts: readonly BulkAct<Row>[];
+  rows: readonly Row[];
+  rowId(row: Row): RowId;
+  selection: Selection;
+  /** The row that the keyboard stands on. */
+  cursor: RowId | undefined;
+  /** Reads the list again. */
+  after(): Promise<unknown>;
+}
+
+/** What can be done with the selected rows: a bar while there are any, a letter each, a question before what stays done. */
+export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }: BulkParts<Row>) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<{ act: BulkAct<Row>; on: readonly Row[] }>();
+  const [running, setRunning] = useState<string>();
+  const fitting = (act: BulkAct<Row>, on: readonly Row[]) => on.filter((row) => act.fits?.(row) ?? true);
+  const selected = rows.filter((row) => selection.has(rowId(row)));
+
+  async function run(act: BulkAct<Row>, on: readonly Row[]): Promise<void> {
+    setRunning(act.name);
+    try {
+      await act.run(on);
+      selection.clear();
+    } catch (error) {
+      const { messages = [], message } = error as Error & { messages?: string[] };
+      showToast({
+        tone: 'bad',
+        text: t('No se ha podido: {{detalle}}', { detalle: messages[0] ?? message }),
+      });
+    } finally {
+      setRunning(undefined);
+      setAsked(undefined);
+      await after();
+    }
+  }
+  function begin(act: BulkAct<Row>, on: readonly Row[]): void {
+    if (running || on.length === 0) return;
+    if (act.ask) setAsked({ act, on });
+    else void run(act, on);
+  }
+
+  const question = asked?.act.ask?.(asked.on);
+  const bar: ReactNode = selected.length > 0 && (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>{t('{{count}} filas seleccionadas', { count: selected.length })}</span>
+      {acts.map((act) => {
+        const on = fitting(act, selected);
+        return (
+          <Button
+            key={act.name}
+            tone={act.danger ? 'danger' : 'outline'}
+            disabled={on.length === 0}
+            busy={running === act.name}
+            onClick={() => begin(act, on)}
+          >
+            {act.words}
+            {on.length < selected.length && on.length > 0 && ` (${on.length})`}
+          </Button>
+        );
+      })}
+      <Button tone="quiet" onClick={selection.clear}>
+        {t('Quitar la selección')}
+      </Button>
+    </div>
+  );
+  return {
+    bar,
+    /** @returns whether an act answers to the key */
+    onKey(key: string): boolean {
+      const act = acts.find((one) => one.key === key);
+      if (!act) return false;
+      const under = rows.filter((row) => rowId(row) === cursor);
+      begin(act, fitting(act, selected.length > 0 ? selected : under));
+      return true;
+    },
+    dialog: asked && question && (
+      <ConfirmDialog
+        open
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => void run(asked.act, asked.on)}
+        title={question.title}
+        act={asked.act.words}
+        danger={asked.act.danger}
+        busy={running !== undefined}
+      >
+        {question.text}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../http/call-context.tsx';
+import type { ExportEndpoint } from '../../http/export.contract.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { type Column, wordsOfValues } from './column.ts';
+import { layDown } from './lay-down.ts';
+import { conditionsOf, type ListSearch } from './list-search.ts';
+
+/** The list as it is looked at, all pages of it, as an Excel sheet on the reader's disk. */
+export function useSheet<Row>(
+  sheet: ExportEndpoint | undefined,
+  columns: readonly Column<Row>[],
+  state: ListSearch,
+): { busy: boolean; start(): void } {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  async function start(): Promise<void> {
+    if (!sheet || busy) return;
+    setBusy(true);
+    try {
+      const columnas = columns
+        .filter(({ unsearched }) => !unsearched)
+        .map((column) => ({ campo: column.name, titulo: column.title, palabras: wordsOfValues(column) }));
+      layDown(await call(sheet, { body: { ...conditionsOf(state), columnas } }));
+    } catch (error) {
+      const { messages = [], message } = error as Error & { messages?: string[] };
+      showToast({
+        tone: 'bad',
+        text: messages[0] ?? message,
+        act: { words: t('Reintentar'), run: () => void start() },
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, start: () => void start() };
+}
