@@ -273,8 +273,9 @@ export interface Database {
     carta: string;
     idioma: string;
     para: string;
-    datos: Generated<string>;
+    datos: GeneratedJson<Record<string, string>>;
     secreto: string | null;
+    con_clave: Generated<boolean>;
     estado: Generated<string>;
     no_antes: GeneratedInstant;
     intentos: Generated<number>;

@@ -17,6 +17,7 @@ import {
   createCallers,
 } from './business/identity/server/index.ts';
 import { type Letters, personalLetters } from './business/mail/server/index.ts';
+import { mailRoutes } from './business/mail/server/mail.routes.ts';
 import { personalPedidos } from './business/pedidos/server/index.ts';
 import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
@@ -105,6 +106,7 @@ export function allRoutes({
     ...auditoriaRoutes({ db }),
     ...cartRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
+    ...mailRoutes({ db, letters }),
     ...pedidosRoutes({ db }),
   ];
 }

@@ -120,12 +120,13 @@ async function serve(
   const secret = config.secret ?? keptSecret(config.dataFolder);
   const accessTokens = createAccessTokens(secret, clock);
   const kept = createKept({ db, accessTokens, memoryBytes, trusted: () => listener.connected() });
+  const publicUrl = () => config.publicUrl ?? origin ?? 'http://127.0.0.1';
   const postOffice = openPostOffice(db, log, {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outbox: join(config.dataFolder, 'outbox'),
     secret,
-    publicUrl: () => config.publicUrl ?? origin ?? 'http://127.0.0.1',
+    publicUrl,
   });
   begun.stopLater(() => Promise.race([postOffice.stop(), wait(stopGraceMs)]));
   Object.assign(
@@ -158,7 +159,7 @@ async function serve(
     log,
     kept,
     accessTokens,
-    letters: createLetters(secret),
+    letters: createLetters(secret, publicUrl),
     files,
     pictures,
     trustProxy: config.trustProxy,

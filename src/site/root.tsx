@@ -5,6 +5,7 @@ import {
   HeadContent,
   Outlet,
   Scripts,
+  useMatches,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readColecciones, readWebModeloTipos } from '../business/catalogue/catalogue.contract.ts';
@@ -20,6 +21,13 @@ import { searchEngineLinks } from './public-address.ts';
 import { StorefrontShell } from './shell/storefront-shell.tsx';
 import styles from './site.css?url';
 import { siteMark } from './site-mark.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route draws all that stands around its pages. */
+    ownShell?: true;
+  }
+}
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // What every page shows; user and cart are the browser's own and come after hydration.
@@ -63,11 +71,19 @@ export const Route = createRootRouteWithContext<PageContext>()({
     };
   },
   shellComponent: Document,
-  component: () => (
-    <StorefrontShell>
+  component: () => {
+    // The back office brings its own.
+    const ownShell = useMatches({
+      select: (matches) => matches.some(({ staticData }) => staticData.ownShell),
+    });
+    return ownShell ? (
       <Outlet />
-    </StorefrontShell>
-  ),
+    ) : (
+      <StorefrontShell>
+        <Outlet />
+      </StorefrontShell>
+    );
+  },
   errorComponent: (props: ErrorComponentProps) => (
     <StorefrontShell>
       <ErrorScreen {...props} />

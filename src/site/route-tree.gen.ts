@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './root.tsx';
 import { Route as siteHomeDotpageRouteImport } from './home.page.tsx';
+import { Route as siteBackOfficeAdminDotrouteRouteImport } from './back-office/admin.route.tsx';
 import { Route as siteCartDotpageRouteImport } from './cart.page.tsx';
 import { Route as businessIdentityStorefrontForgotPasswordDotpageRouteImport } from './../business/identity/storefront/forgot-password.page.tsx';
 import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from './../business/catalogue/storefront/gallery.page.tsx';
@@ -17,10 +18,13 @@ import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
 import { Route as businessIdentityStorefrontLoginDotpageRouteImport } from './../business/identity/storefront/login.page.tsx';
 import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
+import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
+import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
 import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './../business/pedidos/storefront/pedido.page.tsx';
+import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
 
 const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
@@ -28,6 +32,12 @@ const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const siteBackOfficeAdminDotrouteRoute =
+  siteBackOfficeAdminDotrouteRouteImport.update({
+    id: '/admin',
+    path: '/admin',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const siteCartDotpageRoute = siteCartDotpageRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -67,6 +77,18 @@ const businessIdentityStorefrontResetPasswordDotpageRoute =
     path: '/reset-password',
     getParentRoute: () => rootRouteImport,
   } as any);
+const siteBackOfficeInicioDotpageRoute =
+  siteBackOfficeInicioDotpageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCorreosDotpageRoute =
+  siteBackOfficeCorreosDotpageRouteImport.update({
+    id: '/correos',
+    path: '/correos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeDesignDotpageRoute =
   siteBackOfficeDesignDotpageRouteImport.update({
     id: '/admin/ui',
@@ -90,6 +112,12 @@ const businessPedidosStorefrontPedidoDotpageRoute =
     path: '/pedido/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const siteBackOfficeCorreoDotpageRoute =
+  siteBackOfficeCorreoDotpageRouteImport.update({
+    id: '/correos/$id',
+    path: '/correos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
   id: '/modelo/user/$id',
   path: '/modelo/user/$id',
@@ -98,6 +126,7 @@ const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeDotpageRoute;
+  '/admin': typeof siteBackOfficeAdminDotrouteRouteWithChildren;
   '/cart': typeof siteCartDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
@@ -105,10 +134,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
+  '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRoutesByTo {
@@ -120,15 +152,19 @@ export interface FileRoutesByTo {
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
+  '/admin': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof siteHomeDotpageRoute;
+  '/admin': typeof siteBackOfficeAdminDotrouteRouteWithChildren;
   '/cart': typeof siteCartDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
@@ -136,16 +172,20 @@ export interface FileRoutesById {
   '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
+  '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/cart'
     | '/forgot-password'
     | '/gallery'
@@ -153,10 +193,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/reset-password'
+    | '/admin/'
+    | '/admin/correos'
     | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
+    | '/admin/correos/$id'
     | '/modelo/user/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -168,14 +211,18 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/reset-password'
+    | '/admin'
+    | '/admin/correos'
     | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
+    | '/admin/correos/$id'
     | '/modelo/user/$id';
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/cart'
     | '/forgot-password'
     | '/gallery'
@@ -183,15 +230,19 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/reset-password'
+    | '/admin/'
+    | '/admin/correos'
     | '/admin/ui'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
+    | '/admin/correos/$id'
     | '/modelo/user/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   siteHomeDotpageRoute: typeof siteHomeDotpageRoute;
+  siteBackOfficeAdminDotrouteRoute: typeof siteBackOfficeAdminDotrouteRouteWithChildren;
   siteCartDotpageRoute: typeof siteCartDotpageRoute;
   businessIdentityStorefrontForgotPasswordDotpageRoute: typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   businessCatalogueStorefrontGalleryDotpageRoute: typeof businessCatalogueStorefrontGalleryDotpageRoute;
@@ -213,6 +264,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof siteHomeDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof siteBackOfficeAdminDotrouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cart': {
@@ -264,6 +322,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof businessIdentityStorefrontResetPasswordDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof siteBackOfficeInicioDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/correos': {
+      id: '/admin/correos';
+      path: '/correos';
+      fullPath: '/admin/correos';
+      preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/ui': {
       id: '/admin/ui';
       path: '/admin/ui';
@@ -292,6 +364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof businessPedidosStorefrontPedidoDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/correos/$id': {
+      id: '/admin/correos/$id';
+      path: '/correos/$id';
+      fullPath: '/admin/correos/$id';
+      preLoaderRoute: typeof siteBackOfficeCorreoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/modelo/user/$id': {
       id: '/modelo/user/$id';
       path: '/modelo/user/$id';
@@ -302,8 +381,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface siteBackOfficeAdminDotrouteRouteChildren {
+  siteBackOfficeInicioDotpageRoute: typeof siteBackOfficeInicioDotpageRoute;
+  siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
+}
+
+const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRouteChildren =
+  {
+    siteBackOfficeInicioDotpageRoute: siteBackOfficeInicioDotpageRoute,
+    siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
+  };
+
+const siteBackOfficeAdminDotrouteRouteWithChildren =
+  siteBackOfficeAdminDotrouteRoute._addFileChildren(
+    siteBackOfficeAdminDotrouteRouteChildren,
+  );
+
 const rootRouteChildren: RootRouteChildren = {
   siteHomeDotpageRoute: siteHomeDotpageRoute,
+  siteBackOfficeAdminDotrouteRoute:
+    siteBackOfficeAdminDotrouteRouteWithChildren,
   siteCartDotpageRoute: siteCartDotpageRoute,
   businessIdentityStorefrontForgotPasswordDotpageRoute:
     businessIdentityStorefrontForgotPasswordDotpageRoute,

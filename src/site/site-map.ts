@@ -15,5 +15,10 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/forgot-password', 'business/identity/storefront/forgot-password.page.tsx'),
   route('/reset-password', 'business/identity/storefront/reset-password.page.tsx'),
   // The house's own people; nothing in the shop leads here.
+  route('/admin', 'site/back-office/admin.route.tsx', [
+    index('site/back-office/inicio.page.tsx'),
+    route('/correos', 'site/back-office/correos.page.tsx'),
+    route('/correos/$id', 'site/back-office/correo.page.tsx'),
+  ]),
   route('/admin/ui', 'site/back-office/design.page.tsx'),
 ]);

@@ -72,7 +72,7 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
     log,
     kept,
     accessTokens,
-    letters: createLetters(secret),
+    letters: createLetters(secret, () => 'http://percha.test'),
     files,
     pictures,
     trustProxy: false,

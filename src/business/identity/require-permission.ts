@@ -12,6 +12,13 @@ interface Guarded {
   context: { queryClient: QueryClient };
 }
 
+/** `beforeLoad` of the whole back office: for who may do anything in it. */
+export async function requireStaff({ location, context }: Guarded): Promise<void> {
+  await requireUser({ location });
+  const held = await context.queryClient.ensureQueryData(readQuery(readPermissions, {}));
+  if (held.length === 0) throw new AuthorizationError('AuthorizationException', 403);
+}
+
 /**
  * `beforeLoad` of a page of the back office: a visitor goes to /login as with `requireUser`; a user without the right is
  * turned away as by a call that he may not make (spec section 4). The calls of the page check the right themselves: this

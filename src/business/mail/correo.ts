@@ -5,7 +5,15 @@
  * server. `incierto`: the line broke after the whole letter had been said, so it may have arrived: it is not sent
  * again by itself, since nobody should get a letter twice. `fallido`: given up. `retirado`: called back in time.
  */
-export type EstadoCorreo = 'pendiente' | 'enviando' | 'enviado' | 'incierto' | 'fallido' | 'retirado';
+export const estadosCorreo = ['pendiente', 'enviando', 'enviado', 'incierto', 'fallido', 'retirado'] as const;
+export type EstadoCorreo = (typeof estadosCorreo)[number];
+
+/**
+ * Whether a letter may be sent once more: one that held a key may not, as the key is gone with the last try; nor one
+ * whose reader was taken out of it.
+ */
+export const isRepeatable = (one: { estado: EstadoCorreo; conClave: boolean; para: string }): boolean =>
+  (one.estado === 'fallido' || one.estado === 'incierto') && !one.conClave && one.para !== '';
 
 /** What a try met. `refused` is the mail server's word for good; `later` is its word for now, or no word at all. */
 export type Delivery = { result: 'sent' } | { result: 'refused' | 'later' | 'unknown'; error: string };

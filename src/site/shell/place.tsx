@@ -19,11 +19,13 @@ export function PlaceFace({ sign, word, place }: { sign: ReactNode; word: string
 
 interface PopoverPlaceProps {
   face: ReactNode;
+  /** The side of the header that it stands at. */
+  side?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** A place of the header that opens a small list: the browser's own popover closes on Escape and on a press outside. */
-export function PopoverPlace({ face, children }: PopoverPlaceProps) {
+export function PopoverPlace({ face, side = 'end', children }: PopoverPlaceProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -35,7 +37,7 @@ export function PopoverPlace({ face, children }: PopoverPlaceProps) {
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-auto top-14 right-gutter m-0 min-w-44 border border-base-300 bg-base-100 px-5 py-3 text-base-content md:top-16"
+        className={`fixed inset-auto top-14 m-0 ${side === 'end' ? 'right-gutter' : 'left-gutter'} min-w-44 border border-base-300 bg-base-100 px-5 py-3 text-base-content md:top-16`}
       >
         {children}
       </div>

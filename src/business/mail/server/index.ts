@@ -2,8 +2,10 @@
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { DatosDeCarta, NombreDeCarta } from './cartas.ts';
-import { insertCorreo } from './mail.repository.ts';
+import type { Escrita } from './letter.ts';
+import { type CorreoRow, insertCorreo } from './mail.repository.ts';
 import { createSeal } from './seal.ts';
+import { writeCorreo } from './write-correo.ts';
 
 export { withdrawCorreo } from './mail.repository.ts';
 export { openPostOffice } from './open-post-office.ts';
@@ -21,17 +23,28 @@ export interface Letter<K extends NombreDeCarta> {
   noAntes?: Date;
 }
 
+/** A letter that was written down. */
+export type KeptLetter = Pick<CorreoRow, 'carta' | 'idioma' | 'datos'> & { conClave: boolean };
+
 /** Writes letters down, in the caller's transaction: they are sent once that stands, and never when it does not. */
 export interface Letters {
   /** @returns the letter's id */
   post<K extends NombreDeCarta>(db: Db, letter: Letter<K>): Promise<number>;
+  /** The letter in words, as it goes out, but for its key. @throws when there is no such letter */
+  show(db: Db, letter: KeptLetter): Promise<Escrita>;
 }
 
-/** @param secret the house's own */
-export function createLetters(secret: string): Letters {
+/**
+ * @param secret the house's own
+ * @param publicUrl the address that links carry
+ */
+export function createLetters(secret: string, publicUrl: () => string): Letters {
   const seal = createSeal(secret);
   return {
     post: (db, { clave, ...letter }) =>
       insertCorreo(db, { ...letter, datos: { ...letter.datos }, secreto: clave ? seal.close(clave) : null }),
+    // Whoever reads a letter in the back office must not come in by its link.
+    show: (db, { conClave, ...letter }) =>
+      writeCorreo({ db, seal, publicUrl }, { ...letter, secreto: conClave ? seal.close('···') : null }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
-import type { NextStep } from '../correo.ts';
+import type { EstadoCorreo, NextStep } from '../correo.ts';
 
 export interface CorreoRow {
   id: number;
@@ -27,7 +27,12 @@ export interface NewCorreo {
 export async function insertCorreo(db: Db, { noAntes, datos, ...row }: NewCorreo): Promise<number> {
   const { id } = await db
     .insertInto('correo')
-    .values({ ...row, datos: JSON.stringify(datos), ...(noAntes ? { no_antes: noAntes } : {}) })
+    .values({
+      ...row,
+      con_clave: row.secreto !== null,
+      datos: JSON.stringify(datos),
+      ...(noAntes ? { no_antes: noAntes } : {}),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -99,4 +104,51 @@ export async function takePersonOut(db: Db, email: string): Promise<void> {
     update correo set para = '', datos = '{}', secreto = null, error = null,
       estado = case estado when 'pendiente' then 'retirado' else estado end
     where lower(para) = ${email.toLowerCase()}`.execute(db);
+}
+
+/** A letter as the back office reads it; without the key of its link. */
+export type CorreoLine = Omit<CorreoRow, 'secreto'> & {
+  estado: EstadoCorreo;
+  con_clave: boolean;
+  no_antes: Date;
+  cambiado: Date;
+  error: string | null;
+};
+
+const line = [
+  'correo.id',
+  'correo.carta',
+  'correo.idioma',
+  'correo.para',
+  'correo.datos',
+  'correo.estado',
+  'correo.con_clave',
+  'correo.no_antes',
+  'correo.intentos',
+  'correo.creado',
+  'correo.cambiado',
+  'correo.error',
+] as const;
+
+/** Letters, to be searched. */
+export const selectCorreos = (db: Db) => db.selectFrom('correo').select(line);
+
+export async function findCorreo(db: Db, id: number): Promise<CorreoLine | undefined> {
+  return (await selectCorreos(db).where('id', '=', id).executeTakeFirst()) as CorreoLine | undefined;
+}
+
+/** Lets letters be tried once more, from the first try on. @returns those that may be */
+export async function repeatCorreos(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .updateTable('correo')
+    .set({ estado: 'pendiente', intentos: 0, no_antes: sql<Date>`now()`, cambiado: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('estado', 'in', ['fallido', 'incierto'])
+    .where('con_clave', '=', false)
+    .where('para', '<>', '')
+    .returning('id')
+    .execute();
+  // Of a new letter the post office hears by a trigger, of these it is told.
+  await sql`select pg_notify('cambio', 'correo')`.execute(db);
+  return rows.map(({ id }) => id);
 }

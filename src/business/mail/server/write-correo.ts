@@ -18,7 +18,7 @@ export interface WritingParts {
 /** @throws when there is no such letter, or its key was sealed with another secret */
 export async function writeCorreo(
   { db, seal, publicUrl }: WritingParts,
-  { carta, idioma, datos, secreto }: CorreoRow,
+  { carta, idioma, datos, secreto }: Pick<CorreoRow, 'carta' | 'idioma' | 'datos' | 'secreto'>,
 ): Promise<Escrita> {
   if (!esCarta(carta)) throw new Error(`There is no letter called ${carta}.`);
   const voz = {

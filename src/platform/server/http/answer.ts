@@ -102,6 +102,16 @@ async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown>
   return bind(endpoint.body, await read(request, endpoint.bodyLimit ?? defaultBodyLimit));
 }
 
+/**
+ * A file may have come from outside: whatever is in it, it runs nothing and loads nothing. A browser shows no PDF in a
+ * sandbox; it has one of its own for them.
+ */
+function filePolicy(type: string, shown = false): string {
+  const sandbox = type === 'application/pdf' ? "object-src 'self'" : 'sandbox';
+  const frame = shown ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
+  return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; ${sandbox}; ${frame}`;
+}
+
 /** A file's name as a header can carry it: its plain letters, and beside them the whole (RFC 6266). */
 function disposition(name: string, shown = false): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
@@ -123,8 +133,8 @@ async function reply(
     const { bytes, type, name, shown } = data as FileReply;
     headers['Content-Type'] = type;
     headers['Content-Disposition'] = disposition(name, shown);
-    // It may have come from outside: whatever is in it, it runs nothing and loads nothing.
-    headers['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    headers['Content-Security-Policy'] = filePolicy(type, shown);
+    if (shown) headers['X-Frame-Options'] = 'SAMEORIGIN';
     return new Response(bytes, { headers });
   }
   const text = JSON.stringify(data);

@@ -18,6 +18,8 @@ interface ListFootProps {
 /** Under a list, and in sight while it scrolls: the acts, the pages, and how many rows one has. */
 export function ListFoot({ title, page, filas, onFilas, onPage, children }: ListFootProps) {
   const { t } = useTranslation();
+  const several = (page?.totalCount ?? 0) > pageSizes[0];
+  if (!children && !several && (page?.totalPages ?? 1) <= 1) return null;
   return (
     <footer className="sticky bottom-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-base-300 bg-base-100 py-1.5">
       <div className="min-w-0">{children}</div>
@@ -28,7 +30,7 @@ export function ListFoot({ title, page, filas, onFilas, onPage, children }: List
           onPage={onPage}
           label={title}
         />
-        {(page?.totalCount ?? 0) > pageSizes[0] && (
+        {several && (
           <SelectControl
             aria-label={t('Filas por página')}
             value={filas}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
 import { AddSign } from '../signs.tsx';
 import type { BulkAct, Column } from './column.ts';
+import { keepListAddress } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { useListMemory } from './list-memories.tsx';
@@ -72,6 +73,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const selection = useSelection(ids);
   const words = useRef<HTMLInputElement>(null);
   const [helping, setHelping] = useState(false);
+
+  useEffect(() => {
+    if (page) keepListAddress(router.latestLocation.href);
+  }, [page, router]);
 
   const open = (rowKey: RowId) => {
     const row = rows.find((one) => rowId(one) === rowKey);

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { formatInstant, formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { estadosCorreo } from '../correo.ts';
+import {
+  type Correo,
+  exportCorreos,
+  resendCorreos,
+  searchCorreos,
+  withdrawCorreos,
+} from '../mail.contract.ts';
+import { cartaKey, cartaValues, estadoWords } from './correo-words.ts';
+
+interface CorreosListProps {
+  state: ListSearch;
+  onState(next: ListSearch): void;
+  /** The user may send letters once more and call them back. */
+  mayChange: boolean;
+}
+
+/** Every letter that the house has written, and what became of it. */
+export function CorreosList({ state, onState, mayChange }: CorreosListProps) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const acts = useActs();
+  return (
+    <ListScreen
+      id="correos"
+      title={t('Correos')}
+      columns={columns}
+      search={searchCorreos}
+      sheet={exportCorreos}
+      state={state}
+      onState={onState}
+      rowId={({ id }) => id}
+      rowName={({ carta, para }: Correo) => `${t(cartaKey(carta))}, ${para}`}
+      href={({ id }) => `/admin/correos/${id}`}
+      acts={mayChange ? acts : []}
+      empty={t('Todavía no se ha escrito ningún correo.')}
+    />
+  );
+}
+
+function useColumns(): Column<Correo>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
+  return [
+    { name: 'para', title: t('Para'), show: ({ para }) => para, filter: 'text', width: 28 },
+    {
+      name: 'carta',
+      title: t('Carta'),
+      show: ({ carta }) => t(cartaKey(carta)),
+      filter: { values: cartaValues.map((value) => ({ value, words: t(cartaKey(value)) })) },
+      width: 18,
+    },
+    {
+      name: 'estado',
+      title: t('Estado'),
+      show: ({ estado }) => (
+        <StateMark state={estadoWords[estado].mark}>{t(estadoWords[estado].words)}</StateMark>
+      ),
+      filter: { values: estadosCorreo.map((value) => ({ value, words: t(estadoWords[value].words) })) },
+      width: 16,
+    },
+    { name: 'creado', title: t('Escrito'), show: ({ creado }) => instant(creado), filter: 'day', width: 18 },
+    {
+      name: 'cambiado',
+      title: t('Desde'),
+      show: ({ cambiado }) => instant(cambiado),
+      filter: 'day',
+      width: 18,
+    },
+    { name: 'noAntes', title: t('Sale a partir de'), show: ({ noAntes }) => instant(noAntes), hidden: true },
+    {
+      name: 'intentos',
+      title: t('Intentos'),
+      show: ({ intentos }) => formatNumber(intentos, language),
+      figure: true,
+      filter: 'number',
+      width: 4,
+    },
+    { name: 'idioma', title: t('Idioma'), show: ({ idioma }) => idioma, hidden: true, filter: 'text' },
+    {
+      name: 'error',
+      title: t('Qué respondió el servidor'),
+      show: ({ error }) => error,
+      filter: 'text',
+      width: 24,
+    },
+  ];
+}
+
+function useActs(): BulkAct<Correo>[] {
+  const { t } = useTranslation();
+  const call = useCall();
+  const ids = (rows: readonly Correo[]) => rows.map(({ id }) => id);
+  return [
+    {
+      name: 'reenviar',
+      words: t('Enviar otra vez'),
+      key: 'e',
+      fits: ({ repetible }) => repetible,
+      async run(rows) {
+        const { reenviados } = await call(resendCorreos, { body: { ids: ids(rows) } });
+        showToast({
+          tone: 'good',
+          text: t('{{count}} correos salen otra vez.', { count: reenviados.length }),
+        });
+      },
+      ask: (rows) => ({
+        title: t('¿Enviar otra vez {{count}} correos?', { count: rows.length }),
+        text: t('Si uno ya había llegado, su destinatario lo recibe dos veces.'),
+      }),
+    },
+    {
+      name: 'retirar',
+      words: t('Retirar'),
+      key: 'r',
+      fits: ({ estado }) => estado === 'pendiente',
+      async run(rows) {
+        const { retirados } = await call(withdrawCorreos, { body: { ids: ids(rows) } });
+        showToast({ tone: 'good', text: t('{{count}} correos ya no salen.', { count: retirados.length }) });
+      },
+      ask: (rows) => ({
+        title: t('¿Retirar {{count}} correos?', { count: rows.length }),
+        text: t('No saldrán; quien los espera no sabrá nada de ellos.'),
+      }),
+      danger: true,
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { exportEndpoint } from '../../platform/http/export.contract.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id, idParams } from '../../platform/http/shapes.ts';
+import { languages } from '../../platform/i18n/languages.ts';
+import { estadosCorreo } from './correo.ts';
+
+const path = '/lob/api/v1/correos';
+
+/** A letter as it waits, or as it went. */
+export const correo = z.object({
+  id,
+  carta: z.string(),
+  idioma: z.enum(languages),
+  para: z.string(),
+  estado: z.enum(estadosCorreo),
+  /** Instants, ISO 8601 UTC. */
+  creado: z.string(),
+  /** When it came into its estado. */
+  cambiado: z.string(),
+  /** Not tried before. */
+  noAntes: z.string(),
+  intentos: z.int(),
+  /** What the last try met. */
+  error: z.optional(z.string()),
+  /** It can be sent once more: it was given up, or may not have arrived, and holds no key that is gone. */
+  repetible: z.boolean(),
+});
+export type Correo = z.infer<typeof correo>;
+
+export const searchCorreos = endpoint({
+  method: 'POST',
+  path: `${path}/search`,
+  access: { permission: 'Permissions.Correos.Search' },
+  summary: 'Searches the letters of the house',
+  body: searchRequest,
+  reply: paged(correo),
+});
+
+export const exportCorreos = exportEndpoint(
+  path,
+  { permission: 'Permissions.Correos.Search' },
+  'The letters of the house as an Excel sheet',
+);
+
+export const readCorreo = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Correos.View' },
+  summary: 'One letter with its words; the key of its link is not told',
+  params: idParams,
+  reply: z.extend(correo, { asunto: z.string(), texto: z.string(), html: z.string() }),
+});
+
+export const resendCorreos = endpoint({
+  method: 'POST',
+  path: `${path}/reenviar`,
+  access: { permission: 'Permissions.Correos.Update' },
+  summary: 'Sends letters once more: those that were given up or may not have arrived',
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  reply: z.object({ reenviados: z.array(id), rechazados: z.array(id) }),
+});
+
+export const withdrawCorreos = endpoint({
+  method: 'POST',
+  path: `${path}/retirar`,
+  access: { permission: 'Permissions.Correos.Update' },
+  summary: 'Calls letters back that have not left yet',
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  reply: z.object({ retirados: z.array(id), rechazados: z.array(id) }),
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { admin, boutique, comercial } from '#tests/support/demo.ts';
+import { createLetters } from './index.ts';
+
+const path = '/lob/api/v1/correos';
+let api: TestApi;
+let ids: Record<'sent' | 'failed' | 'keyed' | 'waiting', number>;
+beforeAll(async () => {
+  api = await testApi();
+  const letters = createLetters(api.secret, () => 'http://percha.test');
+  const post = (para: string, clave?: string) =>
+    letters.post(api.db, {
+      carta: 'restablecer',
+      idioma: 'ca',
+      para,
+      datos: { nombre: 'Nú <b>ria</b>' },
+      clave,
+    });
+  const change = (para: string) =>
+    letters.post(api.db, { carta: 'cambiada', idioma: 'es', para, datos: { nombre: 'Ana', fecha: 'hoy' } });
+  ids = {
+    sent: await change('sent@percha.example'),
+    failed: await change('failed@percha.example'),
+    keyed: await post('keyed@percha.example', 'una-clave-secreta'),
+    waiting: await change('waiting@percha.example'),
+  };
+  const settle = (id: number, estado: string) =>
+    api.db.updateTable('correo').set({ estado, error: 'No such mailbox' }).where('id', '=', id).execute();
+  await settle(ids.sent, 'enviado');
+  await settle(ids.failed, 'fallido');
+  await settle(ids.keyed, 'fallido');
+});
+afterAll(() => api.close());
+
+const ask = async (method: string, call: string, body?: unknown) =>
+  api.call(method, `${path}/${call}`, { token: await api.as(admin), body });
+const read = (id: number) =>
+  api.db.selectFrom('correo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('the letters of the house', () => {
+  it('are searched by whom they go to and how they stand', async () => {
+    const { json } = await ask('POST', 'search', {
+      keyword: 'percha.example',
+      advancedFilter: { field: 'estado', operator: 'eq', value: 'fallido' },
+      orderBy: ['para'],
+    });
+    expect(json.data).toMatchObject([
+      { id: ids.failed, carta: 'cambiada', repetible: true, error: 'No such mailbox' },
+      { id: ids.keyed, carta: 'restablecer', repetible: false },
+    ]);
+    expect(JSON.stringify(json)).not.toContain('secreto');
+  });
+
+  it('are read in words, without the key of their link', async () => {
+    const { json, text } = await ask('GET', String(ids.keyed));
+    expect(json.asunto).toBe('Triï una contrasenya nova');
+    expect(json.texto).toContain('http://percha.test/reset-password?key=');
+    expect(text).not.toContain('una-clave-secreta');
+    expect(json.html).toContain('Nú &lt;b&gt;ria&lt;/b&gt;');
+  });
+
+  it('that were given up go once more, with a trace of who wanted it; those with a key, or on their way, do not', async () => {
+    const { json } = await ask('POST', 'reenviar', { ids: [ids.failed, ids.keyed, ids.sent, 999_999] });
+    expect(json).toEqual({ reenviados: [ids.failed], rechazados: [ids.keyed, ids.sent, 999_999] });
+    expect(await read(ids.failed)).toMatchObject({ estado: 'pendiente', intentos: 0 });
+    expect((await read(ids.keyed)).estado).toBe('fallido');
+    const trail = await api.db
+      .selectFrom('auditoria')
+      .select(['acto', 'recurso_id'])
+      .where('recurso', '=', 'correo')
+      .execute();
+    expect(trail).toEqual([{ acto: 'correos.reenviar', recurso_id: String(ids.failed) }]);
+  });
+
+  it('that wait are called back, once', async () => {
+    const both = await Promise.all([
+      ask('POST', 'retirar', { ids: [ids.waiting] }),
+      ask('POST', 'retirar', { ids: [ids.waiting] }),
+    ]);
+    expect(both.map(({ json }) => json.retirados.length).toSorted()).toEqual([0, 1]);
+    expect((await read(ids.waiting)).estado).toBe('retirado');
+  });
+
+  it('come as a sheet', async () => {
+    const { status, headers } = await ask('POST', 'excel-export', {
+      columnas: [{ campo: 'para', titulo: 'Para' }],
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="correos.xlsx"; filename*=UTF-8\'\'correos.xlsx',
+    );
+  });
+
+  it.each([boutique, comercial])('are none of %s’s business', async (email) => {
+    const token = await api.as(email);
+    for (const call of ['search', 'reenviar', 'retirar', 'excel-export']) {
+      expect((await api.post(`${path}/${call}`, { ids: [ids.failed] }, { token })).status).toBe(403);
+    }
+    expect((await api.get(`${path}/${ids.failed}`, { token })).status).toBe(403);
+  });
+
+  it.each([
+    ['no ids', {}],
+    ['an empty list', { ids: [] }],
+    ['ids that are none', { ids: ['x'] }],
+  ])('are not sent for %s', async (_, body) => {
+    expect((await ask('POST', 'reenviar', body)).status).toBe(400);
+  });
+
+  it('that are not there are not found', async () => {
+    expect((await ask('GET', '999999')).json.exception).toBe('Correo 999999 Not Found.');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import { estadosCorreo, isRepeatable } from '../correo.ts';
+import * as contract from '../mail.contract.ts';
+import type { Letters } from './index.ts';
+import {
+  type CorreoLine,
+  findCorreo,
+  repeatCorreos,
+  selectCorreos,
+  withdrawCorreo,
+} from './mail.repository.ts';
+
+const correoSearch = searchable(
+  {
+    id: { column: 'correo.id', type: 'number' },
+    carta: { column: 'correo.carta', type: 'text', keyword: true },
+    idioma: { column: 'correo.idioma', type: 'text' },
+    para: { column: 'correo.para', type: 'text', keyword: true },
+    estado: { column: 'correo.estado', type: 'enum', values: [...estadosCorreo] },
+    creado: { column: 'correo.creado', type: 'instant' },
+    cambiado: { column: 'correo.cambiado', type: 'instant' },
+    noAntes: { column: 'correo.no_antes', type: 'instant' },
+    intentos: { column: 'correo.intentos', type: 'number' },
+    error: { column: 'correo.error', type: 'text', keyword: true, nullable: true },
+  },
+  { defaultOrder: ['creado desc'], tieBreak: 'id' },
+);
+
+const correoOf = (row: CorreoLine): contract.Correo => ({
+  id: row.id,
+  carta: row.carta,
+  idioma: row.idioma,
+  para: row.para,
+  estado: row.estado,
+  creado: row.creado.toISOString(),
+  cambiado: row.cambiado.toISOString(),
+  noAntes: row.no_antes.toISOString(),
+  intentos: row.intentos,
+  ...(row.error !== null && { error: row.error }),
+  repetible: isRepeatable({ ...row, conClave: row.con_clave }),
+});
+
+/** The letters of the house, as its own people see to them. */
+export function mailRoutes({ db, letters }: { db: Db; letters: Letters }): Route[] {
+  return [
+    route(contract.searchCorreos, async ({ body }) => {
+      const page = await searchPage(db as never, selectCorreos(db), correoSearch, body);
+      return { ...page, data: page.data.map((row) => correoOf(row as CorreoLine)) };
+    }),
+    route(contract.exportCorreos, ({ body }) =>
+      searchSheet(selectCorreos(db), correoSearch, body, 'correos'),
+    ),
+    route(contract.readCorreo, async ({ params: { id } }) => {
+      const row = await findCorreo(db, id);
+      if (!row) throw new NotFound('Correo', id);
+      const { subject, text, html } = await letters.show(db, { ...row, conClave: row.con_clave });
+      return { ...correoOf(row), asunto: subject, texto: text, html };
+    }),
+    route(contract.resendCorreos, ({ body: { ids } }, context) =>
+      db.transaction().execute(async (tx) => {
+        const reenviados = await repeatCorreos(tx, ids);
+        for (const id of reenviados) {
+          await audit(tx as never, context, { acto: 'correos.reenviar', recurso: 'correo', id });
+        }
+        return { reenviados, rechazados: ids.filter((id) => !reenviados.includes(id)) };
+      }),
+    ),
+    route(contract.withdrawCorreos, ({ body: { ids } }, context) =>
+      db.transaction().execute(async (tx) => {
+        const retirados: number[] = [];
+        for (const id of new Set(ids)) {
+          if (!(await withdrawCorreo(tx, id))) continue;
+          retirados.push(id);
+          await audit(tx as never, context, { acto: 'correos.retirar', recurso: 'correo', id });
+        }
+        return { retirados, rechazados: ids.filter((id) => !retirados.includes(id)) };
+      }),
+    ),
+  ];
+}

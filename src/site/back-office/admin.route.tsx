@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireStaff } from '../../business/identity/require-permission.ts';
+import { loadBackOfficeWords } from '../../platform/i18n/back-office-words.ts';
+import { ErrorScreen } from '../error-screen.tsx';
+import { BackOfficeShell } from './shell/back-office-shell.tsx';
+
+/** Everything under `/admin`: for the house's own people, in a shell of its own, made in the browser only. */
+export const Route = createFileRoute('/admin')({
+  ssr: false,
+  staticData: { ownShell: true },
+  beforeLoad: async ({ location, context }) => {
+    await requireStaff({ location, context });
+    await loadBackOfficeWords({ context });
+  },
+  component: BackOfficeShell,
+  errorComponent: ErrorScreen,
+});

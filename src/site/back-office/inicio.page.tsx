@@ -1,0 +1,38 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../business/identity/session.ts';
+import { ownHead } from '../../platform/ui/page-head.ts';
+import { openGroups } from './shell/menu.ts';
+import { useHeld } from './shell/use-held.ts';
+
+export const Route = createFileRoute('/admin/')({
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Gestión'), matches),
+  component: StartPage,
+});
+
+/** Where the day begins: what the user may open. */
+function StartPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const groups = openGroups(useHeld());
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <h1 className="text-3xl">{t('Hola, {{nombre}}', { nombre: user?.firstName || user?.email || '' })}</h1>
+      {groups.length === 0 && <p>{t('Su cuenta todavía no abre ninguna pantalla de gestión.')}</p>}
+      {groups.map(({ words, screens }) => (
+        <section key={words} aria-label={t(words)}>
+          <h2 className="mb-2 text-lg">{t(words)}</h2>
+          <ul className="grid border-t border-base-300 sm:grid-cols-2 sm:gap-x-8">
+            {screens.map(({ to, words: name }) => (
+              <li key={to} className="border-b border-base-300">
+                <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { openGroups } from './menu.ts';
+import { useHeld } from './use-held.ts';
+
+/** The screens that the user may open, by group. */
+export function BackOfficeMenu() {
+  const { t } = useTranslation();
+  const groups = openGroups(useHeld());
+  return (
+    <nav aria-label={t('Pantallas')} className="flex flex-col gap-5">
+      {groups.map(({ words, screens }) => (
+        <section key={words} aria-label={t(words)}>
+          <p aria-hidden="true" className="label-caps mb-1 text-base-content/75">
+            {t(words)}
+          </p>
+          <ul>
+            {screens.map(({ to, words: name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="-mx-2 flex min-h-8 items-center px-2 hover:bg-base-300/60 aria-[current=page]:bg-base-300 aria-[current=page]:font-semibold"
+                >
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

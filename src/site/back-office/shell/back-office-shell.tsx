@@ -1,0 +1,168 @@
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { session, useUser } from '../../../business/identity/session.ts';
+import { readTableSettings, saveTableSettings } from '../../../business/settings/table-settings.contract.ts';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { readQuery } from '../../../platform/http/query.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { type ListMemories, ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
+import { SearchSign } from '../../../platform/ui/signs.tsx';
+import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
+import { LanguagePlace } from '../../shell/language-place.tsx';
+import { PopoverPlace } from '../../shell/place.tsx';
+import { useEmpresa } from '../../shell/shell-data.ts';
+import { BackOfficeMenu } from './back-office-menu.tsx';
+import { GoTo } from './go-to.tsx';
+
+/** What stands around every page of the back office: the menu, the way to any screen or record, language and account. */
+export function BackOfficeShell() {
+  const { t } = useTranslation();
+  const { nombre } = useEmpresa();
+  const [going, setGoing] = useState(false);
+  const main = useFocusOfNewPages();
+  useGoToKey(() => setGoing(true));
+  return (
+    <ListMemoriesProvider value={useMemories()}>
+      <div data-dense="true" className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[13rem_1fr]">
+        <a
+          href="#contenido"
+          className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
+        >
+          {t('Ir al contenido')}
+        </a>
+        <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
+          <div className="sticky top-0 flex max-h-dvh flex-col overflow-y-auto px-4 pt-4 pb-8">
+            <Link to="/admin" className="mb-6 truncate font-serif text-lg">
+              {nombre}
+            </Link>
+            <BackOfficeMenu />
+          </div>
+        </aside>
+        <div className="flex min-w-0 flex-col">
+          <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
+            <PhoneMenu />
+            <button
+              type="button"
+              onClick={() => setGoing(true)}
+              aria-keyshortcuts="Control+K Meta+K"
+              className="flex h-(--control-height) w-full max-w-80 min-w-0 cursor-pointer items-center gap-2 border border-base-300 px-3 text-base-content/75 hover:border-base-content/60"
+            >
+              <SearchSign />
+              <span className="truncate">{t('Ir a una pantalla o una ficha')}</span>
+              <kbd className="ml-auto hidden font-sans text-xs sm:inline">Ctrl K</kbd>
+            </button>
+            <div className="-mr-3 ml-auto flex items-center">
+              <LanguagePlace />
+              <AccountOfStaff />
+            </div>
+          </header>
+          <main
+            id="contenido"
+            ref={main}
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6"
+          >
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {going && <GoTo onClose={() => setGoing(false)} />}
+      <ToastPlace />
+    </ListMemoriesProvider>
+  );
+}
+
+/** Lists keep their settings with the user, by the calls of the settings slice. */
+function useMemories(): ListMemories {
+  const call = useCall();
+  return {
+    query: (id) => readQuery(readTableSettings, { params: { id } }) as never,
+    save: (body) => call(saveTableSettings, { body }),
+  };
+}
+
+function PhoneMenu() {
+  const { t } = useTranslation();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    // A new page begins with its menu closed.
+    <div key={path} className="-ml-3 lg:hidden">
+      <PopoverPlace
+        face={
+          <>
+            <span className="sr-only">{t('Menú')}</span>
+            <svg
+              viewBox="0 0 20 20"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="M2 6.5h16M2 13.5h16" strokeWidth="1.3" strokeLinecap="round" />
+            </svg>
+          </>
+        }
+        side="start"
+      >
+        <BackOfficeMenu />
+      </PopoverPlace>
+    </div>
+  );
+}
+
+function AccountOfStaff() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const router = useRouter();
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email;
+  return (
+    <PopoverPlace face={<span className="max-w-[9rem] truncate px-1 sm:max-w-[16rem]">{name}</span>}>
+      <div className="flex flex-col items-start gap-1">
+        <p className="text-sm text-base-content/75">{user?.email}</p>
+        <Link to="/" className="py-2 underline-offset-4 hover:underline">
+          {t('Ver la tienda')}
+        </Link>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            session.logout();
+            void router.navigate({ to: '/' });
+          }}
+        >
+          {t('Cerrar sesión')}
+        </Button>
+      </div>
+    </PopoverPlace>
+  );
+}
+
+/** Ctrl+K, or ⌘K, wherever the focus is. */
+function useGoToKey(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** After a change of page the focus stands at its beginning. */
+function useFocusOfNewPages() {
+  const main = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return main;
+}

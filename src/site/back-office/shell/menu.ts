@@ -1,0 +1,35 @@
+/** The screens of the back office, as its menu and its search name them. A screen that is added stands here. */
+
+export interface Screen {
+  to: string;
+  /** The key of its name. */
+  words: string;
+  /** Without it the screen is not offered. */
+  permission: string;
+}
+
+export interface ScreenGroup {
+  words: string;
+  screens: readonly Screen[];
+}
+
+export const screenGroups: readonly ScreenGroup[] = [
+  {
+    words: 'Casa',
+    screens: [{ to: '/admin/correos', words: 'Correos', permission: 'Permissions.Correos.Search' }],
+  },
+  {
+    words: 'Web',
+    screens: [{ to: '/admin/ui', words: 'Sistema de diseño', permission: 'Permissions.AppSettings.View' }],
+  },
+];
+
+/** The groups that hold something for this user. */
+export function openGroups(held: readonly string[]): ScreenGroup[] {
+  return screenGroups
+    .map(({ words, screens }) => ({
+      words,
+      screens: screens.filter(({ permission }) => held.includes(permission)),
+    }))
+    .filter(({ screens }) => screens.length > 0);
+}

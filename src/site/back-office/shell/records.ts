@@ -1,0 +1,18 @@
+/** What the back office's search looks through beside the screens: each resource by its own search call. */
+import type { Endpoint } from '../../../platform/http/endpoint.ts';
+
+export interface RecordSource<Row = never> {
+  /** The key of what such a record is called. */
+  words: string;
+  permission: string;
+  search: Endpoint;
+  /** What a record is called, and what tells it from others of that name. */
+  name(row: Row): { name: string; detail?: string };
+  href(row: Row): string;
+}
+
+const source = <Row>(one: RecordSource<Row>) => one as unknown as RecordSource;
+
+export const recordSources: readonly RecordSource[] = [];
+
+export { source };
