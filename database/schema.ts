@@ -305,6 +305,40 @@ export interface Database {
     uso: string;
     caduca: Date;
   };
+
+  registro: {
+    id: Generated<number>;
+    tipo: 'nuevo' | 'conocido';
+    estado: 'pendiente' | 'aprobada' | 'activada' | 'rechazada';
+    nombre: string;
+    email: string;
+    telefono: Generated<string>;
+    country_id: number | null;
+    empresa: Generated<string>;
+    nif: Generated<string>;
+    direccion: Generated<string>;
+    mensaje: Generated<string>;
+    idioma: 'es' | 'en' | 'ca' | 'pt';
+    visitado: Generated<boolean>;
+    motivo: Generated<string>;
+    cliente_id: number | null;
+    licencia_clave: string | null;
+    licencia_nombre: string | null;
+    licencia_tipo: string | null;
+    licencia_bytes: number | null;
+    fecha: Instant;
+    cambiado: Instant;
+    vuelta: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+    version: Generated<number>;
+  };
+  clave_registro: {
+    huella: string;
+    registro_id: number;
+    caduca: Instant;
+    usada: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    sustituida_por: string | null;
+  };
+  licencia_suelta: { clave: string; desde: GeneratedInstant };
 }
 
 /** A connection or an open transaction: what every repository function takes first. */

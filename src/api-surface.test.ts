@@ -75,6 +75,21 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/pedidos/web', 'signedIn'],
   ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],
   ['POST /lob/api/v1/pedidos/search-user', 'signedIn'],
+  ['POST /lob/api/v1/registers', 'anyone'],
+  ['GET /lob/api/v1/registers/get-register-by-key/{key}', 'anyone'],
+  ['POST /lob/api/v1/registers/set-existing-customer-first-password', 'anyone'],
+  ['POST /lob/api/v1/registers/set-new-customer-data', 'anyone'],
+  ['GET /lob/api/v1/registers/licencia/{token}', 'anyone'],
+  ['POST /lob/api/v1/registers/search', { permission: 'Permissions.Registers.Search' }],
+  ['GET /lob/api/v1/registers/{id}', { permission: 'Permissions.Registers.View' }],
+  ['POST /lob/api/v1/registers/licencia-address', { permission: 'Permissions.Registers.View' }],
+  ['POST /lob/api/v1/registers/set-visitado', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/approve', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/resend-approve', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/reject', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/undo', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/invite', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/delete', { permission: 'Permissions.Registers.Delete' }],
 ];
 
 let api: TestApi;
@@ -89,6 +104,10 @@ describe('the surface', () => {
     const routes = allRoutes({
       ...parts,
       letters: {} as never,
+      files: {} as never,
+      addresses: {} as never,
+      vies: undefined,
+      teamEmail: undefined,
       clock: { now: () => new Date(0), today: () => '' },
       kept: createKept({ ...parts, memoryBytes: 1, trusted: () => false }),
     });

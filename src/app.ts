@@ -20,6 +20,8 @@ import { type Letters, personalLetters } from './business/mail/server/index.ts';
 import { mailRoutes } from './business/mail/server/mail.routes.ts';
 import { personalPedidos } from './business/pedidos/server/index.ts';
 import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
+import { personalRegisters, type Vies } from './business/registration/server/index.ts';
+import { registrationRoutes } from './business/registration/server/registration.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
 import type { Clock } from './platform/server/clock.ts';
@@ -32,6 +34,7 @@ import { dataHeaders } from './platform/server/http/security-headers.ts';
 import { createHttp, type HttpApp } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
+import type { SignedAddresses } from './platform/server/signed-address.ts';
 
 export interface AppParts {
   db: Kysely<Database>;
@@ -42,6 +45,11 @@ export interface AppParts {
   pictures: Pictures;
   accessTokens: AccessTokens;
   letters: Letters;
+  addresses: SignedAddresses;
+  /** The EU's register of VAT numbers; undefined: it is not asked. */
+  vies: Vies | undefined;
+  /** Who is told of new requests; undefined: the company's own e-mail. */
+  teamEmail: string | undefined;
   trustProxy: boolean;
   metricsToken: string | undefined;
   /** False from the moment the server is told to stop. */
@@ -83,14 +91,15 @@ export function createKept({
   };
 }
 
+type RouteParts = Pick<
+  AppParts,
+  'db' | 'clock' | 'accessTokens' | 'letters' | 'kept' | 'files' | 'addresses' | 'vies' | 'teamEmail'
+>;
+
 /** Every call of the wire, slice by slice. */
-export function allRoutes({
-  db,
-  clock,
-  accessTokens,
-  letters,
-  kept,
-}: Pick<AppParts, 'db' | 'clock' | 'accessTokens' | 'letters' | 'kept'>): Route[] {
+export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[] {
+  const { db, clock, letters } = parts;
+  const attempts = createAttemptLimit(clock);
   return [
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
@@ -100,10 +109,11 @@ export function allRoutes({
       clock,
       accessTokens,
       letters,
-      attempts: createAttemptLimit(clock),
-      personalRecords: [personalPedidos, personalCart, personalLetters],
+      attempts,
+      personalRecords: [personalPedidos, personalCart, personalLetters, personalRegisters],
     }),
     ...auditoriaRoutes({ db }),
+    ...registrationRoutes({ ...parts, attempts }),
     ...cartRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
     ...mailRoutes({ db, letters }),

@@ -125,6 +125,9 @@ describe('tables', () => {
     pedido_linea: 'pedidos',
     pedido_cantidad: 'pedidos',
     pedido_envio: 'pedidos',
+    registro: 'registration',
+    clave_registro: 'registration',
+    licencia_suelta: 'registration',
   };
   const writing =
     /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update)\s+(\w+)(?=[\s(])/gi;

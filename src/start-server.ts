@@ -6,6 +6,7 @@ import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
 import { createAccessTokens, forgetKeys, forgetSessions } from './business/identity/server/index.ts';
 import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
+import { createVies, forgetLicencias } from './business/registration/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
@@ -18,6 +19,7 @@ import { withPages } from './platform/server/pages/built-pages.ts';
 import { startDevelopmentPages } from './platform/server/pages/development-pages.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
+import { createSignedAddresses } from './platform/server/signed-address.ts';
 import { fillWhenNew, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
 export interface ServerOptions {
@@ -160,6 +162,9 @@ async function serve(
     kept,
     accessTokens,
     letters: createLetters(secret, publicUrl),
+    addresses: createSignedAddresses(secret, clock),
+    vies: config.viesUrl ? createVies(config.viesUrl) : undefined,
+    teamEmail: config.teamEmail,
     files,
     pictures,
     trustProxy: config.trustProxy,
@@ -184,10 +189,14 @@ async function serve(
   begun.stopLater(() => listening.stop(stopGraceMs));
   origin ??= listening.url;
   const housekeeping = setInterval(() => {
-    const before = new Date(clock.now().getTime() - 24 * hour);
-    Promise.all([forgetSendings(db, before), forgetKeys(db), forgetSessions(db)]).catch((error) =>
-      log.error({ err: error }, 'what is spent could not be forgotten'),
-    );
+    const now = clock.now();
+    const before = new Date(now.getTime() - 24 * hour);
+    Promise.all([
+      forgetSendings(db, before),
+      forgetKeys(db),
+      forgetSessions(db),
+      forgetLicencias({ db, files }, now),
+    ]).catch((error) => log.error({ err: error }, 'what is spent could not be forgotten'));
   }, hour);
   housekeeping.unref();
   begun.stopLater(() => {

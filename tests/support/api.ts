@@ -7,11 +7,14 @@ import { drawRecipe } from '#demo/company/index.ts';
 import { createApp, createKept } from '#src/app.ts';
 import { createAccessTokens } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
+import { createVies } from '#src/business/registration/server/index.ts';
 import { type Clock, clockAt } from '#src/platform/server/clock.ts';
 import { listenForChanges } from '#src/platform/server/database/listen.ts';
+import type { Files } from '#src/platform/server/files/files.ts';
 import { localFiles } from '#src/platform/server/files/local-files.ts';
 import { createLog } from '#src/platform/server/log.ts';
 import { createPictures } from '#src/platform/server/pictures/pictures.ts';
+import { createSignedAddresses } from '#src/platform/server/signed-address.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { demoPassword, testNow } from './demo.ts';
 
@@ -34,6 +37,7 @@ export interface Ask {
 
 export interface TestApi extends TestDatabase {
   secret: string;
+  files: Files;
   log: string[];
   fetch(request: Request): Promise<Response>;
   call(method: string, path: string, ask?: Ask): Promise<Reply>;
@@ -43,7 +47,19 @@ export interface TestApi extends TestDatabase {
   as(email: string): Promise<string>;
 }
 
-export async function testApi({ demo = true, clock = clockAt(testNow) as Clock } = {}): Promise<TestApi> {
+export interface TestApiOptions {
+  demo?: boolean;
+  clock?: Clock;
+  viesUrl?: string;
+  teamEmail?: string;
+}
+
+export async function testApi({
+  demo = true,
+  clock = clockAt(testNow),
+  viesUrl,
+  teamEmail,
+}: TestApiOptions = {}): Promise<TestApi> {
   const database = await testDatabase({ demo });
   const folder = await mkdtemp(join(tmpdir(), 'percha-files-'));
   const secret = randomUUID() + randomUUID();
@@ -73,6 +89,9 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
     kept,
     accessTokens,
     letters: createLetters(secret, () => 'http://percha.test'),
+    addresses: createSignedAddresses(secret, clock),
+    vies: viesUrl ? createVies(viesUrl) : undefined,
+    teamEmail,
     files,
     pictures,
     trustProxy: false,
@@ -100,6 +119,7 @@ export async function testApi({ demo = true, clock = clockAt(testNow) as Clock }
   return {
     ...database,
     secret,
+    files,
     log: lines,
     fetch: async (request) => app.fetch(request),
     call,

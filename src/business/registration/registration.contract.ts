@@ -147,11 +147,16 @@ export const rejectRegister = act(
   }),
 );
 
-export const undoRegister = act(
-  'undo',
-  'Takes the last approval, resending or rejection back, as long as nothing of it was mailed',
-  z.object({ id }),
-);
+export const undoRegister = endpoint({
+  method: 'POST',
+  path: `${path}/undo`,
+  access: { permission: 'Permissions.Registers.Update' },
+  summary:
+    'Takes the last approval, resending, rejection or invitation back, until something of it is mailed',
+  body: z.object({ id }),
+  /** Absent when it was an invitation: that is gone then. */
+  reply: z.object({ register: z.optional(register) }),
+});
 
 export const inviteCliente = act(
   'invite',

@@ -25,6 +25,8 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n<>]*<[^@\s<>]+@[^@\s<>]+>$|^[^@\s<>]+@[^@\s<>]+$/, 'must be an address, or Name <address>')
     .optional(),
+  TEAM_EMAIL: z.email().optional(),
+  VIES_URL: address.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -50,6 +52,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who writes the letters. */
   mailFrom: string;
+  /** Who is told of what comes in; undefined: the company's own e-mail. */
+  teamEmail: string | undefined;
+  /** The EU's register of VAT numbers (its REST service), without trailing slash; undefined: it is not asked. */
+  viesUrl: string | undefined;
   metricsToken: string | undefined;
   logLevel: string;
   /** Started as one of npm's scripts: a shell stands between npm and this process. */
@@ -87,6 +93,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demoPassword: demoPassword(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: mailFrom(values),
+    teamEmail: values.TEAM_EMAIL,
+    viesUrl: values.VIES_URL?.replace(/\/$/, ''),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     runByNpm: environment.npm_lifecycle_event !== undefined,

@@ -3,10 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { TooMany } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 
-const windowMs = 10 * 60_000;
-/** Failures within the window: of one account from one address, and of one address over all accounts. */
-const perAccount = 10;
-const perAddress = 100;
+export interface Limits {
+  windowMs: number;
+  /** Failures within the window: of one account from one address. */
+  perAccount: number;
+  /** Of one address over all accounts. */
+  perAddress: number;
+}
+
+const ofPasswords: Limits = { windowMs: 10 * 60_000, perAccount: 10, perAddress: 100 };
 
 interface Count {
   failures: number;
@@ -22,7 +27,8 @@ export interface AttemptLimit {
 }
 
 /** One server's own count: with several servers a guesser has as many times the tries, which is still too few. */
-export function createAttemptLimit(clock: Clock): AttemptLimit {
+export function createAttemptLimit(clock: Clock, limits = ofPasswords): AttemptLimit {
+  const { windowMs, perAccount, perAddress } = limits;
   const counts = new LRUCache<string, Count>({ max: 50_000 });
   const live = (key: string): Count | undefined => {
     const count = counts.get(key);

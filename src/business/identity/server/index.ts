@@ -2,9 +2,11 @@
 
 export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { forgetKeys } from './account-keys.ts';
-export { createAttemptLimit } from './attempt-limit.ts';
+export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export { type Callers, createCallers } from './caller.ts';
+export { hasAccount, insertShopAccount } from './new-account.repository.ts';
 export { hashPassword } from './passwords.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
+export { checkPassword } from './recover.ts';
 export { inRowScope } from './row-scope.ts';
 export { forgetSessions } from './sessions.repository.ts';

@@ -144,8 +144,8 @@ export async function changePassword(
   });
 }
 
-/** @throws FieldsInvalid */
-function checkPassword(password: string, field: string): void {
+/** The rule for every password that is chosen. @throws FieldsInvalid naming `field` */
+export function checkPassword(password: string, field: string): void {
   const fault = faultOf(password, commonest);
   if (fault === 'short') {
     throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: shortestPassword } }]);

@@ -1,5 +1,7 @@
 /** What the letters of the house say. Each is a function of what it tells, in the reader's language. */
+import { cartasDeRegistro } from './cartas-de-registro.ts';
 import type { Carta } from './letter.ts';
+import { saludo } from './saludo.ts';
 
 /** What each letter tells. */
 export interface DatosDeCarta {
@@ -11,6 +13,23 @@ export interface DatosDeCarta {
   invitacionCuenta: { nombre: string };
   /** A password was changed. `fecha` is a day and time in words. */
   cambiada: { nombre: string; fecha: string };
+  /** A request of an account has come in: to whoever asked, whose words are not repeated (anyone can name any address). */
+  recibida: Record<string, never>;
+  /** The same, to the team. `pais` in words. */
+  equipo: {
+    id: string;
+    nombre: string;
+    email: string;
+    telefono: string;
+    empresa: string;
+    pais: string;
+  };
+  /** A request was approved: the account is activated by a key. `pagina` is the path that the key is added to. */
+  aprobada: { nombre: string; pagina: string };
+  /** A request was rejected, and why. */
+  rechazada: { nombre: string; motivo: string };
+  /** A known customer may choose a password. */
+  invitacion: { nombre: string; pagina: string };
 }
 export type NombreDeCarta = keyof DatosDeCarta;
 
@@ -22,11 +41,7 @@ export interface Voz {
   clave: string;
 }
 
-type Escritor<K extends NombreDeCarta> = (datos: DatosDeCarta[K], voz: Voz) => Carta;
-
-const saludo = ({ say }: Voz, nombre: string) => ({
-  parrafo: nombre ? say('Hola, {{nombre}}:', { nombre }) : say('Hola:'),
-});
+export type Escritor<K extends NombreDeCarta> = (datos: DatosDeCarta[K], voz: Voz) => Carta;
 
 export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
   restablecer: ({ nombre }, voz) => ({
@@ -93,6 +108,7 @@ export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
       { boton: voz.say('Pedir una contraseña nueva'), href: voz.link('/forgot-password') },
     ],
   }),
+  ...cartasDeRegistro,
 };
 
 export const esCarta = (nombre: string): nombre is NombreDeCarta => Object.hasOwn(cartas, nombre);

@@ -1,2 +1,2 @@
 /** What other slices may ask of the settings. */
-export { readSettingRow } from './settings.repository.ts';
+export { findCountry, readSettingRow } from './settings.repository.ts';

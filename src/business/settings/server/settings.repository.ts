@@ -24,3 +24,12 @@ export function listCountries(db: Db): Promise<CountryRow[]> {
     .orderBy('id')
     .execute();
 }
+
+/** One country; undefined when there is none of that id. */
+export function findCountry(db: Db, id: number): Promise<CountryRow | undefined> {
+  return db
+    .selectFrom('country')
+    .where('id', '=', id)
+    .select(['id', 'iso2', 'nombre', 'ue'])
+    .executeTakeFirst();
+}

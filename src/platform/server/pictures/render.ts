@@ -57,3 +57,18 @@ export async function takePicture(bytes: Uint8Array): Promise<PictureFacts> {
   const color = `#${mean.subarray(0, 3).toString('hex').padEnd(6, '0')}`;
   return { ancho: info.width, alto: info.height, color, original: new Uint8Array(data) };
 }
+
+/**
+ * Takes in the photo or scan of a paper, to be read again: drawn anew as JPEG, upright, without the camera's notes, at
+ * most 3000 px on its longer side. Whatever else was in the file is gone.
+ * @throws when the bytes are no picture of a known kind, damaged, or too large
+ */
+export async function takePaper(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: 3000, height: 3000, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return new Uint8Array(paper);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import { inRowScope } from '../../identity/server/index.ts';
+import type { Duplicado } from '../registration.contract.ts';
+
+interface DuplicadoRow {
+  registro: number;
+  recurso: Duplicado['recurso'];
+  id: string;
+  nombre: string;
+  por: Duplicado['por'];
+}
+
+/**
+ * Whoever else has the e-mail or the NIF of these requests; the cliente of a request itself is none, nor are those of
+ * another comercial for a comercial.
+ */
+export async function listDuplicados(
+  db: Db,
+  ids: readonly number[],
+  scope: Pick<Caller, 'rowScope'>,
+): Promise<Map<number, Duplicado[]>> {
+  const { rows } = await sql<DuplicadoRow>`
+    with r as (select id, lower(email) as email, nullif(nif_plano(nif), '') as nif, cliente_id from registro
+      where id = any(${ids}))
+    select r.id as registro, 'cliente' as recurso, c.id::text as id, c.nombre, 'nif' as por
+      from r join cliente c on nif_plano(c.nif) = r.nif where c.id is distinct from r.cliente_id
+        and ${inRowScope(scope, 'c.id')}
+    union all select r.id, 'cliente', c.id::text, c.nombre, 'email'
+      from r join cliente c on lower(c.email) = r.email where c.id is distinct from r.cliente_id
+        and ${inRowScope(scope, 'c.id')}
+    union all select r.id, 'usuario', u.id::text, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email),
+      'email'
+      from r join usuario u on lower(u.email) = r.email where r.cliente_id is null or u.cliente_id is distinct from r.cliente_id
+    union all select r.id, 'register', o.id::text, coalesce(nullif(o.empresa, ''), o.nombre), 'nif'
+      from r join registro o on o.nif <> '' and nif_plano(o.nif) = r.nif and o.id <> r.id
+    union all select r.id, 'register', o.id::text, coalesce(nullif(o.empresa, ''), o.nombre), 'email'
+      from r join registro o on lower(o.email) = r.email and o.id <> r.id
+    order by registro, recurso, id, por`.execute(db);
+  const found = new Map<number, Duplicado[]>();
+  for (const { registro, id, recurso, nombre, por } of rows) {
+    const one = { recurso, id: recurso === 'usuario' ? id : Number(id), nombre, por };
+    found.set(registro, [...(found.get(registro) ?? []), one]);
+  }
+  return found;
+}

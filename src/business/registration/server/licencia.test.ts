@@ -1,0 +1,104 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { kindOf, plainName, takeLicencia } from './licencia.ts';
+
+const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+const file = (content: BlobPart, name = 'licencia.pdf') => new File([content], name);
+const canvas = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5533c' } })
+    .toFormat(format)
+    .toBuffer();
+const fault = (taken: Promise<unknown>) =>
+  taken.then(
+    () => 'taken',
+    (error) => error.fields?.[0]?.key ?? error.exception,
+  );
+
+describe('what a licence is', () => {
+  it('is a PDF as it came', async () => {
+    const taken = await takeLicencia(file(pdf, 'Licencia de apertura.pdf'));
+    expect(taken).toMatchObject({ nombre: 'Licencia de apertura.pdf', tipo: 'application/pdf' });
+    expect(Buffer.from(taken.bytes).toString()).toBe(pdf);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('is a picture (%s), drawn anew', async (format) => {
+    const taken = await takeLicencia(file(new Uint8Array(await canvas(format)), 'foto'));
+    expect(taken).toMatchObject({ nombre: 'foto.jpg', tipo: 'image/jpeg' });
+    expect(await sharp(taken.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
+  });
+
+  it('keeps nothing of a picture but the picture', async () => {
+    const photo = await sharp(await canvas('jpeg'))
+      .withExif({ IFD0: { ImageDescription: 'SECRETPLACE' } })
+      .toBuffer();
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+    const { bytes } = await takeLicencia(file(new Uint8Array(polyglot), 'foto.jpg'));
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/SECRETPLACE|script/);
+  });
+
+  it('lies on its side no more when its camera did', async () => {
+    const photo = await sharp(await canvas('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { bytes } = await takeLicencia(file(new Uint8Array(photo)));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
+  });
+
+  it.each([
+    ['markup under a good name', '<html><script>alert(1)</script>', 'licencia.pdf'],
+    ['a program', 'MZ\x90\0', 'licencia.jpg'],
+    ['an archive', 'PK\x03\x04', 'licencia.pdf'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'licencia.png'],
+    ['a PDF behind something else', `<script>${pdf}`, 'licencia.pdf'],
+    ['a PDF with something behind', `${pdf}<script>`, 'licencia.pdf'],
+    ['a PDF that is an archive as well', `${pdf}PK\x03\x04PK\x05\x06`, 'licencia.pdf'],
+    ['a PDF that breaks off', '%PDF-1.4\n1 0 obj', 'licencia.pdf'],
+    ['half a head', '%PD', 'licencia.pdf'],
+  ])('is not %s', async (_, content, name) => {
+    expect(await fault(takeLicencia(file(content, name)))).toBe(
+      'La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.',
+    );
+  });
+
+  it.each(['gif', 'tiff'] as const)('is no picture of another kind (%s)', async (format) => {
+    expect(await fault(takeLicencia(file(new Uint8Array(await canvas(format)), 'foto.jpg')))).toMatch(/^La /);
+  });
+
+  it('is not empty, not broken, and does not unpack to a bomb', async () => {
+    expect(await fault(takeLicencia(file('')))).toBe('Adjunte su licencia.');
+    const half = (await canvas('png', 300, 300)).subarray(0, 200);
+    expect(await fault(takeLicencia(file(new Uint8Array(half))))).toMatch(/^Esta imagen no se puede abrir/);
+    // 64 megapixels of one colour: a few kilobytes until somebody opens them.
+    const bomb = await sharp(await canvas('png', 8000, 8000), { limitInputPixels: false })
+      .toColourspace('b-w')
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await fault(takeLicencia(file(new Uint8Array(bomb))))).toMatch(/^Esta imagen no se puede abrir/);
+  });
+
+  it('is at most 10 MB', async () => {
+    expect(await fault(takeLicencia(file(new Uint8Array(10 * 1024 * 1024 + 1))))).toBe(
+      'Request body too large.',
+    );
+    expect(kindOf(new TextEncoder().encode(`%PDF-${' '.repeat(10_000)}%%EOF`))).toBe('pdf');
+  });
+});
+
+describe('its name', () => {
+  it.each([
+    ['licencia.pdf', 'licencia.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\temp\\Mi licencia.PDF', 'Mi licencia.pdf'],
+    ['factura.pdf.exe', 'factura-pdf.pdf'],
+    ['.htaccess', 'licencia.pdf'],
+    ['...', 'licencia.pdf'],
+    ['', 'licencia.pdf'],
+    ['fac\u202efdp.exe', 'facfdp.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
+    ['<img src=x onerror=alert(1)>.jpg', 'img src=x onerror=alert(1).pdf'],
+    [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(80)}.pdf`],
+  ])('%j becomes %s', (given, name) => {
+    expect(plainName(given, 'pdf')).toBe(name);
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { PersonalRecords } from '../../identity/server/index.ts';
+import { insertSueltas } from './licencias.repository.ts';
+import { deleteRegistros } from './registro.repository.ts';
+
+const ofEmail = (db: Db, email: string) =>
+  db.selectFrom('registro').where(sql`lower(email)`, '=', email.toLowerCase());
+
+/** A person's requests of an account. Erased with their keys; the files of their licences follow within two hours. */
+export const personalRegisters: PersonalRecords = {
+  nombre: 'registros',
+  async list(db, { email }) {
+    const rows = await ofEmail(db, email).selectAll().orderBy('id').execute();
+    return rows.map(({ licencia_clave: _, vuelta: __, fecha, cambiado, ...row }) => ({
+      ...row,
+      fecha: fecha.toISOString(),
+      cambiado: cambiado.toISOString(),
+    }));
+  },
+  async erase(db, { email }) {
+    const rows = await ofEmail(db, email).select(['id', 'licencia_clave']).forUpdate().execute();
+    if (rows.length === 0) return;
+    await insertSueltas(
+      db,
+      rows.flatMap(({ licencia_clave }) => licencia_clave ?? []),
+    );
+    await deleteRegistros(
+      db,
+      rows.map(({ id }) => id),
+    );
+  },
+};

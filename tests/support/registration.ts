@@ -1,0 +1,91 @@
+/** Steps of the story of a shop that asks for an account. */
+import { createSeal } from '#src/business/mail/server/seal.ts';
+import type { Reply, TestApi } from './api.ts';
+import { admin } from './demo.ts';
+
+export const registers = '/lob/api/v1/registers';
+/** The smallest thing that is a PDF from its first byte to its last. */
+export const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+export const chosen = 'tres vestidos de gasa';
+
+export const asker = {
+  nombre: 'Aurora Prueba',
+  email: 'aurora@tienda-nueva.example',
+  telefono: '+34 600 111 222',
+  empresa: 'Casa Aurora',
+  nif: '12345678Z',
+};
+
+export async function countryId(api: TestApi, iso2: string): Promise<number> {
+  const { id } = await api.db
+    .selectFrom('country')
+    .where('iso2', '=', iso2)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sends the form; members that are null are left out. */
+export async function submit(
+  api: TestApi,
+  change: Record<string, string | Blob | number | null> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const form = new FormData();
+  const members = {
+    ...asker,
+    countryId: await countryId(api, 'ES'),
+    licencia: new File([pdf], 'Licencia de apertura.pdf', { type: 'application/pdf' }),
+    ...change,
+  };
+  for (const [name, value] of Object.entries(members)) {
+    if (value instanceof Blob) form.set(name, value);
+    else if (value !== null) form.set(name, String(value));
+  }
+  return api.call('POST', registers, { raw: form, headers });
+}
+
+/** An act of the team. */
+export const act = async (api: TestApi, verb: string, body: unknown, as = admin): Promise<Reply> =>
+  api.post(`${registers}/${verb}`, body, { token: await api.as(as) });
+
+/** The newest request, as the team sees it. */
+export async function newest(api: TestApi) {
+  const { json } = await act(api, 'search', { pageSize: 1, orderBy: ['id desc'] });
+  return json.data[0];
+}
+
+export const letters = (api: TestApi) => api.db.selectFrom('correo').selectAll().orderBy('id').execute();
+
+/** The key of the newest letter that has one, as its reader would have it. */
+export async function keyOfNewest(api: TestApi): Promise<string> {
+  const sealed = (await letters(api)).findLast((letter) => letter.secreto !== null)?.secreto;
+  return createSeal(api.secret).open(sealed ?? '');
+}
+
+/** What a new customer sends with the key. */
+export async function newCustomer(api: TestApi, key: string) {
+  return {
+    key,
+    password: chosen,
+    confirmPassword: chosen,
+    nombre: 'Aurora Prueba',
+    empresa: 'Casa Aurora',
+    nif: '12345678Z',
+    direccion: 'Calle Mayor, 1',
+    codigoPostal: '08001',
+    poblacion: 'Barcelona',
+    provincia: 'Barcelona',
+    countryId: await countryId(api, 'ES'),
+    telefono: '+34 600 111 222',
+    recargoEquivalencia: true,
+  };
+}
+
+/** A request that has been approved. @returns its id and its key */
+export async function approved(api: TestApi, change?: Parameters<typeof submit>[1]) {
+  await submit(api, change);
+  const { id } = await newest(api);
+  await act(api, 'approve', { id });
+  return { id: id as number, key: await keyOfNewest(api) };
+}
