@@ -15,8 +15,10 @@ import { Route as siteCartDotpageRouteImport } from './cart.page.tsx';
 import { Route as businessIdentityStorefrontForgotPasswordDotpageRouteImport } from './../business/identity/storefront/forgot-password.page.tsx';
 import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from './../business/catalogue/storefront/gallery.page.tsx';
 import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
-import { Route as businessIdentityStorefrontLoginDotpageRouteImport } from './../business/identity/storefront/login.page.tsx';
+import { Route as siteLoginDotpageRouteImport } from './login.page.tsx';
 import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
+import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } from './../business/registration/storefront/register.page.tsx';
+import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
@@ -24,6 +26,8 @@ import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/d
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
 import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './../business/pedidos/storefront/pedido.page.tsx';
+import { Route as businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport } from './../business/registration/storefront/set-new-customer-data.page.tsx';
+import { Route as businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport } from './../business/registration/storefront/set-password-known-customer.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
 
@@ -60,17 +64,28 @@ const siteLanguageDotpageRoute = siteLanguageDotpageRouteImport.update({
   path: '/language',
   getParentRoute: () => rootRouteImport,
 } as any);
-const businessIdentityStorefrontLoginDotpageRoute =
-  businessIdentityStorefrontLoginDotpageRouteImport.update({
-    id: '/login',
-    path: '/login',
-    getParentRoute: () => rootRouteImport,
-  } as any);
+const siteLoginDotpageRoute = siteLoginDotpageRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const siteMyaccountDotpageRoute = siteMyaccountDotpageRouteImport.update({
   id: '/myaccount',
   path: '/myaccount',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessRegistrationStorefrontRegisterDotpageRoute =
+  businessRegistrationStorefrontRegisterDotpageRouteImport.update({
+    id: '/register',
+    path: '/register',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const businessRegistrationStorefrontRegisterSuccessDotpageRoute =
+  businessRegistrationStorefrontRegisterSuccessDotpageRouteImport.update({
+    id: '/register-success',
+    path: '/register-success',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const businessIdentityStorefrontResetPasswordDotpageRoute =
   businessIdentityStorefrontResetPasswordDotpageRouteImport.update({
     id: '/reset-password',
@@ -112,6 +127,20 @@ const businessPedidosStorefrontPedidoDotpageRoute =
     path: '/pedido/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const businessRegistrationStorefrontSetNewCustomerDataDotpageRoute =
+  businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport.update({
+    id: '/set-new-customer-data/$key',
+    path: '/set-new-customer-data/$key',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute =
+  businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport.update(
+    {
+      id: '/set-password-known-customer/$key',
+      path: '/set-password-known-customer/$key',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  );
 const siteBackOfficeCorreoDotpageRoute =
   siteBackOfficeCorreoDotpageRouteImport.update({
     id: '/correos/$id',
@@ -131,8 +160,10 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
-  '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
+  '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
+  '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -140,6 +171,8 @@ export interface FileRoutesByFullPath {
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
+  '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
@@ -149,8 +182,10 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
-  '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
+  '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
+  '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -158,6 +193,8 @@ export interface FileRoutesByTo {
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
+  '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
@@ -169,8 +206,10 @@ export interface FileRoutesById {
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
-  '/login': typeof businessIdentityStorefrontLoginDotpageRoute;
+  '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
+  '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
@@ -178,6 +217,8 @@ export interface FileRoutesById {
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
+  '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
@@ -192,6 +233,8 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/register'
+    | '/register-success'
     | '/reset-password'
     | '/admin/'
     | '/admin/correos'
@@ -199,6 +242,8 @@ export interface FileRouteTypes {
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
+    | '/set-new-customer-data/$key'
+    | '/set-password-known-customer/$key'
     | '/admin/correos/$id'
     | '/modelo/user/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -210,6 +255,8 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/register'
+    | '/register-success'
     | '/reset-password'
     | '/admin'
     | '/admin/correos'
@@ -217,6 +264,8 @@ export interface FileRouteTypes {
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
+    | '/set-new-customer-data/$key'
+    | '/set-password-known-customer/$key'
     | '/admin/correos/$id'
     | '/modelo/user/$id';
   id:
@@ -229,6 +278,8 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/register'
+    | '/register-success'
     | '/reset-password'
     | '/admin/'
     | '/admin/correos'
@@ -236,6 +287,8 @@ export interface FileRouteTypes {
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
+    | '/set-new-customer-data/$key'
+    | '/set-password-known-customer/$key'
     | '/admin/correos/$id'
     | '/modelo/user/$id';
   fileRoutesById: FileRoutesById;
@@ -247,13 +300,17 @@ export interface RootRouteChildren {
   businessIdentityStorefrontForgotPasswordDotpageRoute: typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   businessCatalogueStorefrontGalleryDotpageRoute: typeof businessCatalogueStorefrontGalleryDotpageRoute;
   siteLanguageDotpageRoute: typeof siteLanguageDotpageRoute;
-  businessIdentityStorefrontLoginDotpageRoute: typeof businessIdentityStorefrontLoginDotpageRoute;
+  siteLoginDotpageRoute: typeof siteLoginDotpageRoute;
   siteMyaccountDotpageRoute: typeof siteMyaccountDotpageRoute;
+  businessRegistrationStorefrontRegisterDotpageRoute: typeof businessRegistrationStorefrontRegisterDotpageRoute;
+  businessRegistrationStorefrontRegisterSuccessDotpageRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   siteBackOfficeDesignDotpageRoute: typeof siteBackOfficeDesignDotpageRoute;
   siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
   businessCatalogueStorefrontModeloDotpageRoute: typeof businessCatalogueStorefrontModeloDotpageRoute;
   businessPedidosStorefrontPedidoDotpageRoute: typeof businessPedidosStorefrontPedidoDotpageRoute;
+  businessRegistrationStorefrontSetNewCustomerDataDotpageRoute: typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
+  businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute: typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   siteModeloUserDotpageRoute: typeof siteModeloUserDotpageRoute;
 }
 
@@ -305,7 +362,7 @@ declare module '@tanstack/react-router' {
       id: '/login';
       path: '/login';
       fullPath: '/login';
-      preLoaderRoute: typeof businessIdentityStorefrontLoginDotpageRouteImport;
+      preLoaderRoute: typeof siteLoginDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/myaccount': {
@@ -313,6 +370,20 @@ declare module '@tanstack/react-router' {
       path: '/myaccount';
       fullPath: '/myaccount';
       preLoaderRoute: typeof siteMyaccountDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register': {
+      id: '/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof businessRegistrationStorefrontRegisterDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/register-success': {
+      id: '/register-success';
+      path: '/register-success';
+      fullPath: '/register-success';
+      preLoaderRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -364,6 +435,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof businessPedidosStorefrontPedidoDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/set-new-customer-data/$key': {
+      id: '/set-new-customer-data/$key';
+      path: '/set-new-customer-data/$key';
+      fullPath: '/set-new-customer-data/$key';
+      preLoaderRoute: typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/set-password-known-customer/$key': {
+      id: '/set-password-known-customer/$key';
+      path: '/set-password-known-customer/$key';
+      fullPath: '/set-password-known-customer/$key';
+      preLoaderRoute: typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/correos/$id': {
       id: '/admin/correos/$id';
       path: '/correos/$id';
@@ -409,9 +494,12 @@ const rootRouteChildren: RootRouteChildren = {
   businessCatalogueStorefrontGalleryDotpageRoute:
     businessCatalogueStorefrontGalleryDotpageRoute,
   siteLanguageDotpageRoute: siteLanguageDotpageRoute,
-  businessIdentityStorefrontLoginDotpageRoute:
-    businessIdentityStorefrontLoginDotpageRoute,
+  siteLoginDotpageRoute: siteLoginDotpageRoute,
   siteMyaccountDotpageRoute: siteMyaccountDotpageRoute,
+  businessRegistrationStorefrontRegisterDotpageRoute:
+    businessRegistrationStorefrontRegisterDotpageRoute,
+  businessRegistrationStorefrontRegisterSuccessDotpageRoute:
+    businessRegistrationStorefrontRegisterSuccessDotpageRoute,
   businessIdentityStorefrontResetPasswordDotpageRoute:
     businessIdentityStorefrontResetPasswordDotpageRoute,
   siteBackOfficeDesignDotpageRoute: siteBackOfficeDesignDotpageRoute,
@@ -420,6 +508,10 @@ const rootRouteChildren: RootRouteChildren = {
     businessCatalogueStorefrontModeloDotpageRoute,
   businessPedidosStorefrontPedidoDotpageRoute:
     businessPedidosStorefrontPedidoDotpageRoute,
+  businessRegistrationStorefrontSetNewCustomerDataDotpageRoute:
+    businessRegistrationStorefrontSetNewCustomerDataDotpageRoute,
+  businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute:
+    businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute,
   siteModeloUserDotpageRoute: siteModeloUserDotpageRoute,
 };
 export const routeTree = rootRouteImport

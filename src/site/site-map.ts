@@ -11,9 +11,16 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/myaccount', 'site/myaccount.page.tsx'),
   route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
   route('/language', 'site/language.page.tsx'),
-  route('/login', 'business/identity/storefront/login.page.tsx'),
+  route('/login', 'site/login.page.tsx'),
   route('/forgot-password', 'business/identity/storefront/forgot-password.page.tsx'),
   route('/reset-password', 'business/identity/storefront/reset-password.page.tsx'),
+  route('/register', 'business/registration/storefront/register.page.tsx'),
+  route('/register-success', 'business/registration/storefront/register-success.page.tsx'),
+  route('/set-new-customer-data/$key', 'business/registration/storefront/set-new-customer-data.page.tsx'),
+  route(
+    '/set-password-known-customer/$key',
+    'business/registration/storefront/set-password-known-customer.page.tsx',
+  ),
   // The house's own people; nothing in the shop leads here.
   route('/admin', 'site/back-office/admin.route.tsx', [
     index('site/back-office/inicio.page.tsx'),

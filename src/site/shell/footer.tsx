@@ -49,6 +49,13 @@ export function Footer() {
                 {user ? t('Cuenta') : t('Acceso para tiendas')}
               </Link>
             </li>
+            {!user && (
+              <li>
+                <Link to="/register" className={line}>
+                  {t('Pedir una cuenta')}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <section className="text-sm md:col-span-3">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../business/identity/session.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { useCatalogueEntries, useGalleryPath } from './shell-data.ts';
 
@@ -11,6 +12,7 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { colecciones, tipos } = useCatalogueEntries();
   const gallery = useGalleryPath();
+  const user = useUser();
   return (
     <nav
       aria-label={t('Principal')}
@@ -45,10 +47,23 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
           ))}
         </ul>
       </section>
-      <section className="md:col-span-3">
-        <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Idioma')}</h2>
-        <LanguageLinks linkClassName={small} />
-      </section>
+      <div className="flex flex-col gap-10 md:col-span-3">
+        {!user && (
+          <section>
+            <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Acceso para tiendas')}</h2>
+            <Link to="/login" onClick={onFollow} className={small}>
+              {t('Entrar')}
+            </Link>
+            <Link to="/register" onClick={onFollow} className={small}>
+              {t('Pedir una cuenta')}
+            </Link>
+          </section>
+        )}
+        <section>
+          <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Idioma')}</h2>
+          <LanguageLinks linkClassName={small} />
+        </section>
+      </div>
     </nav>
   );
 }

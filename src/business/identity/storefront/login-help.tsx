@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { readAppSettings } from '../../settings/settings.contract.ts';
 
 /** Who has no account yet, or cannot get in, reaches a person. */
-export function LoginHelp({ className = '' }: { className?: string }) {
+export function LoginHelp() {
   const { t } = useTranslation();
   const { telefono, email } = useQuery(readQuery(readAppSettings, {})).data?.empresa ?? {};
   return (
-    <aside className={`border-t border-base-300 pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-8 ${className}`}>
+    <aside className="border-t border-base-300 pt-6">
       <h2 className="text-xl">{t('¿No puede entrar?')}</h2>
       <p className="mt-3 max-w-[46ch]">
-        {t('Si su tienda todavía no tiene cuenta, o algo no funciona, escríbanos o llámenos.')}
+        {t('Si su tienda todavía no tiene cuenta, pídala: la revisamos y le escribimos.')}
       </p>
-      <ul className="mt-4">
+      <p className="mt-1">
+        <Link to="/register" className="link-quiet inline-block py-2">
+          {t('Pedir una cuenta')}
+        </Link>
+      </p>
+      <p className="mt-3 max-w-[46ch]">{t('Si es otra cosa, escríbanos o llámenos.')}</p>
+      <ul className="mt-1">
         {telefono && (
           <li>
             <a

@@ -1,5 +1,5 @@
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../**/texts/pt.json', '!**/server/**', '!**/back-office/**'],
+  ['../../../**/texts/pt.json', '!**/server/**', '!**/back-office/**', '!**/storefront/texts/**'],
   { eager: true, import: 'default' },
 );
 

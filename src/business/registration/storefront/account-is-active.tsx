@@ -1,0 +1,19 @@
+import './words.ts';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { AccountPage } from '../../identity/storefront/account-page.tsx';
+
+/** The end of the way in: the account is there. */
+export function AccountIsActive() {
+  const { t } = useTranslation();
+  return (
+    <AccountPage
+      title={t('Cuenta activada.')}
+      intro={t('Su cuenta ha sido activada. Ya puede iniciar sesión con su email y su contraseña.')}
+    >
+      <ButtonLink to="/login" tone="primary">
+        {t('Iniciar sesión')}
+      </ButtonLink>
+    </AccountPage>
+  );
+}

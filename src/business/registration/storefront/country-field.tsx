@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../platform/http/query.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Field } from '../../../platform/ui/field.tsx';
+import { SelectControl } from '../../../platform/ui/select-control.tsx';
+import { type Country, readCountries } from '../../settings/settings.contract.ts';
+
+/** Where somebody who reads this language most likely has a shop; English tells nothing. */
+const likely: Record<Language, string | undefined> = { es: 'ES', ca: 'ES', pt: 'PT', en: undefined };
+
+/** The id of the likeliest country, as a form's text; empty when there is none. */
+export function likelyCountry(countries: readonly Country[], language: Language): string {
+  const found = countries.find(({ iso2 }) => iso2 === likely[language]);
+  return found ? String(found.id) : '';
+}
+
+/** The countries; empty until they have come. */
+export function useCountries(): readonly Country[] {
+  return useQuery(readQuery(readCountries, {})).data ?? none;
+}
+const none: readonly Country[] = [];
+
+interface CountryFieldProps {
+  /** The id as a form's text; empty while none is chosen. */
+  value: string;
+  onChange: (id: string) => void;
+  error?: string;
+  className?: string;
+}
+
+/** All countries, the own markets first. Its box is there, and as high, before they are. */
+export function CountryField({ value, onChange, error, className }: CountryFieldProps) {
+  const { t } = useTranslation();
+  const { data: countries = none, isError, isFetching, refetch } = useQuery(readQuery(readCountries, {}));
+  const unread = isError && !isFetching;
+  return (
+    <Field
+      label={t('País')}
+      error={error}
+      required
+      className={className}
+      hint={
+        unread && (
+          <Button tone="quiet" onClick={() => void refetch()}>
+            {t('La lista de países no ha llegado. Pedirla otra vez')}
+          </Button>
+        )
+      }
+    >
+      {(control) => (
+        <SelectControl
+          {...control}
+          name="countryId"
+          autoComplete="country-name"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{t('Elija el país')}</option>
+          {countries.map(({ id, nombre }) => (
+            <option key={id} value={String(id)}>
+              {nombre}
+            </option>
+          ))}
+        </SelectControl>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../../../platform/http/call-errors.ts';
+import { keyStateOf } from './key-state.ts';
+
+const refused = (status: number, exception: string) => new ApiError(exception, status, { exception });
+
+it.each([
+  [refused(404, 'Register abc Not Found.'), 'unknown'],
+  [refused(409, 'Key has been used.'), 'used'],
+  [refused(409, 'Key has expired.'), 'expired'],
+  [refused(409, 'Key has been replaced.'), 'replaced'],
+  [refused(409, 'Email is taken.'), undefined],
+  [refused(500, 'Key has expired.'), undefined],
+  [new NetworkError(), undefined],
+] as const)('%s means %s', (error, state) => {
+  expect(keyStateOf(error)).toBe(state);
+});

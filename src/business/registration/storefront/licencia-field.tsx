@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Field } from '../../../platform/ui/field.tsx';
+import { FileControl } from '../../../platform/ui/file-control.tsx';
+import { largestLicencia, licenciaTypes } from '../registration.contract.ts';
+import { ChosenLicencia } from './chosen-licencia.tsx';
+import { type LicenciaFault, prepareLicencia } from './prepare-licencia.ts';
+
+const mb = largestLicencia / 1024 / 1024;
+const photos = licenciaTypes.filter((type) => type.startsWith('image/')).join(',');
+
+interface LicenciaFieldProps {
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  error?: string;
+  /** What is wrong with the file that was chosen; undefined: nothing. */
+  onFault: (fault: string | undefined) => void;
+}
+
+/** The licence: a file, or a photo taken now; looked at and made smaller here, and shown as it will be sent. */
+export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldProps) {
+  const { t } = useTranslation();
+  const camera = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [preparing, setPreparing] = useState(false);
+  // Another control is an empty one.
+  const [round, setRound] = useState(0);
+  const [removed, setRemoved] = useState(false);
+  const latest = useRef(0);
+
+  const words: Record<LicenciaFault, string> = {
+    empty: t('Ese archivo está vacío.'),
+    type: t('Ese archivo no es un PDF ni una foto JPEG, PNG o WebP.'),
+    size: t('Ese archivo pasa de {{mb}} MB. Adjunte uno más pequeño.', { mb }),
+  };
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    // Whoever closes the browser's window without choosing keeps what he had.
+    if (!chosen) return;
+    latest.current += 1;
+    const mine = latest.current;
+    setPreparing(true);
+    const ready = await prepareLicencia(chosen);
+    if (mine !== latest.current) return;
+    setPreparing(false);
+    onChange(typeof ready === 'string' ? undefined : ready);
+    onFault(typeof ready === 'string' ? words[ready] : undefined);
+  }
+
+  function remove(): void {
+    onChange(undefined);
+    setRound((number) => number + 1);
+    setRemoved(true);
+  }
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (removed) place.current?.querySelector('input')?.focus();
+    setRemoved(false);
+  }, [removed]);
+
+  return (
+    <div ref={place} className="flex flex-col gap-3">
+      <Field
+        label={t('Licencia comercial')}
+        hint={t(
+          'El documento que acredita que vende al público: alta censal (036 o 037), IAE o licencia de apertura. PDF o foto, {{mb}} MB como máximo.',
+          { mb },
+        )}
+        error={error}
+        required
+      >
+        {(control) => (
+          <FileControl
+            {...control}
+            key={round}
+            name="licencia"
+            accept={licenciaTypes.join(',')}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      <div className="hidden pointer-coarse:block">
+        <Button onClick={() => camera.current?.click()}>{t('Hacer una foto')}</Button>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          aria-label={t('Hacer una foto')}
+          accept={photos}
+          capture="environment"
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+            setRound((number) => number + 1);
+          }}
+        />
+      </div>
+      <div role="status" className="empty:hidden">
+        {preparing && <p className="text-sm">{t('Preparando el archivo…')}</p>}
+        {!preparing && file && <ChosenLicencia file={file} onRemove={remove} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { looksLikePersonNif } from '../nif-kind.ts';
+import { type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
+import { checkPasswords } from './check-password.ts';
+import { fieldWords, inWords } from './check-register.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { useCountries } from './country-field.tsx';
+import { faultsOf } from './field-faults.ts';
+import { type KeyState, keyStateOf } from './key-state.ts';
+import { FaultOfTheWhole, NoLine } from './of-the-whole.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { useForm } from './use-form.ts';
+
+const texts = [
+  'nombre',
+  'empresa',
+  'nif',
+  'direccion',
+  'codigoPostal',
+  'poblacion',
+  'provincia',
+  'telefono',
+  'password',
+  'confirmPassword',
+] as const;
+const fields = [...texts, 'countryId', 'recargoEquivalencia'];
+
+interface NewCustomerFormProps {
+  urlKey: string;
+  register: RegisterOfKey;
+  onSpent: (state: KeyState) => void;
+}
+
+/** A new shop completes what an invoice needs and chooses a password: its account is there. */
+export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const navigate = useNavigate();
+  const countries = useCountries();
+  const { form, faults, busy, submit, mend, tell } = useForm(fields);
+  const [countryId, setCountryId] = useState(register.countryId ? String(register.countryId) : '');
+  const [nif, setNif] = useState(register.nif);
+  const country = countries.find(({ id }) => String(id) === countryId);
+  const asksRecargo = country?.iso2 === 'ES' && looksLikePersonNif(nif);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget);
+    const filled = Object.fromEntries(texts.map((name) => [name, String(data.get(name) ?? '')]));
+    const recargo = data.get('recargoEquivalencia');
+    const body = {
+      ...(filled as Record<(typeof texts)[number], string>),
+      key: urlKey,
+      countryId: Number(countryId),
+      ...(asksRecargo && recargo ? { recargoEquivalencia: recargo === 'si' } : {}),
+    };
+    const { password, confirmPassword, ...ofTheShape } = faultsOf(setNewCustomerData.body, body, fieldWords);
+    const found = {
+      ...inWords(ofTheShape, t),
+      ...(asksRecargo && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
+      ...checkPasswords(body.password, body.confirmPassword, t),
+    };
+    return submit(event, found, async () => {
+      try {
+        await call(setNewCustomerData, { body });
+      } catch (error) {
+        const state = keyStateOf(error);
+        if (!state) throw error;
+        return onSpent(state);
+      }
+      await navigate({ to: '/register-success', replace: true });
+    });
+  };
+
+  return (
+    <div className="page-column grid gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:py-20">
+      <header className="lg:col-span-4">
+        <h1 className="text-3xl md:text-4xl">{t('Active su cuenta')}</h1>
+        <p className="mt-4 max-w-[52ch]">
+          {t(
+            'Complete los datos de su empresa, que son los que irán en las facturas, y elija una contraseña.',
+          )}
+        </p>
+      </header>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={send}
+        onInput={mend}
+        className="flex flex-col gap-12 lg:col-span-7 lg:col-start-6"
+      >
+        <CompanyFields
+          register={register}
+          faults={faults}
+          countryId={countryId}
+          onCountry={(id) => {
+            setCountryId(id);
+            tell('countryId', undefined);
+          }}
+          onNif={setNif}
+          asksRecargo={asksRecargo}
+        />
+        <section aria-labelledby="acceso" className="flex max-w-md flex-col gap-5">
+          <h2 id="acceso" className="text-xl">
+            {t('Su contraseña')}
+          </h2>
+          <PasswordFields email={register.email} faults={faults} />
+          <NoLine />
+          <FaultOfTheWhole fault={faults['']} />
+          <div>
+            <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
+              {busy ? t('Activando…') : t('Activar la cuenta')}
+            </Button>
+          </div>
+        </section>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { type NifKind, nifKind } from '../nif-kind.ts';
+import { useCountries } from './country-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface NifFieldProps {
+  /** The chosen country's id as a form's text. */
+  countryId: string;
+  error?: string;
+  required?: boolean;
+  defaultValue?: string;
+  onChange?: (nif: string) => void;
+  className?: string;
+}
+
+/** The number that the tax office knows the shop by, called as it is called in its country. */
+export function NifField({ countryId, onChange, ...field }: NifFieldProps) {
+  const { t } = useTranslation();
+  const kind = nifKind(useCountries().find(({ id }) => String(id) === countryId));
+  const words: Record<NifKind, { label: string; hint: string }> = {
+    es: { label: t('NIF'), hint: t('De la empresa, o el suyo si es autónomo; con su letra.') },
+    pt: { label: t('NIF'), hint: t('Las nueve cifras.') },
+    ad: { label: t('NRT'), hint: t('Con sus dos letras.') },
+    ue: { label: t('NIF-IVA'), hint: t('Con las dos letras del país delante.') },
+    otro: { label: t('Número fiscal'), hint: t('El que figura en sus facturas.') },
+  };
+  return (
+    <TextField
+      {...field}
+      {...words[kind]}
+      name="nif"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => onChange?.(event.target.value)}
+      maxLength={30}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../platform/ui/notice.tsx';
+
+/** What is wrong with a form as a whole, above its button; the focus comes here. */
+export function FaultOfTheWhole({ fault }: { fault: string | undefined }) {
+  if (!fault) return null;
+  return (
+    <Notice tone="bad" role="alert" tabIndex={-1} data-of-the-whole>
+      {fault}
+    </Notice>
+  );
+}
+
+/** Says, while there is no line, that nothing is lost by it. */
+export function NoLine() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(
+    followLine,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="empty:hidden">
+      {!online && (
+        <Notice tone="waiting">
+          {t('Ahora mismo no hay conexión. Puede seguir escribiendo: no se pierde nada.')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function followLine(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}

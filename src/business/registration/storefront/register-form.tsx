@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { Progress } from '../../../platform/ui/progress.tsx';
+import { submitRegister } from '../registration.contract.ts';
+import { checkRegister } from './check-register.ts';
+import { likelyCountry, useCountries } from './country-field.tsx';
+import { FaultOfTheWhole, NoLine } from './of-the-whole.tsx';
+import { PrivacyWords } from './privacy-words.tsx';
+import {
+  draftFields,
+  keepRegisterDraft,
+  type RegisterDraft,
+  readRegisterDraft,
+  tabStorage,
+} from './register-draft.ts';
+import { RegisterFields } from './register-fields.tsx';
+import { useForm } from './use-form.ts';
+
+const fields = [...draftFields, 'licencia'];
+
+/** What the form holds, without the licence. */
+function filledIn(form: HTMLFormElement): Required<RegisterDraft> {
+  const data = new FormData(form);
+  const values = draftFields.map((field) => [field, String(data.get(field) ?? '')]);
+  return Object.fromEntries(values) as Required<RegisterDraft>;
+}
+
+/** A shop asks for an account. What is filled in stays until it has arrived. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const countries = useCountries();
+  const { form, faults, busy, submit, mend, tell } = useForm(fields, 'licencia');
+  const [licencia, setLicencia] = useState<File>();
+  const [restored, setRestored] = useState(false);
+  const [chosenCountry, setChosenCountry] = useState<string>();
+  const countryId = chosenCountry ?? likelyCountry(countries, language);
+
+  useEffect(() => {
+    const draft = readRegisterDraft(tabStorage());
+    if (!draft || !form.current) return;
+    for (const field of draftFields) {
+      const control = form.current.elements.namedItem(field);
+      // What has been typed while the page was coming is newer.
+      if (field !== 'countryId' && isTyped(control) && control.value === '')
+        control.value = draft[field] ?? '';
+    }
+    if (draft.countryId) setChosenCountry(draft.countryId);
+    setRestored(true);
+  }, [form]);
+
+  const keep = (part: RegisterDraft = {}) => {
+    if (form.current) keepRegisterDraft(tabStorage(), { ...filledIn(form.current), ...part });
+  };
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const values = { ...filledIn(event.currentTarget), idioma: language, licencia };
+    return submit(event, checkRegister(values, t), async () => {
+      await call(submitRegister, { body: values as typeof values & { licencia: File } });
+      keepRegisterDraft(tabStorage());
+      onSent(values.email.trim());
+    });
+  };
+
+  return (
+    // Before the script is there the browser must not put what was typed into the address.
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-busy={busy || undefined}
+      onSubmit={send}
+      onInput={(event) => {
+        mend(event);
+        keep();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
+      {restored && !licencia && (
+        <Notice>{t('Hemos guardado lo que había escrito. La licencia hay que elegirla otra vez.')}</Notice>
+      )}
+      <RegisterFields
+        faults={faults}
+        countryId={countryId}
+        onCountry={(id) => {
+          setChosenCountry(id);
+          keep({ countryId: id });
+        }}
+        licencia={licencia}
+        onLicencia={(file) => {
+          setLicencia(file);
+          tell('licencia', undefined);
+        }}
+        onLicenciaFault={(fault) => tell('licencia', fault)}
+      />
+      <PrivacyWords />
+      <NoLine />
+      <FaultOfTheWhole fault={faults['']} />
+      <div>
+        <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
+          {busy ? t('Enviando…') : t('Enviar la solicitud')}
+        </Button>
+      </div>
+      {busy && licencia && (
+        <Progress label={t('Enviando la solicitud y la licencia')}>
+          {licencia.size > 1_000_000 &&
+            `${formatNumber(Math.round(licencia.size / 100_000) / 10, language)} MB`}
+        </Progress>
+      )}
+    </form>
+  );
+}
+
+function isTyped(control: RadioNodeList | Element | null): control is HTMLInputElement | HTMLTextAreaElement {
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+}

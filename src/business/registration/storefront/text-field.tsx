@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClass, Field } from '../../../platform/ui/field.tsx';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'required'> {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  /** Of the whole field, in its grid. */
+  className?: string;
+}
+
+/** One line to fill in. On a phone its keyboard leads on to the next one. */
+export function TextField({ label, hint, error, required, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required} className={className}>
+      {(control) => <input enterKeyHint="next" {...input} {...control} className={controlClass} />}
+    </Field>
+  );
+}

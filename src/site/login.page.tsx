@@ -1,0 +1,90 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTurnedAway, safeReturn } from '../business/identity/safe-return.ts';
+import { useUser } from '../business/identity/session.ts';
+import { LoginForm } from '../business/identity/storefront/login-form.tsx';
+import { LoginHelp } from '../business/identity/storefront/login-help.tsx';
+import { MailedWayIn } from '../business/identity/storefront/mailed-way-in.tsx';
+import { RegisterPanel } from '../business/registration/storefront/register-panel.tsx';
+import { ownHead } from '../platform/ui/page-head.ts';
+
+interface LoginSearch {
+  retUrl?: string;
+  email?: string;
+  emailToken?: string;
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ retUrl, email, emailToken }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof retUrl === 'string' ? { retUrl } : {}),
+    // A mailed link names both.
+    ...(typeof email === 'string' && emailToken !== undefined
+      ? { email, emailToken: String(emailToken) }
+      : {}),
+  }),
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Iniciar sesión'), matches),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { t } = useTranslation();
+  const { retUrl, email, emailToken } = Route.useSearch();
+  const user = useUser();
+  const router = useRouter();
+
+  const turnedAway = user !== undefined && isTurnedAway(retUrl, window.location.origin);
+  const goOn = useCallback(
+    () => router.navigate({ href: safeReturn(retUrl, window.location.origin), replace: true }),
+    [router, retUrl],
+  );
+
+  useEffect(() => {
+    if (user && !turnedAway) void goOn();
+  }, [user, turnedAway, goOn]);
+
+  // Who has come by a mailed link, or is signed in, asks for no account.
+  const isNew = !emailToken && !turnedAway;
+  return (
+    <div className="page-column grid gap-x-8 gap-y-16 py-12 md:grid-cols-12 md:py-20">
+      <div className="flex flex-col gap-12 md:col-span-5 lg:col-span-4">
+        <section>
+          <h1 className="text-3xl md:text-4xl">{t('Iniciar sesión')}</h1>
+          <p className="mt-4 max-w-[52ch]">
+            {turnedAway
+              ? t('La cuenta {{email}} no tiene acceso a esa página. Puede entrar con otra.', {
+                  email: user.email,
+                })
+              : t('Con la cuenta de su tienda ve sus precios y lo que hay disponible, y hace sus pedidos.')}
+          </p>
+          {email && emailToken ? (
+            <MailedWayIn email={email} token={emailToken} onSignedIn={goOn} />
+          ) : (
+            <LoginForm onSignedIn={goOn} />
+          )}
+        </section>
+        <LoginHelp />
+      </div>
+      {isNew && (
+        <section
+          id="alta"
+          className="min-w-0 scroll-mt-20 border-t border-base-content pt-10 md:col-span-7 md:border-t-0 md:border-l md:border-base-300 md:pt-0 md:pl-8 lg:col-start-6 lg:pl-12"
+        >
+          <RegisterPanel
+            level="h2"
+            head={
+              <>
+                <h2 className="text-3xl md:text-4xl">{t('Pedir una cuenta')}</h2>
+                <p className="mt-4 max-w-[60ch]">
+                  {t(
+                    'Vendemos solo a comercios. Cuéntenos quién es y adjunte su licencia: la revisamos y le escribimos para activar la cuenta.',
+                  )}
+                </p>
+              </>
+            }
+          />
+        </section>
+      )}
+    </div>
+  );
+}
