@@ -39,7 +39,8 @@ it('says beside the total what a curve cannot come to, until a total is wanted',
   const dialog = await openCurves(page);
   await dialog.getByRole('radio', { name: 'Curva A' }).check();
   await expect.poll(() => dialog.locator('output').innerText()).toBe('6 de 9 prendas');
-  await dialog.getByText(/^Faltan 3 prendas de la curva: en .+ no se hace 36, 38\.$/).waitFor();
+  await dialog.getByText(/^Faltan 3 prendas de la curva\. En .+ no se hace: 36, 38\.$/).waitFor();
+  await dialog.locator('li', { hasText: 'Curva A' }).getByText('6 de 9 prendas').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByLabel('Total de prendas').fill('9');
   await expect.poll(() => dialog.locator('output').innerText()).toBe('9 prendas');

@@ -116,8 +116,9 @@ describe('toasts', () => {
     const { page, close } = await openPage();
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    const status = page.locator('#avisos [role="status"]');
-    const alert = page.locator('#avisos section [role="alert"]');
+    const place = page.locator('section[aria-keyshortcuts="F8"]');
+    const status = place.locator('[role="status"]');
+    const alert = place.locator('[role="alert"]');
     expect([await status.count(), await alert.count()]).toEqual([1, 1]);
     await press(page, 'Hecho');
     await status.getByText('Los cambios están guardados.').waitFor();

@@ -29,6 +29,8 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
   const { key, nombre, partes, fitted, own } = choice;
   const chosen = group.chosen === key;
   const { fuera } = fitted;
+  const whole = sumOf(partes.map(({ cantidad }) => cantidad));
+  const comes = sumOf(fitted.cantidades);
   return (
     <li className="relative border-b border-base-300 has-checked:bg-base-200">
       <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1.5 px-2 py-3">
@@ -43,7 +45,9 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
         />
         <span className="min-w-0 wrap-anywhere">{own ? nombre : t(nombre)}</span>
         <span className="text-sm leading-6 whitespace-nowrap text-base-content/75 tabular-nums">
-          {t('{{count}} prendas', { count: sumOf(partes.map(({ cantidad }) => cantidad)) })}
+          {comes < whole
+            ? t('{{n}} de {{count}} prendas', { n: comes, count: whole })
+            : t('{{count}} prendas', { count: whole })}
         </span>
         {/* What can be done stands beside the ledger where there is room. */}
         <span className={`col-span-2 col-start-2 text-sm ${own ? 'sm:pr-52' : ''}`}>

@@ -61,8 +61,8 @@ export function CurveResult({
         </p>
         {short > 0 && (
           <p className="mb-2 text-sm text-warning-ink">
-            {t('Faltan {{count}} prendas de la curva: en {{color}} no se hace {{tallas}}.', {
-              count: short,
+            {t('Faltan {{count}} prendas de la curva.', { count: short })}{' '}
+            {t('En {{color}} no se hace: {{tallas}}.', {
               color: colorNombre,
               tallas: chosen.fitted.fuera.map((talla) => tallaName(talla, t)).join(', '),
             })}

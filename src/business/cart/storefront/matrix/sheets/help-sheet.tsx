@@ -65,6 +65,8 @@ export function HelpSheet({ open, onClose }: SheetProps) {
     t('Elija varias casillas también sin mantener el dedo, con Herramientas › Seleccionar varias casillas.'),
     t('Pulse un color o una talla: se selecciona su fila o su columna.'),
     t('Arrastre la esquina de la selección: se repite en lo que alcance.'),
+    t('Arrastre hasta un borde: la tabla se desplaza sola.'),
+    t('Mantenga pulsado + o −: la cantidad sigue subiendo o bajando.'),
   ];
   return (
     <Dialog open={open} onClose={onClose} title={t('Teclas y gestos')}>
