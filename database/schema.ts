@@ -179,6 +179,7 @@ export interface Database {
     nombre: string;
     descripcion: Generated<string>;
     de_fabrica: Generated<boolean>;
+    version: Generated<number>;
   };
   rol_permiso: { rol_id: number; permiso: string };
   usuario_rol: { usuario_id: string; rol_id: number };

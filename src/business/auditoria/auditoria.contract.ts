@@ -1,7 +1,9 @@
 /** The trail of what was done to the house's records, for those who may read it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { idParams } from '../../platform/http/shapes.ts';
 
 const members = z.optional(z.record(z.string(), z.unknown()));
 
@@ -17,6 +19,8 @@ export const entrada = z.object({
   /** The kind of record, and which one. */
   recurso: z.string(),
   recursoId: z.string(),
+  /** What the record is called, where that is known and it is still there. */
+  sobre: z.optional(z.string()),
   /** Of what matters of the record: as it was, and as it is since. */
   antes: members,
   despues: members,
@@ -37,4 +41,19 @@ export const searchAuditoria = endpoint({
     recursoId: z.optional(z.string().check(z.maxLength(100))),
   }),
   reply: paged(entrada),
+});
+
+export const exportAuditoria = exportEndpoint(
+  '/lob/api/v1/auditoria',
+  { permission: 'Permissions.Auditoria.Search' },
+  'The trail as an Excel sheet, without the values',
+);
+
+export const readEntrada = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/auditoria/{id}',
+  access: { permission: 'Permissions.Auditoria.Search' },
+  summary: 'One entry of the trail',
+  params: idParams,
+  reply: entrada,
 });

@@ -1,6 +1,8 @@
 /** Roles, and what each of them may do. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exportEndpoint } from '../../platform/http/export.contract.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 
 const path = '/lob/api/roles';
 const bodyLimit = 64 * 1024;
@@ -17,6 +19,7 @@ export const role = z.object({
   deFabrica: z.boolean(),
   /** How many accounts have it. */
   usuarios: z.int(),
+  version: z.int(),
   permissions: z.optional(z.array(z.string())),
 });
 export type Role = z.infer<typeof role>;
@@ -28,6 +31,21 @@ export const listRoles = endpoint({
   summary: 'All roles, without what they may do',
   reply: z.array(role),
 });
+
+export const searchRoles = endpoint({
+  method: 'POST',
+  path: `${path}/search`,
+  access: { permission: 'Permissions.Roles.View' },
+  summary: 'Pages the roles',
+  body: searchRequest,
+  reply: paged(role),
+});
+
+export const exportRoles = exportEndpoint(
+  path,
+  { permission: 'Permissions.Roles.View' },
+  'The roles as an Excel sheet',
+);
 
 export const readRole = endpoint({
   method: 'GET',
@@ -55,17 +73,48 @@ export const listPermissionsOfTheHouse = endpoint({
   reply: z.array(z.string()),
 });
 
+const names = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+};
+
 export const saveRole = endpoint({
   method: 'POST',
   path,
   access: { permission: 'Permissions.Roles.Create' },
   summary: 'Makes a role; with an `id` renames one, which needs Permissions.Roles.Update, too',
-  body: z.object({
-    id: z.optional(z.union([z.literal(''), roleId])),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-  }),
+  body: z.object({ id: z.optional(z.union([z.literal(''), roleId])), ...names }),
   reply: 'text',
+  bodyLimit,
+});
+
+/** What the back office's form of a role holds; `permissions` are all that it shall have. */
+export const roleForm = z.object({
+  ...names,
+  permissions: z.optional(z.array(permission).check(z.maxLength(1000))),
+  version: z.optional(z.int()),
+});
+export type RoleForm = z.infer<typeof roleForm>;
+
+export const createRole = endpoint({
+  method: 'POST',
+  path: `${path}/create`,
+  access: { permission: 'Permissions.Roles.Create' },
+  summary: 'Makes a role and, with Permissions.RoleClaims.Update, says what it may do',
+  body: roleForm,
+  reply: role,
+  bodyLimit,
+});
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Roles.Update' },
+  summary:
+    'Changes a role and, with Permissions.RoleClaims.Update, what it may do in one act; a stale `version` is a 409',
+  params: roleParams,
+  body: roleForm,
+  reply: role,
   bodyLimit,
 });
 

@@ -1,6 +1,7 @@
 /** The accounts of the house, as its back office looks after them. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, nothing } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
@@ -58,6 +59,12 @@ export const searchUsers = endpoint({
   body: searchRequest,
   reply: paged(user),
 });
+
+export const exportUsers = exportEndpoint(
+  path,
+  { permission: 'Permissions.Users.Search' },
+  'The accounts as an Excel sheet',
+);
 
 export const readUser = endpoint({
   method: 'GET',
@@ -143,6 +150,48 @@ export const updateUser = endpoint({
   body: userChange,
   reply: user,
   bodyLimit,
+});
+
+/** What the back office's form of an account holds; `roles` are all that it shall have. */
+export const userForm = z.object({
+  ...account,
+  roles: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+  version: z.optional(z.int()),
+});
+export type UserForm = z.infer<typeof userForm>;
+
+export const saveUser = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.Users.Update' },
+  summary:
+    'Changes an account and, with Permissions.UserRoles.Update, its roles in one act; a stale `version` is a 409',
+  params: userParams,
+  body: userForm,
+  reply: user,
+  bodyLimit,
+});
+
+/** A shop or a rep that an account can be tied to. */
+export const tie = z.object({ id, nombre: z.string(), detalle: z.optional(z.string()) });
+export type Tie = z.infer<typeof tie>;
+
+export const searchTies = endpoint({
+  method: 'POST',
+  path: `${path}/search-clientes`,
+  access: { permission: 'Permissions.Users.View' },
+  summary: 'Pages the clientes that an account can be tied to',
+  body: searchRequest,
+  reply: paged(tie),
+});
+
+export const searchReps = endpoint({
+  method: 'POST',
+  path: `${path}/search-comerciales`,
+  access: { permission: 'Permissions.Users.View' },
+  summary: 'Pages the comerciales that an account can be tied to',
+  body: searchRequest,
+  reply: paged(tie),
 });
 
 export const toggleStatus = endpoint({

@@ -105,10 +105,13 @@ export class FieldsInvalid extends Failure {
   }
 }
 
-/** 400 `Validation Errors Occurred.`: an act as a whole is refused by a rule of identity. */
+/**
+ * 400 `Validation Errors Occurred.`: an act as a whole is refused by a rule of identity. `details.campo` may name the
+ * field that it is about, for a form to say it there.
+ */
 export class RuleBroken extends Failure {
-  constructor(texts: FailureText[]) {
-    super(400, 'Validation Errors Occurred.', texts);
+  constructor(texts: FailureText[], details: Record<string, unknown> = {}) {
+    super(400, 'Validation Errors Occurred.', texts, details);
   }
 }
 

@@ -1,8 +1,12 @@
 import type { Db } from '#database/schema.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../auditoria.contract.ts';
-import { searchAuditoria } from './search-auditoria.ts';
+import { readEntrada, searchAuditoria, sheetOfAuditoria } from './search-auditoria.ts';
 
 export function auditoriaRoutes({ db }: { db: Db }): Route[] {
-  return [route(contract.searchAuditoria, ({ body }) => searchAuditoria(db, body))];
+  return [
+    route(contract.searchAuditoria, ({ body }) => searchAuditoria(db, body)),
+    route(contract.exportAuditoria, ({ body }) => sheetOfAuditoria(db, body)),
+    route(contract.readEntrada, ({ params }) => readEntrada(db, params.id)),
+  ];
 }

@@ -1,11 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { ExportRequest } from '../../../platform/http/export.contract.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import type { Entrada } from '../auditoria.contract.ts';
 
 /** A name may be missing: then the address tells who it is. Erased accounts have neither. */
 const who = sql<string | null>`case when usuario.borrado is null
   then coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.email) end`;
+
+/** Accounts and roles by their names; the key of any other record has to do. */
+const sobre = sql<string | null>`case auditoria.recurso
+  when 'user' then (
+    select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
+    from usuario u where u.id::text = auditoria.recurso_id and u.borrado is null)
+  when 'role' then (select r.nombre from rol r where r.id::text = auditoria.recurso_id)
+  when 'correo' then (select c.para from correo c where c.id::text = auditoria.recurso_id)
+end`;
 
 const auditoriaSearch = searchable(
   {
@@ -16,6 +29,7 @@ const auditoriaSearch = searchable(
     acto: { column: 'auditoria.acto', type: 'text', keyword: true },
     recurso: { column: 'auditoria.recurso', type: 'text', keyword: true },
     recursoId: { column: 'auditoria.recurso_id', type: 'text', keyword: true },
+    sobre: { column: sobre, type: 'text', nullable: true },
     desde: { column: 'auditoria.desde', type: 'text', keyword: true },
     peticion: { column: 'auditoria.peticion', type: 'text' },
   },
@@ -27,9 +41,8 @@ interface History {
   recursoId?: string;
 }
 
-/** Pages the trail, the newest first; with `recurso` and `recursoId` only what was done to that record. */
-export async function searchAuditoria(db: Db, { recurso, recursoId, ...request }: SearchRequest & History) {
-  const query = db
+const selectAuditoria = (db: Db) =>
+  db
     .selectFrom('auditoria')
     .leftJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
     .select([
@@ -40,28 +53,45 @@ export async function searchAuditoria(db: Db, { recurso, recursoId, ...request }
       'auditoria.acto',
       'auditoria.recurso',
       'auditoria.recurso_id',
+      sobre.as('sobre'),
       'auditoria.antes',
       'auditoria.despues',
       'auditoria.desde',
       'auditoria.peticion',
-    ])
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAuditoria>['executeTakeFirstOrThrow']>>;
+
+const entradaOf = (row: Row): Entrada => ({
+  id: Number(row.id),
+  cuando: row.cuando.toISOString(),
+  usuarioId: row.usuario_id ?? undefined,
+  usuario: row.usuario ?? undefined,
+  acto: row.acto,
+  recurso: row.recurso,
+  recursoId: row.recurso_id,
+  sobre: row.sobre ?? undefined,
+  antes: row.antes ?? undefined,
+  despues: row.despues ?? undefined,
+  desde: row.desde,
+  peticion: row.peticion,
+});
+
+/** Pages the trail, the newest first; with `recurso` and `recursoId` only what was done to that record. */
+export async function searchAuditoria(db: Db, { recurso, recursoId, ...request }: SearchRequest & History) {
+  const query = selectAuditoria(db)
     .$if(recurso !== undefined, (found) => found.where('auditoria.recurso', '=', recurso as string))
     .$if(recursoId !== undefined, (found) => found.where('auditoria.recurso_id', '=', recursoId as string));
   const page = await searchPage(db, query, auditoriaSearch, request);
-  return {
-    ...page,
-    data: page.data.map((row) => ({
-      id: Number(row.id),
-      cuando: row.cuando.toISOString(),
-      usuarioId: row.usuario_id ?? undefined,
-      usuario: row.usuario ?? undefined,
-      acto: row.acto,
-      recurso: row.recurso,
-      recursoId: row.recurso_id,
-      antes: row.antes ?? undefined,
-      despues: row.despues ?? undefined,
-      desde: row.desde,
-      peticion: row.peticion,
-    })),
-  };
+  return { ...page, data: page.data.map(entradaOf) };
+}
+
+export const sheetOfAuditoria = (db: Db, request: ExportRequest) =>
+  searchSheet(selectAuditoria(db), auditoriaSearch, request, 'auditoria');
+
+/** @throws NotFound */
+export async function readEntrada(db: Db, id: number): Promise<Entrada> {
+  const row = await selectAuditoria(db).where('auditoria.id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFound('Auditoria', id);
+  return entradaOf(row);
 }

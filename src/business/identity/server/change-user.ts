@@ -11,7 +11,7 @@ import { makeKey, withdrawKeys } from './account-keys.ts';
 import { expectCovers } from './rights.ts';
 import { listRoles } from './roles.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { asTaken, changedMeanwhile, expectFree, hasPassword } from './user-failures.ts';
+import { asTaken, changedMeanwhile, expectFree, hasPassword, noSuchRole } from './user-failures.ts';
 import { trailOf, trailOfChange, userOf } from './user-shapes.ts';
 import {
   findLastChanger,
@@ -67,9 +67,7 @@ export async function createUser(
     const roles = await rolesNamed(tx, names);
     const unknown = names.find((name) => !roles.some((role) => role.nombre === name));
     if (unknown !== undefined) {
-      throw new FieldsInvalid([
-        { field: 'roles', key: 'No hay ningún rol «{{nombre}}».', params: { nombre: unknown } },
-      ]);
+      throw noSuchRole(unknown);
     }
     await expectCovers(tx, caller, roles);
     const columns = await checkedColumns(tx, caller, body);
@@ -117,22 +115,36 @@ export async function updateUser(
   const { caller } = context;
   const changed = db.transaction().execute(async (tx) => {
     const before = await lockManagedUser(tx, caller, change.id);
-    if (change.version !== undefined && change.version !== before.version) {
-      throw changedMeanwhile(await findLastChanger(tx, change.id), userOf(before));
-    }
-    const columns = await checkedColumns(tx, caller, change, before);
-    const newAddress = columns.email.toLowerCase() !== before.email.toLowerCase();
-    // Whoever reads the old mailbox must not come in by a link that lies there.
-    if (newAddress) await withdrawKeys(tx, change.id);
-    await setUser(tx, change.id, { ...columns, ...(newAddress && { email_confirmed: false }) });
-    const after = await readUserRow(tx, change.id);
-    const trail = trailOfChange(before, after);
-    await audit(tx as never, context, { acto: 'users.update', recurso: 'user', id: change.id, ...trail });
-    return userOf(after);
+    return userOf(await writeAccount(tx, before, change, context));
   });
   return changed.catch((error) =>
     asTaken(error, { email: change.email, userName: change.userName ?? change.email }),
   );
+}
+
+/**
+ * Writes what was changed of an account that is held, with its entry in the trail.
+ * @throws Conflict when it has changed since the caller read it, and what `updateUser` throws
+ */
+export async function writeAccount(
+  tx: Db,
+  before: UserListRow,
+  change: Omit<UserChange, 'id'>,
+  context: CallerContext,
+): Promise<UserListRow> {
+  const { id } = before;
+  if (change.version !== undefined && change.version !== before.version) {
+    throw changedMeanwhile(await findLastChanger(tx, id), userOf(before));
+  }
+  const columns = await checkedColumns(tx, context.caller, change, before);
+  const newAddress = columns.email.toLowerCase() !== before.email.toLowerCase();
+  // Whoever reads the old mailbox must not come in by a link that lies there.
+  if (newAddress) await withdrawKeys(tx, id);
+  await setUser(tx, id, { ...columns, ...(newAddress && { email_confirmed: false }) });
+  const after = await readUserRow(tx, id);
+  const trail = trailOfChange(before, after);
+  await audit(tx as never, context, { acto: 'users.update', recurso: 'user', id, ...trail });
+  return after;
 }
 
 /** What is to be written, when it may be. @param before the account as it is; absent for a new one */

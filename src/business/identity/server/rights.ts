@@ -37,7 +37,9 @@ export async function expectCovers(
  */
 export async function expectAdminLeft(db: Db, exception: string): Promise<void> {
   if (await hasAdmin(db)) return;
-  throw new Conflict(exception, [
-    { key: 'Es la única cuenta que puede administrar la casa: dé antes el rol Admin a otra que ya entre.' },
-  ]);
+  throw new Conflict(
+    exception,
+    [{ key: 'Es la única cuenta que puede administrar la casa: dé antes el rol Admin a otra que ya entre.' }],
+    { campo: 'roles' },
+  );
 }

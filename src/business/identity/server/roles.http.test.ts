@@ -37,6 +37,7 @@ describe('a role of one’s own', () => {
       description: 'Prepara los envíos',
       deFabrica: false,
       usuarios: 0,
+      version: 1,
     });
     const rights = ['Permissions.Pedidos.View', 'Permissions.Modelos.View'];
     expect((await setPermissions(id, rights)).text).toBe('Permissions Updated.');

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-const usuarios = sql<number>`(select count(*)::int from usuario_rol ur where ur.rol_id = rol.id)`;
+export const usersOfRole = sql<number>`(select count(*)::int from usuario_rol ur where ur.rol_id = rol.id)`;
 
-const selectRoles = (db: Db) =>
-  db.selectFrom('rol').select(['id', 'nombre', 'descripcion', 'de_fabrica', usuarios.as('usuarios')]);
+const columns = ['rol.id', 'rol.nombre', 'rol.descripcion', 'rol.de_fabrica', 'rol.version'] as const;
+
+export const selectRoles = (db: Db) => db.selectFrom('rol').select([...columns, usersOfRole.as('usuarios')]);
 
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number];
 
@@ -52,13 +53,18 @@ export async function insertRole(db: Db, role: { nombre: string; descripcion: st
 export async function setRole(
   db: Db,
   id: number,
-  role: { nombre: string; descripcion: string },
+  role: { nombre?: string; descripcion?: string },
 ): Promise<void> {
-  await db.updateTable('rol').set(role).where('id', '=', id).execute();
+  await db
+    .updateTable('rol')
+    .set((eb) => ({ ...role, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setRolePermissions(db: Db, id: number, permisos: string[]): Promise<void> {
   await db.deleteFrom('rol_permiso').where('rol_id', '=', id).execute();
+  await setRole(db, id, {});
   if (permisos.length === 0) return;
   await db
     .insertInto('rol_permiso')
@@ -68,4 +74,18 @@ export async function setRolePermissions(db: Db, id: number, permisos: string[])
 
 export async function deleteRole(db: Db, id: number): Promise<void> {
   await db.deleteFrom('rol').where('id', '=', id).execute();
+}
+
+/** Who changed a role last, in words. */
+export async function findLastRoleChanger(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auditoria')
+    .innerJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
+    .where('recurso', '=', 'role')
+    .where('recurso_id', '=', String(id))
+    .orderBy('auditoria.id', 'desc')
+    .limit(1)
+    .select(sql<string>`trim(usuario.first_name || ' ' || usuario.last_name)`.as('quien'))
+    .executeTakeFirst();
+  return row?.quien || undefined;
 }

@@ -4,6 +4,7 @@ import { say } from '../../../platform/server/texts.ts';
 import * as contract from '../roles.contract.ts';
 import { checkTenant } from './check-tenant.ts';
 import { permissionsOfTheHouse } from './permissions.ts';
+import { changeRole, createRole } from './role-form.ts';
 import { listRoles } from './roles.repository.ts';
 import {
   readRole,
@@ -13,11 +14,18 @@ import {
   saveRole,
   updateRolePermissions,
 } from './save-role.ts';
+import { searchRoles, sheetOfRoles } from './search-roles.ts';
 import type { IdentityParts } from './sign-in.ts';
 
 export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
   const routes = [
     route(contract.listRoles, async () => (await listRoles(db)).map(roleOf)),
+    route(contract.searchRoles, ({ body }) => searchRoles(db, body)),
+    route(contract.exportRoles, ({ body }) => sheetOfRoles(db, body)),
+    route(contract.createRole, ({ body }, context) => createRole(db, body, context)),
+    route(contract.changeRole, ({ params, body }, context) =>
+      changeRole(db, { ...body, id: params.id }, context),
+    ),
     route(contract.readRole, async ({ params }) => roleOf(await readRole(db, params.id))),
     route(contract.readRolePermissions, ({ params }) => readRoleWithPermissions(db, params.id)),
     route(contract.listPermissionsOfTheHouse, () => [...permissionsOfTheHouse]),

@@ -28,6 +28,7 @@ export const roleOf = (row: RoleRow): Role => ({
   description: row.descripcion,
   deFabrica: row.de_fabrica,
   usuarios: row.usuarios,
+  version: row.version,
 });
 
 /** @throws NotFound */
@@ -59,22 +60,41 @@ export async function saveRole(
   await db.transaction().execute(async (tx) => {
     const before = id ? await lockRole(tx, Number(id)) : undefined;
     if (id && !before) throw new NotFound('Role', id);
-    if (before?.de_fabrica) throw builtIn('modify', before.nombre);
-    if (await isRoleNameTaken(tx, name, before?.id)) {
-      throw new FieldsInvalid([{ field: 'name', key: 'Ya hay un rol con este nombre.' }]);
-    }
-    if (!before) {
-      const made = await insertRole(tx, values);
-      await audit(tx as never, context, { acto: 'roles.create', recurso: 'role', id: made, despues: values });
-      return;
-    }
-    await expectCovers(tx, context.caller, [before]);
-    await setRole(tx, before.id, values);
-    const antes = { nombre: before.nombre, descripcion: before.descripcion };
-    const entry = { acto: 'roles.update', recurso: 'role', id: before.id, antes, despues: values };
-    await audit(tx as never, context, entry);
+    if (before) await writeNames(tx, before, values, context);
+    else await makeRole(tx, values, context);
   });
   return name;
+}
+
+type Names = { nombre: string; descripcion: string };
+
+async function expectFreeName(tx: Db, nombre: string, except?: number): Promise<void> {
+  if (!(await isRoleNameTaken(tx, nombre, except))) return;
+  throw new FieldsInvalid([{ field: 'name', key: 'Ya hay un rol con este nombre.' }]);
+}
+
+/** @returns the new role's id @throws FieldsInvalid when another has the name */
+export async function makeRole(tx: Db, values: Names, context: CallerContext): Promise<number> {
+  await expectFreeName(tx, values.nombre);
+  const id = await insertRole(tx, values);
+  await audit(tx as never, context, { acto: 'roles.create', recurso: 'role', id, despues: values });
+  return id;
+}
+
+/** Renames a role that is held. @throws FieldsInvalid, Forbidden, Conflict for a built-in one */
+export async function writeNames(
+  tx: Db,
+  before: RoleRow,
+  values: Names,
+  context: CallerContext,
+): Promise<void> {
+  if (before.de_fabrica) throw builtIn('modify', before.nombre);
+  await expectFreeName(tx, values.nombre, before.id);
+  await expectCovers(tx, context.caller, [before]);
+  await setRole(tx, before.id, values);
+  const antes = { nombre: before.nombre, descripcion: before.descripcion };
+  const entry = { acto: 'roles.update', recurso: 'role', id: before.id, antes, despues: values };
+  await audit(tx as never, context, entry);
 }
 
 /**
@@ -87,36 +107,46 @@ export async function updateRolePermissions(
   permissions: readonly string[],
   context: CallerContext,
 ): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const role = await lockRole(tx, Number(id));
+    if (!role) throw new NotFound('Role', id);
+    await writePermissions(tx, role, permissions, context);
+  });
+}
+
+/** What `updateRolePermissions` does, of a role that is held. */
+export async function writePermissions(
+  tx: Db,
+  role: Pick<RoleRow, 'id' | 'nombre'>,
+  permissions: readonly string[],
+  context: CallerContext,
+): Promise<void> {
   const unknown = permissions.find((permission) => !permissionsOfTheHouse.includes(permission));
   if (unknown !== undefined) {
     throw new FieldsInvalid([
       { field: 'permissions', key: 'No hay ningún permiso «{{nombre}}».', params: { nombre: unknown } },
     ]);
   }
-  await db.transaction().execute(async (tx) => {
-    const role = await lockRole(tx, Number(id));
-    if (!role) throw new NotFound('Role', id);
-    if (role.nombre === adminRole) {
-      throw new Conflict('Not allowed to modify Permissions for this Role.', [
-        { key: 'El rol Admin lo puede todo, y así se queda.' },
-      ]);
-    }
-    const antes = await listRolePermissions(tx, [role.id]);
-    const despues = [...new Set(permissions)].toSorted();
-    const changed = [
-      ...antes.filter((one) => !despues.includes(one)),
-      ...despues.filter((one) => !antes.includes(one)),
-    ];
-    if (changed.length === 0) return;
-    if (!changed.every((one) => context.caller.can(one))) throw new Forbidden();
-    await setRolePermissions(tx, role.id, despues);
-    await audit(tx as never, context, {
-      acto: 'roles.permissions',
-      recurso: 'role',
-      id: role.id,
-      antes: { permissions: antes },
-      despues: { permissions: despues },
-    });
+  if (role.nombre === adminRole) {
+    throw new Conflict('Not allowed to modify Permissions for this Role.', [
+      { key: 'El rol Admin lo puede todo, y así se queda.' },
+    ]);
+  }
+  const antes = await listRolePermissions(tx, [role.id]);
+  const despues = [...new Set(permissions)].toSorted();
+  const changed = [
+    ...antes.filter((one) => !despues.includes(one)),
+    ...despues.filter((one) => !antes.includes(one)),
+  ];
+  if (changed.length === 0) return;
+  if (!changed.every((one) => context.caller.can(one))) throw new Forbidden();
+  await setRolePermissions(tx, role.id, despues);
+  await audit(tx as never, context, {
+    acto: 'roles.permissions',
+    recurso: 'role',
+    id: role.id,
+    antes: { permissions: antes },
+    despues: { permissions: despues },
   });
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { roleNames } from './identity.repository.ts';
 import { userOf } from './user-shapes.ts';
-import { lastSignIn, selectUsers } from './users.repository.ts';
+import { lastSignIn, selectReps, selectTies, selectUsers } from './users.repository.ts';
 
 const userSearch = searchable(
   {
@@ -28,6 +30,30 @@ const userSearch = searchable(
   },
   { defaultOrder: ['lastName', 'firstName'], tieBreak: 'id' },
 );
+
+/** The accounts that a search finds, as a sheet. */
+export const sheetOfUsers = (db: Db, caller: Caller, request: ExportRequest) =>
+  searchSheet(selectUsers(db, caller), userSearch, request, 'usuarios');
+
+const tieSearch = (table: 'cliente' | 'comercial', detail: string) =>
+  searchable(
+    {
+      id: { column: `${table}.id`, type: 'number' },
+      nombre: { column: `${table}.nombre`, type: 'text', keyword: true },
+      detalle: { column: detail, type: 'text', keyword: true },
+    },
+    { defaultOrder: ['nombre'], tieBreak: 'id' },
+  );
+const clienteTies = tieSearch('cliente', 'cliente.poblacion');
+const comercialTies = tieSearch('comercial', 'comercial.zona');
+
+/** Pages the clientes that the caller may tie an account to. */
+export const searchTies = (db: Db, caller: Caller, request: SearchRequest) =>
+  searchPage(db, selectTies(db, caller), clienteTies, request);
+
+/** Pages the comerciales; a rep is told of himself only. */
+export const searchReps = (db: Db, caller: Caller, request: SearchRequest) =>
+  searchPage(db, selectReps(db, caller), comercialTies, request);
 
 /** Pages the accounts that the caller may see. */
 export async function searchUsers(db: Db, caller: Caller, request: SearchRequest) {

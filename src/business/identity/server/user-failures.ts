@@ -1,5 +1,5 @@
 /** Why an account is not made or changed. */
-import { Conflict, RuleBroken } from '../../../platform/http/failures.ts';
+import { Conflict, FieldsInvalid, RuleBroken } from '../../../platform/http/failures.ts';
 import type { User } from '../users.contract.ts';
 
 /** @param taken which of the two another account has */
@@ -7,12 +7,16 @@ export function expectFree(
   taken: { email: boolean; userName: boolean },
   { email, userName }: { email: string; userName: string },
 ): void {
-  if (taken.email)
-    throw new RuleBroken([{ key: 'Ya hay una cuenta con el correo {{email}}.', params: { email } }]);
+  if (taken.email) {
+    throw new RuleBroken([{ key: 'Ya hay una cuenta con el correo {{email}}.', params: { email } }], {
+      campo: 'email',
+    });
+  }
   if (taken.userName) {
-    throw new RuleBroken([
-      { key: 'Ya hay una cuenta con el nombre de usuario {{userName}}.', params: { userName } },
-    ]);
+    throw new RuleBroken(
+      [{ key: 'Ya hay una cuenta con el nombre de usuario {{userName}}.', params: { userName } }],
+      { campo: 'userName' },
+    );
   }
 }
 
@@ -42,7 +46,7 @@ export const changedMeanwhile = (quien: string | undefined, actual: User) =>
           }
         : { key: 'Esta cuenta ha cambiado mientras tanto. Mírela de nuevo antes de cambiarla.' },
     ],
-    { actual },
+    { actual, cambiadoPor: quien },
   );
 
 export const ownAccount = () =>
@@ -54,3 +58,6 @@ export const hasPassword = () =>
   new Conflict('User is not invited any more.', [
     { key: 'Esta cuenta ya tiene contraseña o está cerrada: no hay nada a lo que invitar.' },
   ]);
+
+export const noSuchRole = (nombre: string) =>
+  new FieldsInvalid([{ field: 'roles', key: 'No hay ningún rol «{{nombre}}».', params: { nombre } }]);

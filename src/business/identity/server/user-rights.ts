@@ -1,18 +1,19 @@
 /** What an account may do, and whether it may come in at all: the acts that could leave the house without an admin. */
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
+import { Forbidden } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import type { User, UserRole } from '../users.contract.ts';
+import type { User, UserForm, UserRole } from '../users.contract.ts';
 import { adminRole } from './caller.ts';
-import { lockManagedUser, readUserRow } from './change-user.ts';
+import { lockManagedUser, readUserRow, writeAccount } from './change-user.ts';
 import { expectAdminLeft, expectCovers } from './rights.ts';
 import { listRoles } from './roles.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { ownAccount } from './user-failures.ts';
+import { asTaken, noSuchRole, ownAccount } from './user-failures.ts';
 import { trailOf, userOf } from './user-shapes.ts';
-import { lockAdmins, setUser, setUserRoles } from './users.repository.ts';
+import { lockAdmins, setUser, setUserRoles, type UserListRow } from './users.repository.ts';
 
 /** Every role, with whether the account has it. */
 export async function userRolesOf(db: Db, held: readonly string[]): Promise<UserRole[]> {
@@ -38,25 +39,65 @@ export async function updateUserRoles(
     await lockAdmins(tx);
     const before = await lockManagedUser(tx, context.caller, userId);
     const asked = new Map(wanted.map(({ roleName, enabled }) => [roleName, enabled]));
-    const changed = (await listRoles(tx)).filter(
-      ({ nombre }) => asked.has(nombre) && asked.get(nombre) !== before.roles.includes(nombre),
-    );
-    if (changed.length === 0) return;
-    await expectCovers(tx, context.caller, changed);
-    const ids = (enabled: boolean) =>
-      changed.filter(({ nombre }) => asked.get(nombre) === enabled).map(({ id }) => id);
-    await setUserRoles(tx, userId, { given: ids(true), taken: ids(false) });
-    await setUser(tx, userId, {});
-    if (asked.get(adminRole) === false) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
-    const after = await readUserRow(tx, userId);
-    await audit(tx as never, context, {
-      acto: 'users.roles',
-      recurso: 'user',
-      id: userId,
-      antes: { roles: before.roles },
-      despues: { roles: after.roles },
-    });
+    await changeRoles(tx, before, asked, context);
   });
+}
+
+/**
+ * Gives and takes roles of an account that is held; `lockAdmins` came first.
+ * @param asked whether the account shall have a role, by its name; those not named stay as they are
+ */
+async function changeRoles(
+  tx: Db,
+  before: UserListRow,
+  asked: ReadonlyMap<string, boolean>,
+  context: CallerContext,
+): Promise<void> {
+  const changed = (await listRoles(tx)).filter(
+    ({ nombre }) => asked.has(nombre) && asked.get(nombre) !== before.roles.includes(nombre),
+  );
+  if (changed.length === 0) return;
+  if (!context.caller.can('Permissions.UserRoles.Update')) throw new Forbidden();
+  await expectCovers(tx, context.caller, changed);
+  const ids = (enabled: boolean) =>
+    changed.filter(({ nombre }) => asked.get(nombre) === enabled).map(({ id }) => id);
+  await setUserRoles(tx, before.id, { given: ids(true), taken: ids(false) });
+  await setUser(tx, before.id, {});
+  if (asked.get(adminRole) === false) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
+  const after = await readUserRow(tx, before.id);
+  await audit(tx as never, context, {
+    acto: 'users.roles',
+    recurso: 'user',
+    id: before.id,
+    antes: { roles: before.roles },
+    despues: { roles: after.roles },
+  });
+}
+
+/**
+ * An account and its roles in one act: what a form of the house sends.
+ * @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken
+ */
+export async function saveUser(
+  { db }: { db: Kysely<Database> },
+  { id, roles, ...change }: { id: string } & UserForm,
+  context: CallerContext,
+): Promise<User> {
+  const saved = db.transaction().execute(async (tx) => {
+    await lockAdmins(tx);
+    const before = await lockManagedUser(tx, context.caller, id);
+    await writeAccount(tx, before, change, context);
+    if (roles) {
+      const names = (await listRoles(tx)).map(({ nombre }) => nombre);
+      const unknown = roles.find((name) => !names.includes(name));
+      if (unknown !== undefined) throw noSuchRole(unknown);
+      await changeRoles(tx, before, new Map(names.map((name) => [name, roles.includes(name)])), context);
+    }
+    return userOf(await readUserRow(tx, id));
+  });
+  return saved.catch((error) =>
+    asTaken(error, { email: change.email, userName: change.userName ?? change.email }),
+  );
 }
 
 /**

@@ -162,6 +162,19 @@ export async function seesCliente(
   return found !== undefined;
 }
 
+/** The clientes that a caller may tie accounts to, with what tells two of one name apart. */
+export const selectTies = (db: Db, caller: Pick<Caller, 'rowScope'>) =>
+  db
+    .selectFrom('cliente')
+    .where(inRowScope(caller, 'cliente.id'))
+    .select(['cliente.id', 'cliente.nombre', 'cliente.poblacion as detalle']);
+
+export const selectReps = (db: Db, { rowScope }: Pick<Caller, 'rowScope'>) =>
+  db
+    .selectFrom('comercial')
+    .$if(rowScope !== null, (query) => query.where('comercial.id', '=', rowScope as number))
+    .select(['comercial.id', 'comercial.nombre', 'comercial.zona as detalle']);
+
 export async function isComercial(db: Db, id: number): Promise<boolean> {
   const found = await db.selectFrom('comercial').where('id', '=', id).select('id').executeTakeFirst();
   return found !== undefined;

@@ -7,9 +7,9 @@ import { createUser, resendInvitation, rolesNamed, updateUser } from './change-u
 import { checkTenant } from './check-tenant.ts';
 import { eraseUser, personalDataOf } from './erase-user.ts';
 import { rightsOf } from './rights.ts';
-import { searchUsers } from './search-users.ts';
+import { searchReps, searchTies, searchUsers, sheetOfUsers } from './search-users.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { toggleStatus, updateUserRoles, userRolesOf } from './user-rights.ts';
+import { saveUser, toggleStatus, updateUserRoles, userRolesOf } from './user-rights.ts';
 import { userOf } from './user-shapes.ts';
 import { findUserFor, listUsersFor } from './users.repository.ts';
 
@@ -46,6 +46,12 @@ export function usersRoutes(parts: IdentityParts): Route[] {
       });
     }),
     route(contract.updateUser, ({ body }, context) => updateUser(parts, body, context)),
+    route(contract.exportUsers, ({ body }, { caller }) => sheetOfUsers(db, caller, body)),
+    route(contract.searchTies, ({ body }, { caller }) => searchTies(db, caller, body)),
+    route(contract.searchReps, ({ body }, { caller }) => searchReps(db, caller, body)),
+    route(contract.saveUser, ({ params, body }, context) =>
+      saveUser(parts, { ...body, id: params.id }, context),
+    ),
     route(contract.toggleStatus, ({ body }, context) => toggleStatus(parts, body, context)),
     route(contract.resendInvitation, async ({ body }, context) => {
       await resendInvitation(parts, body.id, context);

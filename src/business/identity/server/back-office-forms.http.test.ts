@@ -1,0 +1,162 @@
+/** What the back office's forms of accounts and roles send: one act, one transaction, one version. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+const put = (path: string, body: unknown, as = token) =>
+  api.call('PUT', `/lob/api/${path}`, { token: as, body });
+const post = (path: string, body: unknown, as = token) => api.post(`/lob/api/${path}`, body, { token: as });
+const get = (path: string) => api.get(`/lob/api/${path}`, { token });
+
+describe('an account with its roles', () => {
+  let account: Account;
+  const names = { firstName: 'Nora', lastName: 'Vidal' };
+  const form = () => ({ ...names, email: account.email });
+  beforeAll(async () => {
+    account = await newAccount(api, { roles: ['Basic'] });
+  });
+
+  it('is changed in one act, whose every part is written down', async () => {
+    const reply = await put(`users/${account.id}`, {
+      ...form(),
+      lastName: 'Vidal Roca',
+      roles: ['Comercial'],
+      version: 1,
+    });
+    expect(reply.json).toMatchObject({ lastName: 'Vidal Roca', roles: ['Comercial'], version: 3 });
+    const acts = (await trailOf(api, 'user', account.id)).map(({ acto }) => acto);
+    expect(acts.slice(-2)).toEqual(['users.update', 'users.roles']);
+  });
+
+  it('stays wholly as it was when a part is refused, and the refusal names its field', async () => {
+    const version = (await get(`users/${account.id}`)).json.version;
+    const wrong = await put(`users/${account.id}`, {
+      ...form(),
+      lastName: 'Otra',
+      roles: ['Emperor'],
+      version,
+    });
+    expect(wrong.status).toBe(400);
+    expect(JSON.parse(wrong.json.messages[0]).field).toBe('roles');
+    const taken = await put(`users/${account.id}`, { ...form(), email: boutique, version });
+    expect([taken.status, taken.json.campo]).toEqual([400, 'email']);
+    const late = await put(`users/${account.id}`, { ...form(), version: version - 1 });
+    expect([late.status, late.json.cambiadoPor]).toEqual([409, 'Montserrat Casals i Pujol']);
+    expect((await get(`users/${account.id}`)).json).toMatchObject({ lastName: 'Vidal Roca', version });
+  });
+
+  it('of the last admin keeps its role', async () => {
+    const id = await idOf(api, admin);
+    const { json } = await get(`users/${id}`);
+    const { email, firstName, lastName, idioma, version } = json;
+    const body = { email, firstName, lastName, idioma, version, roles: ['Basic'] };
+    const reply = await put(`users/${id}`, body);
+    expect([reply.status, reply.json.exception, reply.json.campo]).toEqual([
+      409,
+      'Tenant should have at least 1 Admin.',
+      'roles',
+    ]);
+    expect((await get(`users/${id}`)).json).toEqual(json);
+  });
+
+  it('is given roles only by who may give them', async () => {
+    const permissions = ['Permissions.Users.Update', 'Permissions.Users.View'];
+    const clerk = await newAccount(api, { permissions });
+    const plain = await newAccount(api);
+    const body = { ...names, email: plain.email };
+    expect((await put(`users/${plain.id}`, { ...body, roles: ['Basic'] }, clerk.token)).status).toBe(403);
+    expect((await put(`users/${plain.id}`, { ...body, roles: [] }, clerk.token)).status).toBe(200);
+  });
+
+  it('is tied to a cliente or comercial that the caller may see', async () => {
+    const all = (await post('users/search-clientes', { pageSize: 100 })).json;
+    expect(all.data[0]).toMatchObject({ id: expect.any(Number), nombre: expect.any(String) });
+    const reader = ['Permissions.Users.View'];
+    const rep = await newAccount(api, { permissions: reader, comercialId: 1 });
+    const seen = (await post('users/search-clientes', { pageSize: 100 }, rep.token)).json;
+    expect(seen.totalCount).toBeGreaterThan(0);
+    expect(seen.totalCount).toBeLessThan(all.totalCount);
+    const reps = (await post('users/search-comerciales', {}, rep.token)).json;
+    expect(reps.data.map(({ id }: { id: number }) => id)).toEqual([1]);
+    expect((await post('users/search-comerciales', { keyword: 'nobody of this name' })).json.totalCount).toBe(
+      0,
+    );
+  });
+
+  it.each(['users', 'roles', 'v1/auditoria'])('%s come down as a sheet', async (resource) => {
+    const reply = await post(`${resource}/excel-export`, {});
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+    expect((await post(`${resource}/excel-export`, {}, await api.as(comercial))).status).toBe(403);
+  });
+});
+
+describe('a role with what it may do', () => {
+  it('is made and changed in one act, and the second of two is told', async () => {
+    const permissions = ['Permissions.Modelos.View'];
+    const made = (await post('roles/create', { name: 'Almacén', description: 'Envíos', permissions })).json;
+    expect(made).toMatchObject({ name: 'Almacén', description: 'Envíos', permissions, deFabrica: false });
+    const { id, version } = made;
+    const change = { name: 'Taller', permissions: ['Permissions.Pedidos.View'], version };
+    const changed = (await put(`roles/${id}`, change)).json;
+    expect(changed).toMatchObject({ name: 'Taller', description: '', permissions: change.permissions });
+    const late = await put(`roles/${id}`, { ...change, name: 'Tienda' });
+    expect([late.status, late.json.actual.name]).toEqual([409, 'Taller']);
+    expect(late.json.cambiadoPor).toBe('Montserrat Casals i Pujol');
+    const acts = (await trailOf(api, 'role', id)).map(({ acto }) => acto);
+    expect(acts).toEqual(['roles.create', 'roles.permissions', 'roles.update', 'roles.permissions']);
+    expect((await post('roles/search', { keyword: 'talle' })).json.data).toMatchObject([
+      { id, name: 'Taller' },
+    ]);
+  });
+
+  it('is not half made, nor half changed', async () => {
+    const wrong = { name: 'Medio', permissions: ['Permissions.World.Conquer'] };
+    expect((await post('roles/create', wrong)).status).toBe(400);
+    expect((await post('roles/search', { keyword: 'Medio' })).json.totalCount).toBe(0);
+    const made = (await post('roles/create', { name: 'Entero' })).json;
+    expect((await put(`roles/${made.id}`, { ...wrong, version: 1 })).status).toBe(400);
+    expect((await get(`roles/${made.id}`)).json.name).toBe('Entero');
+  });
+
+  it('is given rights only by who may give them', async () => {
+    const clerk = await newAccount(api, {
+      permissions: ['Permissions.Roles.Create', 'Permissions.Roles.Update'],
+    });
+    const permissions = ['Permissions.Roles.Create'];
+    expect((await post('roles/create', { name: 'Suyo', permissions }, clerk.token)).status).toBe(403);
+    const made = (await post('roles/create', { name: 'Suyo' }, clerk.token)).json;
+    expect((await put(`roles/${made.id}`, { name: 'Suyo', permissions }, clerk.token)).status).toBe(403);
+    expect((await put(`roles/${made.id}`, { name: 'Suyo 2' }, clerk.token)).status).toBe(200);
+  });
+
+  it('of the house keeps its name; what Comercial may do can be set', async () => {
+    const { data } = (await post('roles/search', { keyword: 'Comercial' })).json;
+    const { id, description } = data[0];
+    const { permissions } = (await get(`roles/${id}/permissions`)).json;
+    expect((await put(`roles/${id}`, { name: 'Agente', description })).status).toBe(409);
+    const more = [...permissions, 'Permissions.Correos.View'];
+    const reply = await put(`roles/${id}`, { name: 'Comercial', description, permissions: more });
+    expect(reply.json.permissions).toContain('Permissions.Correos.View');
+  });
+});
+
+it('one entry of the trail is read with what its record is called', async () => {
+  const account = await newAccount(api);
+  await post('users/toggle-status', { id: account.id, activo: false });
+  const [entry] = (await post('v1/auditoria/search', { recurso: 'user', recursoId: account.id })).json.data;
+  expect(entry).toMatchObject({ acto: 'users.close', sobre: 'Nora Vidal' });
+  expect((await get(`v1/auditoria/${entry.id}`)).json).toEqual(entry);
+  expect((await get('v1/auditoria/2000000000')).status).toBe(404);
+});

@@ -1,0 +1,48 @@
+/** The back office's form of a role: its names and what it may do, in one act. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { Forbidden, NotFound, StaleVersion } from '../../../platform/http/failures.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { Role, RoleForm } from '../roles.contract.ts';
+import { findLastRoleChanger, lockRole } from './roles.repository.ts';
+import { makeRole, readRoleWithPermissions, writeNames, writePermissions } from './save-role.ts';
+
+type House = Kysely<Database>;
+const setRights = 'Permissions.RoleClaims.Update';
+
+/** @throws FieldsInvalid, Forbidden */
+export function createRole(db: House, form: RoleForm, context: CallerContext): Promise<Role> {
+  const { name, description = '', permissions = [] } = form;
+  if (permissions.length > 0 && !context.caller.can(setRights)) throw new Forbidden();
+  return db.transaction().execute(async (tx) => {
+    const id = await makeRole(tx, { nombre: name, descripcion: description }, context);
+    await writePermissions(tx, { id, nombre: name }, permissions, context);
+    return readRoleWithPermissions(tx, String(id));
+  });
+}
+
+/** @throws NotFound, FieldsInvalid, Forbidden, Conflict for a built-in role and for a stale version */
+export function changeRole(
+  db: House,
+  { id, name, description = '', permissions, version }: { id: string } & RoleForm,
+  context: CallerContext,
+): Promise<Role> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockRole(tx, Number(id));
+    if (!before) throw new NotFound('Role', id);
+    const held = await readRoleWithPermissions(tx, id);
+    if (version !== undefined && version !== before.version) {
+      const cambiadoPor = await findLastRoleChanger(tx, before.id);
+      throw new StaleVersion('Role', id, { actual: held, ...(cambiadoPor && { cambiadoPor }) });
+    }
+    if (name !== before.nombre || description !== before.descripcion) {
+      await writeNames(tx, before, { nombre: name, descripcion: description }, context);
+    }
+    const changes = permissions?.toSorted().join() !== held.permissions?.toSorted().join();
+    if (permissions && changes) {
+      if (!context.caller.can(setRights)) throw new Forbidden();
+      await writePermissions(tx, before, permissions, context);
+    }
+    return readRoleWithPermissions(tx, id);
+  });
+}
