@@ -99,6 +99,9 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/registers/reject', { permission: 'Permissions.Registers.Update' }],
   ['POST /lob/api/v1/registers/undo', { permission: 'Permissions.Registers.Update' }],
   ['POST /lob/api/v1/registers/invite', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/excel-export', { permission: 'Permissions.Registers.Search' }],
+  ['POST /lob/api/v1/registers/clientes', { permission: 'Permissions.Registers.Update' }],
+  ['POST /lob/api/v1/registers/nif-check', { permission: 'Permissions.Registers.View' }],
   ['POST /lob/api/v1/registers/delete', { permission: 'Permissions.Registers.Delete' }],
 ];
 

@@ -1,9 +1,11 @@
 /** Requests as the team sees them. */
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { estados } from '../register-states.ts';
 import type { Duplicado, Register } from '../registration.contract.ts';
@@ -15,6 +17,17 @@ const countryName = (language: Language) =>
   sql<
     string | null
   >`(select coalesce(c.nombre ->> ${language}, c.nombre ->> 'es') from country c where c.id = registro.country_id)`;
+
+const waits = sql<boolean>`(registro.estado = 'pendiente')`;
+
+/** The trail knows who decided; of several decisions the last one stands. */
+const decidedBy = sql<
+  string | null
+>`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
+  from auditoria a join usuario u on u.id = a.usuario_id and u.borrado is null
+  where registro.estado <> 'pendiente' and a.recurso = 'register' and a.recurso_id = registro.id::text
+    and a.acto in ('registers.approve', 'registers.reject', 'registers.invite')
+  order by a.id desc limit 1)`;
 
 const registerSearch = (language: Language) =>
   searchable(
@@ -29,13 +42,15 @@ const registerSearch = (language: Language) =>
       empresa: { column: 'registro.empresa', type: 'text', keyword: true },
       nif: { column: 'registro.nif', type: 'text', keyword: true },
       estado: { column: 'registro.estado', type: 'enum', values: [...estados] },
+      espera: { column: waits as Expression<unknown>, type: 'boolean' },
       fecha: { column: 'registro.fecha', type: 'instant' },
       cambiado: { column: 'registro.cambiado', type: 'instant' },
       visitado: { column: 'registro.visitado', type: 'boolean' },
       idioma: { column: 'registro.idioma', type: 'enum', values: [...languages] },
       clienteId: { column: 'registro.cliente_id', type: 'number', nullable: true },
     },
-    { defaultOrder: ['fecha desc'], tieBreak: 'id' },
+    // What waits for the team comes first.
+    { defaultOrder: ['espera desc', 'fecha desc'], tieBreak: 'id' },
   );
 
 type Reader = Pick<CallerContext, 'caller' | 'language'>;
@@ -45,7 +60,7 @@ const registers = (db: Db, { caller, language }: Reader) =>
     .selectFrom('registro')
     .where(registroInScope(caller))
     .selectAll('registro')
-    .select(countryName(language).as('country'));
+    .select([countryName(language).as('country'), decidedBy.as('decidido_por')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof registers>['execute']>>[number];
 
@@ -59,6 +74,10 @@ export async function searchRegisters(db: Db, request: SearchRequest, reader: Re
   );
   return { ...page, data: page.data.map((row) => registerOf(row, duplicados.get(row.id))) };
 }
+
+/** The requests that a search finds, as a sheet. */
+export const exportRegisters = (db: Db, request: ExportRequest, reader: Reader) =>
+  searchSheet(registers(db, reader), registerSearch(reader.language), request, 'solicitudes');
 
 /** @throws NotFound */
 export async function readRegister(db: Db, id: number, reader: Reader): Promise<Register> {
@@ -84,6 +103,7 @@ function registerOf(row: Row, duplicados: Duplicado[] = []): Register {
     estado: row.estado,
     fecha: row.fecha.toISOString(),
     cambiado: row.cambiado.toISOString(),
+    decididoPor: row.decidido_por ?? undefined,
     visitado: row.visitado,
     idioma: row.idioma,
     motivo: row.motivo,

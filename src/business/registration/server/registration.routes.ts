@@ -3,13 +3,15 @@ import { say } from '../../../platform/server/texts.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as contract from '../registration.contract.ts';
 import { setFirstPassword, setNewCustomerData } from './activate-account.ts';
+import { checkNif } from './check-nif.ts';
 import { deleteRegisters } from './delete-registers.ts';
 import { inviteCliente } from './invite-cliente.ts';
 import { addressOfLicencia, openLicencia } from './open-licencia.ts';
-import { readRegister, searchRegisters } from './read-register.ts';
+import { exportRegisters, readRegister, searchRegisters } from './read-register.ts';
 import { readRegisterOfKey } from './register-of-key.ts';
 import type { RegistrationParts } from './registration-parts.ts';
 import { approveRegister, rejectRegister, resendApprove, setVisitado } from './review-register.ts';
+import { searchClientesParaInvitar } from './search-clientes.ts';
 import { submitRegister } from './submit-register.ts';
 import { undoRegister } from './undo-register.ts';
 
@@ -35,6 +37,7 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
     }),
     openRoute(contract.readLicencia, ({ params }) => openLicencia(parts, params.token)),
     route(contract.searchRegisters, ({ body }, context) => searchRegisters(db, body, context)),
+    route(contract.exportRegisters, ({ body }, context) => exportRegisters(db, body, context)),
     route(contract.readRegister, ({ params }, context) => readRegister(db, params.id, context)),
     route(contract.addressOfLicencia, async ({ body }, context) => ({
       url: await addressOfLicencia(parts, body.id, context),
@@ -62,6 +65,10 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
     route(contract.inviteCliente, async ({ body }, context) =>
       readRegister(db, await inviteCliente(parts, body, context), context),
     ),
+    route(contract.searchClientesParaInvitar, ({ body }, context) =>
+      searchClientesParaInvitar(db, body, context),
+    ),
+    route(contract.checkNif, ({ body }, context) => checkNif(parts, body.id, context)),
     route(contract.deleteRegisters, async ({ body }, context) => {
       await deleteRegisters(parts, body, context);
       return {};

@@ -34,6 +34,9 @@ const kinds: Record<string, string> = {
   SK: 'dph',
 };
 
+/** Whether the numbers of this country (ISO 3166-1 alpha-2) can be checked. */
+export const hasRule = (iso2: string): boolean => iso2 in kinds;
+
 export interface TaxId {
   /** Letters and digits only, without the VIES prefix. */
   nif: string;

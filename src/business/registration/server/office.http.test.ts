@@ -1,0 +1,151 @@
+/** What the screens of the requests ask beyond the acts themselves. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newAccount } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
+import { act, countryId, newest, registers, submit } from '../../../../tests/support/registration.ts';
+
+let api: TestApi;
+/** What the EU's register answers. */
+let said = {};
+const register = createServer((_, response) => response.end(JSON.stringify(said)));
+beforeAll(() => new Promise<void>((ready) => register.listen(0, '127.0.0.1', ready)));
+afterAll(() => new Promise((done) => register.close(done)));
+beforeEach(async () => {
+  api = await testApi({ viesUrl: `http://127.0.0.1:${(register.address() as AddressInfo).port}` });
+  return () => api.close();
+});
+const clientes = async (keyword: string, as = admin) => {
+  const { json } = await act(api, 'clientes', { keyword, pageSize: 50 }, as);
+  return json.data;
+};
+
+describe('the list', () => {
+  it('has what waits for the team before what came later and is decided', async () => {
+    await submit(api, { email: 'uno@tienda-nueva.example' });
+    await submit(api, { email: 'dos@tienda-nueva.example' });
+    await act(api, 'approve', { id: (await newest(api)).id });
+    const { json } = await act(api, 'search', { pageSize: 500 });
+    const estados = json.data.map(({ estado }: { estado: string }) => estado);
+    const waiting = estados.filter((estado: string) => estado === 'pendiente').length;
+    expect(waiting).toBeGreaterThan(0);
+    expect(estados.slice(0, waiting)).toEqual(Array(waiting).fill('pendiente'));
+    expect(estados.slice(waiting)).toContain('aprobada');
+  });
+
+  it('says who decided, as long as the decision stands', async () => {
+    await submit(api);
+    const { id } = await newest(api);
+    const second = await newAccount(api, { roles: ['Admin'] });
+    await act(api, 'approve', { id }, second.email);
+    expect((await newest(api)).decididoPor).toBe('Nora Vidal');
+    await act(api, 'undo', { id });
+    expect((await newest(api)).decididoPor).toBeUndefined();
+  });
+
+  it('comes down as a sheet', async () => {
+    await submit(api, { empresa: '=1+1' });
+    const body = {
+      keyword: 'aurora@tienda-nueva.example',
+      columnas: [
+        { campo: 'empresa', titulo: 'Tienda' },
+        { campo: 'estado', titulo: 'Estado', palabras: { pendiente: 'Pendiente' } },
+      ],
+    };
+    const response = await api.fetch(
+      new Request(`http://percha.internal${registers}/excel-export`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await api.as(admin)}` },
+        body: JSON.stringify(body),
+      }),
+    );
+    expect(response.status).toBe(200);
+    const [{ data }] = (await readExcelFile(Buffer.from(await response.arrayBuffer()))) as unknown as [
+      { data: unknown[][] },
+    ];
+    expect(data).toEqual([
+      ['Tienda', 'Estado'],
+      ['=1+1', 'Pendiente'],
+    ]);
+  });
+});
+
+describe('the tax number', () => {
+  const check = async (change: Parameters<typeof submit>[1], nif?: string) => {
+    await submit(api, change);
+    const { id } = await newest(api);
+    if (nif !== undefined) await api.db.updateTable('registro').set({ nif }).where('id', '=', id).execute();
+    return (await act(api, 'nif-check', { id })).json;
+  };
+
+  it('is checked by its digit, and by VIES when the shop is elsewhere in the EU', async () => {
+    expect(await check({})).toEqual({ digito: 'correcto' });
+    expect(await check({ email: 'b@tienda.example', nif: null })).toEqual({ digito: 'sin-nif' });
+    expect(await check({ email: 'c@tienda.example' }, '12345678A')).toEqual({ digito: 'incorrecto' });
+    const portugal = { countryId: await countryId(api, 'PT'), nif: '501442600' };
+    for (const [answer, vies] of [
+      [{ valid: true, userError: 'VALID' }, 'valid'],
+      [{ valid: false, userError: 'INVALID' }, 'invalid'],
+      [{ valid: false, userError: 'MS_UNAVAILABLE' }, 'unknown'],
+    ] as const) {
+      said = answer;
+      expect(await check({ ...portugal, email: `${vies}@tienda.example` })).toEqual({
+        digito: 'correcto',
+        vies,
+      });
+    }
+    expect((await act(api, 'nif-check', { id: 4711 })).status).toBe(404);
+  });
+});
+
+describe('looking for whom to invite', () => {
+  it('finds customers by name, NIF, e-mail and town, and says which can sign in', async () => {
+    const cliente = await api.db
+      .selectFrom('cliente')
+      .where('id', '=', 7)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const town = cliente.poblacion.toUpperCase();
+    for (const words of [cliente.nombre, cliente.nif, cliente.email, town]) {
+      expect(await clientes(words ?? ''), words ?? '').toContainEqual(expect.objectContaining({ id: 7 }));
+    }
+    expect((await clientes(boutique)).at(0)).toMatchObject({ conCuenta: true });
+    const before = (await clientes(cliente.nombre)).find(({ id }: { id: number }) => id === 7);
+    expect(before).toMatchObject({ conCuenta: false, nif: cliente.nif, email: cliente.email });
+    const { json } = await act(api, 'invite', { clienteId: 7 });
+    const after = (await clientes(cliente.nombre)).find(({ id }: { id: number }) => id === 7);
+    expect(after.invitacion).toBe(json.id);
+    await api.db.updateTable('cliente').set({ activo: false }).where('id', '=', 7).execute();
+    expect(await clientes(cliente.nombre)).not.toContainEqual(expect.objectContaining({ id: 7 }));
+  });
+
+  it('shows a comercial who may invite his own customers only', async () => {
+    const { comercial_id: own } = await api.db
+      .selectFrom('cliente')
+      .where('comercial_id', 'is not', null)
+      .select('comercial_id')
+      .executeTakeFirstOrThrow();
+    const rep = await newAccount(api, {
+      roles: ['Comercial'],
+      permissions: ['Permissions.Registers.Update'],
+      comercialId: own ?? 0,
+    });
+    const his = await api.db.selectFrom('cliente').where('comercial_id', '=', own).select('id').execute();
+    const found = await clientes('', rep.email);
+    expect(found.length).toBeGreaterThan(0);
+    const ids = his.map(({ id }) => id);
+    expect(found.filter(({ id }: { id: number }) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('is not for a shop, nor for a comercial without the right', async () => {
+    for (const who of [boutique, comercial]) {
+      expect((await act(api, 'clientes', {}, who)).status).toBe(403);
+      expect((await act(api, 'nif-check', { id: 1 }, who)).status).toBe(403);
+      expect((await act(api, 'excel-export', {}, who)).status).toBe(403);
+    }
+    expect((await api.post(`${registers}/clientes`, {})).status).toBe(401);
+  });
+});
