@@ -25,7 +25,12 @@ async function person() {
     body: { id, email: 'hermenegilda@percha.example', ...names, clienteId: await clienteOf(id) },
   });
   await api.post(`${users}/forgot-password`, { email: 'hermenegilda@percha.example' });
-  await api.get('/lob/api/v1/cart', { token });
+  // What the team was told of the person once.
+  const told = JSON.stringify({ nombre: 'Hermenegilda', email: 'Hermenegilda@percha.example' });
+  await api.db
+    .insertInto('correo')
+    .values({ carta: 'equipo', idioma: 'es', para: 'casa@percha.example', datos: told, estado: 'enviado' })
+    .execute();
   await api.db
     .insertInto('cart')
     .values({ usuario_id: id })
@@ -58,7 +63,7 @@ describe('what is held of a person', () => {
     const own = await api.get('/lob/api/personal/data', { token });
     expect(own.status).toBe(200);
     expect(Object.keys(own.json).toSorted()).toEqual(
-      ['auditoria', 'cart', 'correos', 'cuenta', 'pedidos', 'sesiones'].toSorted(),
+      ['auditoria', 'cart', 'correos', 'cuenta', 'pedidos', 'registros', 'sesiones'].toSorted(),
     );
     expect(own.json.cuenta).toMatchObject({ id, firstName: 'Hermenegilda' });
     expect(own.json.pedidos).toHaveLength((await pedidosOf(id)).length);
@@ -85,13 +90,16 @@ describe('a person who is erased', () => {
     expect(await everything()).toMatch(traces);
     const reply = await api.post(`${users}/${id}/erase`, {}, { token: boss });
     expect(reply.status).toBe(200);
-    expect(reply.json.borrado).toEqual(['cuenta', 'sesiones', 'cart', 'correos']);
+    expect(reply.json.borrado).toEqual(['cuenta', 'sesiones', 'cart', 'correos', 'registros']);
     expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual(['pedidos', 'auditoria']);
     expect(reply.json.conservado[0].motivo).toContain('art. 30');
     expect(await everything()).not.toMatch(traces);
     expect(await pedidosOf(id)).toEqual(before);
-    const [letter] = await api.db.selectFrom('correo').selectAll().execute();
-    expect(letter).toMatchObject({ estado: 'retirado', para: '', secreto: null });
+    const letters = await api.db.selectFrom('correo').selectAll().orderBy('id').execute();
+    expect(letters).toMatchObject([
+      { estado: 'retirado', para: '', secreto: null, datos: {} },
+      { carta: 'equipo', estado: 'enviado', para: '', datos: {} },
+    ]);
     await expect.poll(async () => (await api.get('/lob/api/personal/profile', { token })).status).toBe(401);
     expect((await trailOf(api, 'user', id)).at(-1)).toMatchObject({ acto: 'users.erase' });
   });

@@ -98,12 +98,13 @@ export function listCorreosTo(db: Db, email: string) {
     .execute();
 }
 
-/** Takes the person out of the letters to an address; what is not sent yet never is. */
+/** Takes the person out of the letters to an address, and of those that name it; what is not sent yet never is. */
 export async function takePersonOut(db: Db, email: string): Promise<void> {
+  const address = email.toLowerCase();
   await sql`
     update correo set para = '', datos = '{}', secreto = null, error = null,
       estado = case estado when 'pendiente' then 'retirado' else estado end
-    where lower(para) = ${email.toLowerCase()}`.execute(db);
+    where lower(para) = ${address} or position(${address} in lower(datos::text)) > 0`.execute(db);
 }
 
 /** A letter as the back office reads it; without the key of its link. */
