@@ -1,7 +1,7 @@
 /** What the reviewer is told of a request's tax number, beside the licence that should say the same. */
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { findCountry } from '../../settings/server/index.ts';
-import type { NifCheck } from '../registration.contract.ts';
+import type { NifCheck } from '../office.contract.ts';
 import { noRegister } from './registration-failures.ts';
 import type { RegistrationParts } from './registration-parts.ts';
 import { registroInScope } from './registro.repository.ts';

@@ -1,6 +1,7 @@
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
+import * as office from '../office.contract.ts';
 import * as contract from '../registration.contract.ts';
 import { setFirstPassword, setNewCustomerData } from './activate-account.ts';
 import { checkNif } from './check-nif.ts';
@@ -37,7 +38,7 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
     }),
     openRoute(contract.readLicencia, ({ params }) => openLicencia(parts, params.token)),
     route(contract.searchRegisters, ({ body }, context) => searchRegisters(db, body, context)),
-    route(contract.exportRegisters, ({ body }, context) => exportRegisters(db, body, context)),
+    route(office.exportRegisters, ({ body }, context) => exportRegisters(db, body, context)),
     route(contract.readRegister, ({ params }, context) => readRegister(db, params.id, context)),
     route(contract.addressOfLicencia, async ({ body }, context) => ({
       url: await addressOfLicencia(parts, body.id, context),
@@ -65,10 +66,10 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
     route(contract.inviteCliente, async ({ body }, context) =>
       readRegister(db, await inviteCliente(parts, body, context), context),
     ),
-    route(contract.searchClientesParaInvitar, ({ body }, context) =>
+    route(office.searchClientesParaInvitar, ({ body }, context) =>
       searchClientesParaInvitar(db, body, context),
     ),
-    route(contract.checkNif, ({ body }, context) => checkNif(parts, body.id, context)),
+    route(office.checkNif, ({ body }, context) => checkNif(parts, body.id, context)),
     route(contract.deleteRegisters, async ({ body }, context) => {
       await deleteRegisters(parts, body, context);
       return {};
