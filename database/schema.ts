@@ -127,6 +127,15 @@ export interface Database {
     version: Generated<number>;
     imagen_vertical_id: number | null;
   };
+  pregunta: {
+    id: Generated<number>;
+    grupo: string;
+    pregunta: Json<Texto>;
+    respuesta: Json<Texto>;
+    orden: Generated<number>;
+    publicada: Generated<boolean>;
+    version: Generated<number>;
+  };
 
   comercial: {
     id: Generated<number>;

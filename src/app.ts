@@ -103,7 +103,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
   return [
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
-    ...websiteRoutes(db),
+    ...websiteRoutes(parts),
     ...identityRoutes({
       db,
       clock,

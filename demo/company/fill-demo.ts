@@ -7,7 +7,13 @@ import { fillLists, fillModelos } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
-import { fillBanners, fillModeloPictures, fillPictures, fillSettings } from './fill/fill-site.ts';
+import {
+  fillBanners,
+  fillModeloPictures,
+  fillPictures,
+  fillPreguntas,
+  fillSettings,
+} from './fill/fill-site.ts';
 
 /**
  * Fills an empty, migrated database with the demo company, in one transaction: all of it is there, or nothing.
@@ -29,13 +35,23 @@ export async function fillDemo(
     await fillModelos(tx, house);
     await fillModeloPictures(tx, house);
     await fillBanners(tx, house);
+    await fillPreguntas(tx);
     await fillClientes(tx, house);
     await fillUsuarios(tx, passwordHash);
     await fillCurvas(tx);
     await fillPedidos(tx, house);
     await continueIds(tx, [
       ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
-      ...(['modelo_color', 'web_banner', 'comercial', 'cliente', 'curva', 'pedido', 'pedido_linea'] as const),
+      ...([
+        'modelo_color',
+        'web_banner',
+        'pregunta',
+        'comercial',
+        'cliente',
+        'curva',
+        'pedido',
+        'pedido_linea',
+      ] as const),
     ]);
   });
   say(

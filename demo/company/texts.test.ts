@@ -3,6 +3,7 @@ import { countries } from './countries.ts';
 import { BANNERS } from './data/banners.ts';
 import { COLECCIONES } from './data/colecciones.ts';
 import { COLORES } from './data/colores.ts';
+import { PREGUNTAS } from './data/preguntas/index.ts';
 import { CUIDADOS, TELAS } from './data/telas.ts';
 import { TEMPORADAS } from './data/temporadas.ts';
 import { TIPOS } from './data/tipos.ts';
@@ -19,6 +20,7 @@ const texts: [string, TextoCompleto[]][] = [
   ['colores', COLORES.map(({ nombre }) => nombre)],
   ['temporadas', TEMPORADAS.map(({ nombre }) => nombre)],
   ['banners', BANNERS.flatMap(({ titulo, texto }) => [titulo, texto])],
+  ['preguntas', PREGUNTAS.flatMap(({ pregunta, respuesta }) => [pregunta, respuesta])],
   ['telas', [...Object.values(TELAS).map(({ composicion }) => composicion), ...Object.values(CUIDADOS)]],
   ['descripciones', house.map(descripcionOf)],
   ['pictures', house.map((modelo) => altOf(modelo, modelo.colores[0]?.colorId ?? 1, 'frente'))],

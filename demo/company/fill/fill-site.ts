@@ -4,6 +4,7 @@ import type { Company } from '../company.ts';
 import { BANNERS } from '../data/banners.ts';
 import { coleccionId } from '../data/colecciones.ts';
 import { EMPRESA, MINIMOS, THEME } from '../data/house.ts';
+import { PREGUNTAS } from '../data/preguntas/index.ts';
 import { source } from '../pictures.ts';
 
 /** The house's dress, data and minimums. */
@@ -53,5 +54,16 @@ export async function fillBanners(db: Db, { pictures }: Company): Promise<void> 
     imagen_id: ints(pictures.ofBanners.map((picture) => picture.id)),
     imagen_vertical_id: ints(pictures.ofBannersUpright.map((picture) => picture.id)),
     orden: ids(BANNERS),
+  });
+}
+
+/** What shops ask, with the house's answers. */
+export async function fillPreguntas(db: Db): Promise<void> {
+  await insertRows(db, 'pregunta', {
+    id: ids(PREGUNTAS),
+    grupo: texts(PREGUNTAS.map((row) => row.grupo)),
+    pregunta: json(PREGUNTAS.map((row) => row.pregunta)),
+    respuesta: json(PREGUNTAS.map((row) => row.respuesta)),
+    orden: ints(PREGUNTAS.map((row) => row.orden)),
   });
 }

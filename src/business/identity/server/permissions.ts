@@ -1,5 +1,6 @@
 /** Every right there is; the role Admin has them all. A slice that adds a protected call adds its right here. */
 export const permissionsOfTheHouse: readonly string[] = [
+  'Permissions.AppSettings.Update',
   'Permissions.AppSettings.View',
   'Permissions.Auditoria.Search',
   'Permissions.Cart.ActFor',
@@ -12,6 +13,11 @@ export const permissionsOfTheHouse: readonly string[] = [
   'Permissions.Modelos.View',
   'Permissions.Pedidos.Search',
   'Permissions.Pedidos.View',
+  'Permissions.Preguntas.Create',
+  'Permissions.Preguntas.Delete',
+  'Permissions.Preguntas.Search',
+  'Permissions.Preguntas.Update',
+  'Permissions.Preguntas.View',
   'Permissions.Registers.Delete',
   'Permissions.Registers.Search',
   'Permissions.Registers.Update',
@@ -30,4 +36,9 @@ export const permissionsOfTheHouse: readonly string[] = [
   'Permissions.Users.Search',
   'Permissions.Users.Update',
   'Permissions.Users.View',
+  'Permissions.WebBanners.Create',
+  'Permissions.WebBanners.Delete',
+  'Permissions.WebBanners.Search',
+  'Permissions.WebBanners.Update',
+  'Permissions.WebBanners.View',
 ];

@@ -1,11 +1,45 @@
 import type { Db, Texto } from '#database/schema.ts';
 
+export interface SettingRow {
+  theme: Record<string, string>;
+  empresa: Record<string, string>;
+  minimos: Record<string, number>;
+  version: number;
+}
+
 /** The one row of the house's settings. */
 export function readSettingRow(db: Db) {
   return db
     .selectFrom('app_setting')
     .select(['theme', 'empresa', 'minimos', 'version'])
     .executeTakeFirstOrThrow();
+}
+
+/** The same, held until the transaction ends. */
+export function lockSettingRow(db: Db): Promise<SettingRow> {
+  return db
+    .selectFrom('app_setting')
+    .select(['theme', 'empresa', 'minimos', 'version'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns the new version */
+export async function putSettingRow(
+  db: Db,
+  { theme, empresa, minimos }: Omit<SettingRow, 'version'>,
+): Promise<number> {
+  const row = await db
+    .updateTable('app_setting')
+    .set((eb) => ({
+      theme: JSON.stringify(theme),
+      empresa: JSON.stringify(empresa),
+      minimos: JSON.stringify(minimos),
+      version: eb('version', '+', 1),
+    }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
 }
 
 export interface CountryRow {

@@ -1,12 +1,14 @@
-import { type Expression, sql } from 'kysely';
-import type { Db } from '#database/schema.ts';
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { readEditedSettings, saveSettings as saveSettingsCall } from '../edit-settings.contract.ts';
 import { type Country, readAppSettings, readCountries, searchCountries } from '../settings.contract.ts';
 import { readTableSettings, saveTableSettings } from '../table-settings.contract.ts';
+import { saveSettings, wireSettings } from './save-settings.ts';
 import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
 import { findTableSettings, mostTables, putTableSettings } from './table-settings.repository.ts';
 
@@ -31,12 +33,14 @@ const searchOfCountries = (language: Language) =>
     { defaultOrder: ['orden asc'], tieBreak: 'id' },
   );
 
-export function settingsRoutes(db: Db): Route[] {
+export function settingsRoutes(db: Kysely<Database>): Route[] {
   return [
     openRoute(readAppSettings, async () => {
       const { theme, empresa, minimos } = await readSettingRow(db);
       return { ...theme, empresa, minimos };
     }),
+    route(readEditedSettings, async () => wireSettings(await readSettingRow(db))),
+    route(saveSettingsCall, ({ body }, context) => saveSettings(db, body, context)),
     openRoute(readCountries, async (_, { language }) => {
       const countries = (await listCountries(db)).map(toCountry(language));
       return countries;

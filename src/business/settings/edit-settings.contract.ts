@@ -1,0 +1,101 @@
+/** The house's settings as its own people see and change them; what everyone may read is in `settings.contract.ts`. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { type ThemeColour, themeColours } from './theme.ts';
+
+const colour = z.optional(
+  z
+    .string()
+    .check(
+      z.refine((text) => /^#[0-9a-f]{6}$/i.test(text), 'Un color se escribe como #5e1224: # y seis cifras.'),
+    ),
+);
+
+/** The theme's colours, each `#rrggbb`; an absent one falls back (see `theme.ts`). */
+export const themeShape = Object.fromEntries(themeColours.map((name) => [name, colour])) as Record<
+  ThemeColour,
+  typeof colour
+>;
+
+const line = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most)));
+const phone = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(40),
+    z.refine((text) => /^\+?[\d ()./-]{6,}$/.test(text), 'Escriba un teléfono, mejor con su prefijo: +34 …'),
+  ),
+);
+
+/** The public part of the company's data. */
+export const empresaShape = {
+  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  lema: line(120),
+  desde: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => /^\d{4}$/.test(text), 'Escriba el año con cuatro cifras.'),
+    ),
+  ),
+  direccion: line(200),
+  telefono: phone,
+  whatsapp: phone,
+  email: z.optional(z.string().check(z.trim(), z.maxLength(254), z.email())),
+  instagram: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(60),
+      z.refine((text) => /^@?[\w.]+$/.test(text), 'Escriba solo el nombre de la cuenta.'),
+    ),
+  ),
+};
+
+const prendas = z.optional(z.int().check(z.minimum(0), z.maximum(9999)));
+/** Garments of a first order and of a reorder, and the euros from which freight is free; absent: none. */
+export const minimosShape = {
+  primeraPrendas: prendas,
+  reposicionPrendas: prendas,
+  portesGratisDesde: z.optional(
+    z.number().check(
+      z.minimum(0),
+      z.maximum(999_999),
+      z.refine((euros) => Number.isInteger(Math.round(euros * 1e6) / 1e4), 'Con dos decimales como máximo.'),
+    ),
+  ),
+};
+
+const version = z.int();
+
+export const editedSettings = z.object({
+  ...themeShape,
+  empresa: z.object(empresaShape),
+  minimos: z.object(minimosShape),
+  version,
+});
+export type EditedSettings = z.infer<typeof editedSettings>;
+
+/** As kept: older or imported values may break a rule that they were not checked by. */
+const keptSettings = z.object({
+  ...Object.fromEntries(themeColours.map((name) => [name, z.optional(z.string())])),
+  empresa: z.record(z.string(), z.string()),
+  minimos: z.record(z.string(), z.number()),
+  version,
+});
+
+export const readEditedSettings = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/appsettings/edit',
+  access: { permission: 'Permissions.AppSettings.View' },
+  summary: 'The settings with their version, to be changed',
+  reply: keptSettings,
+});
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/lob/api/v1/appsettings',
+  access: { permission: 'Permissions.AppSettings.Update' },
+  summary:
+    'Sets theme, company data and minimums as a whole: what is absent is unset; a stale version is a 409',
+  body: editedSettings,
+  reply: keptSettings,
+  bodyLimit: 32 * 1024,
+});

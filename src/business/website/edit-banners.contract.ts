@@ -1,0 +1,131 @@
+/** Banners as the house's own people see and change them. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { imagen } from '../../platform/http/imagen.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id, idParams } from '../../platform/http/shapes.ts';
+import { textoOrNothing, textoShape } from '../../platform/http/texto-shape.ts';
+
+const path = '/lob/api/v1/webbanners';
+const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
+
+/** In the reader's language. */
+export const bannerRow = z.object({
+  id,
+  titulo: z.string(),
+  enlace: z.string(),
+  publicado: z.boolean(),
+  orden: z.int(),
+  imagen: z.optional(imagen),
+});
+export type BannerRow = z.infer<typeof bannerRow>;
+
+/** A path of this site: nothing that leads out of it, however it is written. */
+const isOwnPath = (text: string) => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text);
+
+/** What is edited. The pictures are the ids that their upload replied with. */
+export const editedBanner = z.object({
+  titulo: textoShape(120),
+  texto: textoOrNothing(400),
+  enlace: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(300),
+      z.refine(isOwnPath, 'Escriba una dirección de esta web, como /gallery.'),
+    ),
+  publicado: z.boolean(),
+  imagenId: id,
+  imagenVerticalId: z.optional(id),
+});
+export type EditedBanner = z.infer<typeof editedBanner>;
+
+export const banner = z.extend(editedBanner, {
+  id,
+  // A banner of old may have none.
+  imagenId: z.optional(id),
+  imagen: z.optional(imagen),
+  imagenVertical: z.optional(imagen),
+  orden: z.int(),
+  version: z.int(),
+});
+export type Banner = z.infer<typeof banner>;
+
+export const searchBanners = endpoint({
+  method: 'POST',
+  path: `${path}/search`,
+  access: { permission: 'Permissions.WebBanners.Search' },
+  summary: 'Searches the banners, published or not',
+  body: searchRequest,
+  reply: paged(bannerRow),
+});
+
+export const readEditedBanner = endpoint({
+  method: 'GET',
+  path: `${path}/edit/{id}`,
+  access: { permission: 'Permissions.WebBanners.View' },
+  summary: 'A banner in all its languages, published or not',
+  params: idParams,
+  reply: banner,
+});
+
+export const createBanner = endpoint({
+  method: 'POST',
+  path,
+  access: { permission: 'Permissions.WebBanners.Create' },
+  summary: 'Adds a banner after the others',
+  body: editedBanner,
+  reply: banner,
+});
+
+export const updateBanner = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: { permission: 'Permissions.WebBanners.Update' },
+  summary: 'Changes a banner; a stale version is a 409',
+  params: idParams,
+  body: z.extend(editedBanner, { version: z.int() }),
+  reply: banner,
+});
+
+export const deleteBanners = endpoint({
+  method: 'POST',
+  path: `${path}/delete`,
+  access: { permission: 'Permissions.WebBanners.Delete' },
+  summary: 'Deletes banners, all or none',
+  body: ids,
+  reply: z.object({ borrados: z.array(id) }),
+});
+
+export const publishBanners = endpoint({
+  method: 'POST',
+  path: `${path}/publicar`,
+  access: { permission: 'Permissions.WebBanners.Update' },
+  summary: 'Shows banners on the home page, or takes them off',
+  body: z.object({ ids, publicado: z.boolean() }),
+  reply: z.object({ cambiados: z.array(id) }),
+});
+
+export const orderBanners = endpoint({
+  method: 'POST',
+  path: `${path}/ordenar`,
+  access: { permission: 'Permissions.WebBanners.Update' },
+  summary: 'Sets the order of all banners; when they are no longer those it is a 409',
+  body: z.object({ ids }),
+  reply: z.object({ ids: z.array(id) }),
+});
+
+/** Bytes of a picture that is sent. */
+export const largestPicture = 12 * 1024 * 1024;
+
+export const uploadBannerPicture = endpoint({
+  method: 'POST',
+  path: `${path}/imagen`,
+  access: { permission: 'Permissions.WebBanners.Update' },
+  summary: 'Takes in a picture for a banner: JPEG, PNG, WebP or AVIF by its content, drawn anew',
+  body: z.object({ imagen: z.file() }),
+  form: true,
+  reply: z.object({ id, imagen }),
+  // The form's own lines around the file.
+  bodyLimit: largestPicture + 16 * 1024,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { id } from '../../platform/http/shapes.ts';
+import { nombresDeGrupo } from './grupos.ts';
+
+const path = '/lob/api/v1/preguntas';
+const grupo = z.enum(nombresDeGrupo);
+
+/** A question as the page shows it, in the reader's language. */
+export const webPregunta = z.object({ id, grupo, pregunta: z.string(), respuesta: z.string() });
+export type WebPregunta = z.infer<typeof webPregunta>;
+
+export const readWebPreguntas = endpoint({
+  method: 'GET',
+  path: `${path}/getall-web`,
+  access: 'anyone',
+  summary: 'The published questions with their answers, in the order of the page',
+  reply: z.array(webPregunta),
+  remembered: ['website'],
+});

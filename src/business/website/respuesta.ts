@@ -1,0 +1,30 @@
+/** An answer as it is written in the back office: paragraphs parted by an empty line, links as `[words](/path)`. */
+
+export type ParteDeRespuesta = string | { words: string; address: string };
+
+const link = /\[([^[\]]+)\]\(((?:\/(?![/\\])|https:\/\/|mailto:|tel:)[^\s()]*)\)/g;
+
+/** Each paragraph in parts: words as they stand, and links to this site, to another over https, to an e-mail or a phone. */
+export function paragraphsOf(respuesta: string): ParteDeRespuesta[][] {
+  return respuesta
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => {
+      const parts: ParteDeRespuesta[] = [];
+      let end = 0;
+      for (const found of paragraph.matchAll(link)) {
+        if (found.index > end) parts.push(paragraph.slice(end, found.index));
+        parts.push({ words: found[1] ?? '', address: found[2] ?? '' });
+        end = found.index + found[0].length;
+      }
+      if (end < paragraph.length) parts.push(paragraph.slice(end));
+      return parts;
+    });
+}
+
+/** The answer without its links' addresses: for search engines, and for looking through it. */
+export const plainAnswer = (respuesta: string): string =>
+  paragraphsOf(respuesta)
+    .map((parts) => parts.map((part) => (typeof part === 'string' ? part : part.words)).join(''))
+    .join('\n');

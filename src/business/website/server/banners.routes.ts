@@ -1,0 +1,70 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import type { Files } from '../../../platform/server/files/files.ts';
+import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
+import * as edit from '../edit-banners.contract.ts';
+import { readBanner, readBanners } from '../website.contract.ts';
+import {
+  type BannerLine,
+  findBanner,
+  findPicture,
+  listBanners,
+  selectBanners,
+} from './banners.repository.ts';
+import { removeAll, setOrder, setShown } from './change-listed.ts';
+import { changeBanner, createBanner } from './save-banner.ts';
+import { takeBannerPicture } from './take-banner-picture.ts';
+import { bannerOf, bannerRowOf, webBannerOf } from './wire-banner.ts';
+
+const searchOfBanners = (language: Language) =>
+  searchable(
+    {
+      id: { column: 'web_banner.id', type: 'number' },
+      titulo: {
+        column:
+          sql<string>`coalesce(web_banner.titulo ->> ${language}, web_banner.titulo ->> 'es')` as Expression<string>,
+        type: 'text',
+        keyword: true,
+      },
+      enlace: { column: 'web_banner.enlace', type: 'text', keyword: true },
+      publicado: { column: 'web_banner.publicado', type: 'boolean' },
+      orden: { column: 'web_banner.orden', type: 'number' },
+    },
+    { defaultOrder: ['orden asc'], tieBreak: 'id' },
+  );
+
+/** The banners of the home page: what readers see, and what the house's own people do with them. */
+export function bannersRoutes({ db, files }: { db: Kysely<Database>; files: Files }): Route[] {
+  return [
+    openRoute(readBanners, async (_, { language }) =>
+      (await listBanners(db)).map((row) => webBannerOf(row, language)),
+    ),
+    openRoute(readBanner, async ({ params: { id } }, { language }) => {
+      const [row] = await listBanners(db, id);
+      if (!row) throw new NotFound('Banner', id);
+      return webBannerOf(row, language);
+    }),
+    route(edit.searchBanners, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectBanners(db), searchOfBanners(language), body);
+      return { ...page, data: page.data.map((row) => bannerRowOf(row as BannerLine, language)) };
+    }),
+    route(edit.readEditedBanner, async ({ params: { id } }, { language }) => {
+      const row = await findBanner(db, id);
+      if (!row) throw new NotFound('Banner', id);
+      return bannerOf(row, language);
+    }),
+    route(edit.createBanner, ({ body }, context) => createBanner(db, body, context)),
+    route(edit.updateBanner, ({ params, body }, context) => changeBanner(db, params.id, body, context)),
+    route(edit.deleteBanners, ({ body }, context) => removeAll(db, 'web_banner', body, context)),
+    route(edit.publishBanners, ({ body }, context) => setShown(db, 'web_banner', body, context)),
+    route(edit.orderBanners, ({ body }, context) => setOrder(db, 'web_banner', body, context)),
+    route(edit.uploadBannerPicture, async ({ body }, { language }) => {
+      const id = await takeBannerPicture(db, files, body.imagen);
+      return { id, imagen: imagenOf(await findPicture(db, id), language) };
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+/** Acts on many rows at once: their order, whether they are shown, their end. */
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { Conflict, NotFound } from '../../../platform/http/failures.ts';
+import { type Actor, audit } from '../../../platform/server/audit.ts';
+import { type ListedTable, lockIds, putOrder, putShown, removeRows } from './listed-rows.repository.ts';
+
+/** How the wire, and how the trail, names the rows of a table. */
+const names = {
+  web_banner: { entity: 'Banner', recurso: 'banner', acts: 'webbanners' },
+  pregunta: { entity: 'Pregunta', recurso: 'pregunta', acts: 'preguntas' },
+} as const;
+
+/** @throws Conflict when these are not all that there are: somebody has added or deleted one */
+export function setOrder(
+  db: Kysely<Database>,
+  tabla: ListedTable,
+  { ids, grupo }: { ids: number[]; grupo?: string },
+  actor: Actor,
+): Promise<{ ids: number[] }> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockIds(tx, tabla, grupo);
+    if (before.toSorted().join() !== ids.toSorted().join()) {
+      throw new Conflict('The list has changed.', [
+        { key: 'La lista ha cambiado mientras tanto: mírela de nuevo antes de ordenarla.' },
+      ]);
+    }
+    await putOrder(tx, tabla, ids);
+    const { recurso, acts } = names[tabla];
+    await audit(tx as never, actor, {
+      acto: `${acts}.ordenar`,
+      recurso,
+      id: grupo ?? 'todos',
+      antes: { orden: before },
+      despues: { orden: ids },
+    });
+    return { ids };
+  });
+}
+
+export function setShown(
+  db: Kysely<Database>,
+  tabla: ListedTable,
+  { ids, publicado }: { ids: number[]; publicado: boolean },
+  actor: Actor,
+): Promise<{ cambiados: number[] }> {
+  return db.transaction().execute(async (tx) => {
+    const cambiados = await putShown(tx, tabla, ids, publicado);
+    const { recurso, acts } = names[tabla];
+    for (const id of cambiados) {
+      await audit(tx as never, actor, {
+        acto: `${acts}.publicar`,
+        recurso,
+        id,
+        antes: { publicado: !publicado },
+        despues: { publicado },
+      });
+    }
+    return { cambiados };
+  });
+}
+
+/** @throws NotFound for the first that is not there; then none is deleted */
+export function removeAll(
+  db: Kysely<Database>,
+  tabla: ListedTable,
+  ids: number[],
+  actor: Actor,
+): Promise<{ borrados: number[] }> {
+  return db.transaction().execute(async (tx) => {
+    const { entity, recurso, acts } = names[tabla];
+    const borrados = await removeRows(tx, tabla, ids);
+    const missing = ids.find((id) => !borrados.includes(id));
+    if (missing !== undefined) throw new NotFound(entity, missing);
+    for (const id of borrados) await audit(tx as never, actor, { acto: `${acts}.delete`, recurso, id });
+    return { borrados };
+  });
+}

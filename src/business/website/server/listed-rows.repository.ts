@@ -1,0 +1,46 @@
+/** What banners and questions have in common: rows that are shown in an order, or not shown. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+export type ListedTable = 'web_banner' | 'pregunta';
+const shownColumn = { web_banner: 'publicado', pregunta: 'publicada' } as const;
+
+/** All ids in their order, held until the transaction ends. @param grupo only that group's */
+export async function lockIds(db: Db, tabla: ListedTable, grupo?: string): Promise<number[]> {
+  const ofGrupo = grupo === undefined ? sql`true` : sql`grupo = ${grupo}`;
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(tabla)} where ${ofGrupo} order by orden, id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives rows the places 1, 2, 3 … in the order of their ids. */
+export async function putOrder(db: Db, tabla: ListedTable, ids: number[]): Promise<void> {
+  await sql`
+    update ${sql.table(tabla)} as row set orden = place.n
+    from unnest(${ids}::integer[]) with ordinality as place(id, n)
+    where row.id = place.id and row.orden <> place.n`.execute(db);
+}
+
+/** @returns the ids of those that were not so yet */
+export async function putShown(db: Db, tabla: ListedTable, ids: number[], shown: boolean): Promise<number[]> {
+  const column = sql.ref(shownColumn[tabla]);
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(tabla)} set ${column} = ${shown}, version = version + 1
+    where id = any(${ids}::integer[]) and ${column} <> ${shown} returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the ids of those that were there */
+export async function removeRows(db: Db, tabla: ListedTable, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from ${sql.table(tabla)} where id = any(${ids}::integer[]) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The place after the last. */
+export async function nextPlace(db: Db, tabla: ListedTable, grupo?: string): Promise<number> {
+  const ofGrupo = grupo === undefined ? sql`true` : sql`grupo = ${grupo}`;
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(max(orden), 0) + 1 as n from ${sql.table(tabla)} where ${ofGrupo}`.execute(db);
+  return rows[0]?.n ?? 1;
+}

@@ -1,0 +1,78 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { type Language, languages } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import * as edit from '../edit-preguntas.contract.ts';
+import { type Grupo, nombresDeGrupo } from '../grupos.ts';
+import { readWebPreguntas } from '../preguntas.contract.ts';
+import { removeAll, setOrder, setShown } from './change-listed.ts';
+import {
+  findPregunta,
+  listShownPreguntas,
+  type PreguntaLine,
+  selectPreguntas,
+} from './preguntas.repository.ts';
+import { changePregunta, createPregunta } from './save-pregunta.ts';
+
+const inWords = (column: string, language: Language) =>
+  sql<string>`coalesce(${sql.ref(column)} ->> ${language}, ${sql.ref(column)} ->> 'es')` as Expression<string>;
+
+/** In the order of the page: group by group. */
+const placeOfGrupo = sql<number>`array_position(${sql.lit(`{${nombresDeGrupo.join()}}`)}::text[], pregunta.grupo)`;
+
+const searchOfPreguntas = (language: Language) =>
+  searchable(
+    {
+      id: { column: 'pregunta.id', type: 'number' },
+      lugar: { column: placeOfGrupo, type: 'number' },
+      grupo: { column: 'pregunta.grupo', type: 'enum', values: nombresDeGrupo },
+      pregunta: { column: inWords('pregunta.pregunta', language), type: 'text', keyword: true },
+      respuesta: { column: inWords('pregunta.respuesta', language), type: 'text', keyword: true },
+      publicada: { column: 'pregunta.publicada', type: 'boolean' },
+      orden: { column: 'pregunta.orden', type: 'number' },
+    },
+    { defaultOrder: ['lugar asc', 'orden asc'], tieBreak: 'id' },
+  );
+
+const toRow =
+  (language: Language) =>
+  (row: PreguntaLine): edit.PreguntaRow => ({
+    id: row.id,
+    grupo: row.grupo as Grupo,
+    pregunta: inLanguage(row.pregunta, language),
+    publicada: row.publicada,
+    orden: row.orden,
+    faltan: languages.filter((one) => !row.pregunta[one] || !row.respuesta[one]),
+  });
+
+/** Questions and answers: the page's read, and what the house's own people do with them. */
+export function preguntasRoutes(db: Kysely<Database>): Route[] {
+  return [
+    openRoute(readWebPreguntas, async (_, { language }) => {
+      const rows = await listShownPreguntas(db);
+      return rows.map(({ id, grupo, pregunta, respuesta }) => ({
+        id,
+        grupo: grupo as Grupo,
+        pregunta: inLanguage(pregunta, language),
+        respuesta: inLanguage(respuesta, language),
+      }));
+    }),
+    route(edit.searchPreguntas, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectPreguntas(db), searchOfPreguntas(language), body);
+      return { ...page, data: page.data.map(toRow(language)) };
+    }),
+    route(edit.readPregunta, async ({ params: { id } }) => {
+      const found = await findPregunta(db, id);
+      if (!found) throw new NotFound('Pregunta', id);
+      return found;
+    }),
+    route(edit.createPregunta, ({ body }, context) => createPregunta(db, body, context)),
+    route(edit.updatePregunta, ({ params, body }, context) => changePregunta(db, params.id, body, context)),
+    route(edit.deletePreguntas, ({ body }, context) => removeAll(db, 'pregunta', body, context)),
+    route(edit.publishPreguntas, ({ body }, context) => setShown(db, 'pregunta', body, context)),
+    route(edit.orderPreguntas, ({ body }, context) => setOrder(db, 'pregunta', body, context)),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { staleVersion } from '../../settings/server/index.ts';
+import type { EditedPregunta, Pregunta } from '../edit-preguntas.contract.ts';
+import { nextPlace } from './listed-rows.repository.ts';
+import { findPregunta, insertPregunta, lockPregunta, updatePregunta } from './preguntas.repository.ts';
+
+/** Of the trail: what is edited. */
+const told = ({ grupo, pregunta, respuesta, publicada }: EditedPregunta) => ({
+  grupo,
+  pregunta,
+  respuesta,
+  publicada,
+});
+
+/** Adds a question at the end of its group. */
+export function createPregunta(
+  db: Kysely<Database>,
+  edited: EditedPregunta,
+  context: CallerContext,
+): Promise<Pregunta> {
+  return db.transaction().execute(async (tx) => {
+    const id = await insertPregunta(tx, edited, await nextPlace(tx, 'pregunta', edited.grupo));
+    await audit(tx as never, context, {
+      acto: 'preguntas.create',
+      recurso: 'pregunta',
+      id,
+      despues: told(edited),
+    });
+    return (await findPregunta(tx, id)) as Pregunta;
+  });
+}
+
+/**
+ * Changes a question; one that comes into another group goes to its end.
+ * @throws NotFound, StaleVersion
+ */
+export function changePregunta(
+  db: Kysely<Database>,
+  id: number,
+  { version, ...edited }: EditedPregunta & { version: number },
+  context: CallerContext,
+): Promise<Pregunta> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockPregunta(tx, id);
+    if (!before) throw new NotFound('Pregunta', id);
+    if (before.version !== version) {
+      throw await staleVersion(tx, { entity: 'Pregunta', recurso: 'pregunta', id, actual: before });
+    }
+    const stays = before.grupo === edited.grupo;
+    const orden = stays ? before.orden : await nextPlace(tx, 'pregunta', edited.grupo);
+    await updatePregunta(tx, id, edited, orden);
+    await audit(tx as never, context, {
+      acto: 'preguntas.update',
+      recurso: 'pregunta',
+      id,
+      antes: told(before),
+      despues: told(edited),
+    });
+    return (await findPregunta(tx, id)) as Pregunta;
+  });
+}

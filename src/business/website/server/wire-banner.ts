@@ -1,0 +1,58 @@
+/** A banner's row as the wire tells it: to readers in their language, to its editors in all of them. */
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { wireImagen } from '../../catalogue/server/index.ts';
+import type { Banner, BannerRow } from '../edit-banners.contract.ts';
+import type { WebBanner } from '../website.contract.ts';
+import type { BannerLine } from './banners.repository.ts';
+
+/** The banner's second picture, as a row's only one. */
+const upright = (row: BannerLine) => ({
+  imagen_id: row.vertical_id,
+  ancho: row.vertical_ancho,
+  alto: row.vertical_alto,
+  color: row.vertical_color,
+  alt: row.vertical_alt,
+  huella: row.vertical_huella,
+});
+
+const picturesOf = (row: BannerLine, language: Language) => ({
+  imagen: wireImagen(row, language),
+  imagenVertical: wireImagen(upright(row), language),
+});
+
+export const webBannerOf = (row: BannerLine, language: Language): WebBanner => ({
+  id: row.id,
+  titulo: inLanguage(row.titulo, language),
+  texto: inLanguage(row.texto, language),
+  enlace: row.enlace,
+  ...picturesOf(row, language),
+  orden: row.orden,
+});
+
+export const bannerRowOf = (row: BannerLine, language: Language): BannerRow => ({
+  id: row.id,
+  titulo: inLanguage(row.titulo, language),
+  enlace: row.enlace,
+  publicado: row.publicado,
+  orden: row.orden,
+  imagen: wireImagen(row, language),
+});
+
+/** What is edited of a banner. */
+export const editedOf = (row: BannerLine) => ({
+  titulo: row.titulo as Banner['titulo'],
+  texto: row.texto,
+  enlace: row.enlace,
+  publicado: row.publicado,
+  imagenId: row.imagen_id ?? undefined,
+  imagenVerticalId: row.vertical_id ?? undefined,
+});
+
+export const bannerOf = (row: BannerLine, language: Language): Banner => ({
+  ...editedOf(row),
+  id: row.id,
+  ...picturesOf(row, language),
+  orden: row.orden,
+  version: row.version,
+});
