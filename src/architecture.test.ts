@@ -41,7 +41,7 @@ const leansOn: Record<string, string[]> = {
   auditoria: ['identity'],
   catalogue: ['stock', 'identity', 'settings'],
   website: ['catalogue', 'settings'],
-  pedidos: ['identity', 'settings', 'catalogue'],
+  pedidos: ['identity', 'settings', 'catalogue', 'mail'],
   curvas: ['identity', 'catalogue'],
   cart: ['pedidos', 'stock', 'catalogue', 'curvas', 'identity', 'settings'],
 };

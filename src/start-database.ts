@@ -8,8 +8,11 @@ import type { Config } from './platform/server/config.ts';
 import { startEmbeddedPostgres } from './platform/server/database/embedded-postgres.ts';
 import { runningEmbeddedPostgres } from './platform/server/database/embedded-running.ts';
 import { migrate } from './platform/server/database/migrate.ts';
+import { localFiles } from './platform/server/files/local-files.ts';
 
 export const root = join(import.meta.dirname, '..');
+/** Where uploaded and made files lie. */
+export const filesFolder = (dataFolder: string) => join(dataFolder, 'files');
 export const migrationsFolder = join(root, 'database', 'migrations');
 
 export interface RunningDatabase {
@@ -85,7 +88,7 @@ async function startOwn(folder: string, say: Say): Promise<RunningDatabase> {
 /** Fills a new database: the demo company, or only the countries for a company that starts empty. */
 export async function fillWhenNew(
   db: Kysely<Database>,
-  { demo, demoPassword }: Pick<Config, 'demo' | 'demoPassword'>,
+  { demo, demoPassword, dataFolder }: Pick<Config, 'demo' | 'demoPassword' | 'dataFolder'>,
   today: string,
   say: Say,
 ): Promise<void> {
@@ -94,5 +97,6 @@ export async function fillWhenNew(
   // A company of its own never loads the demo.
   if (!demo) return (await import('#demo/company/countries.ts')).fillCountries(db);
   const { fillDemo } = await import('#demo/company/fill-demo.ts');
-  await fillDemo(db, { today, passwordHash: await hashPassword(demoPassword), say });
+  const files = localFiles(filesFolder(dataFolder));
+  await fillDemo(db, { today, passwordHash: await hashPassword(demoPassword), say, files });
 }

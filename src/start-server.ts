@@ -20,7 +20,7 @@ import { startDevelopmentPages } from './platform/server/pages/development-pages
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
-import { fillWhenNew, type RunningDatabase, root, startDatabase } from './start-database.ts';
+import { filesFolder, fillWhenNew, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -145,7 +145,7 @@ async function serve(
   );
   begun.stopLater(() => listener.close());
 
-  const files = localFiles(join(config.dataFolder, 'files'));
+  const files = localFiles(filesFolder(config.dataFolder));
   const pictures = createPictures({
     db: db as never,
     files,

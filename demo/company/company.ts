@@ -2,6 +2,7 @@ import { type Cliente, clientes } from './clientes.ts';
 import { type Modelo, modelos } from './modelos.ts';
 import { type Pedido, pedidos } from './pedidos.ts';
 import { pictures } from './pictures.ts';
+import { type Registro, registros } from './registros.ts';
 import { stocks } from './stock.ts';
 
 export interface Company {
@@ -9,6 +10,7 @@ export interface Company {
   modelos: Modelo[];
   clientes: Cliente[];
   pedidos: Pedido[];
+  registros: Registro[];
   stock: ReturnType<typeof stocks>;
   pictures: ReturnType<typeof pictures>;
 }
@@ -23,6 +25,7 @@ export function company(today: string): Company {
     modelos: house,
     clientes: shops,
     pedidos: orders,
+    registros: registros(today, shops),
     stock: stocks(house, orders, today),
     pictures: pictures(house),
   };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
+import type { Files } from '#src/platform/server/files/files.ts';
 import { continueIds } from './bulk.ts';
 import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
@@ -7,6 +8,7 @@ import { fillLists, fillModelos } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
+import { fillRegistros, layLicencias } from './fill/fill-registros.ts';
 import {
   fillBanners,
   fillModeloPictures,
@@ -15,18 +17,27 @@ import {
   fillSettings,
 } from './fill/fill-site.ts';
 
+export interface DemoFilling {
+  /** `YYYY-MM-DD`; orders, production and validities are placed around it. */
+  today: string;
+  /** argon2id, of all four accounts. */
+  passwordHash: string;
+  /** Hears one line when it is done. */
+  say: (line: string) => void;
+  /** Where the licences of the requests are laid; absent: nowhere. */
+  files?: Pick<Files, 'write'>;
+}
+
 /**
  * Fills an empty, migrated database with the demo company, in one transaction: all of it is there, or nothing.
- * @param today `YYYY-MM-DD`; orders, production and validities are placed around it
- * @param passwordHash argon2id, of all four accounts
- * @param say hears one line when it is done
  * @throws when the database already has modelos or clientes (their ids are taken)
  */
 export async function fillDemo(
   db: Kysely<Database>,
-  { today, passwordHash, say }: { today: string; passwordHash: string; say: (line: string) => void },
+  { today, passwordHash, say, files }: DemoFilling,
 ): Promise<void> {
   const house = company(today);
+  if (files) await layLicencias(house, files);
   await db.transaction().execute(async (tx) => {
     await fillCountries(tx);
     await fillSettings(tx);
@@ -40,6 +51,7 @@ export async function fillDemo(
     await fillUsuarios(tx, passwordHash);
     await fillCurvas(tx);
     await fillPedidos(tx, house);
+    await fillRegistros(tx, house);
     await continueIds(tx, [
       ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
       ...([
@@ -51,6 +63,7 @@ export async function fillDemo(
         'curva',
         'pedido',
         'pedido_linea',
+        'registro',
       ] as const),
     ]);
   });

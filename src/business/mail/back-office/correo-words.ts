@@ -19,6 +19,12 @@ const cartaKeys: Record<string, string> = {
   restablecer: 'Contraseña nueva',
   enlace: 'Enlace para entrar',
   cambiada: 'Contraseña cambiada',
+  recibida: 'Solicitud recibida',
+  equipo: 'Solicitud, al equipo',
+  aprobada: 'Solicitud aprobada',
+  rechazada: 'Solicitud rechazada',
+  invitacion: 'Invitación de un cliente',
+  pedidoRecibido: 'Pedido recibido',
 };
 
 export const cartaKey = (carta: string): string => cartaKeys[carta] ?? carta;

@@ -1,4 +1,6 @@
 /** What the letters of the house say. Each is a function of what it tells, in the reader's language. */
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { type PedidoRecibido, pedidoRecibido } from './carta-pedido-recibido.ts';
 import { cartasDeRegistro } from './cartas-de-registro.ts';
 import type { Carta } from './letter.ts';
 import { saludo } from './saludo.ts';
@@ -28,6 +30,8 @@ export interface DatosDeCarta {
   aprobada: { nombre: string; pagina: string };
   /** A request was rejected, and why. */
   rechazada: { nombre: string; motivo: string };
+  /** An order has come in: to the shop, and to its comercial (`tienda`: whose order it is). */
+  pedidoRecibido: PedidoRecibido;
   /** A known customer may choose a password. */
   invitacion: { nombre: string; pagina: string };
 }
@@ -37,6 +41,8 @@ export interface Voz {
   say(key: string, params?: Record<string, string>): string;
   /** An address of the site, from a path. */
   link(path: string): string;
+  /** The reader's language, for money and numbers. */
+  idioma: Language;
   /** The key of the letter's link; empty when it has none. */
   clave: string;
 }
@@ -109,6 +115,7 @@ export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
     ],
   }),
   ...cartasDeRegistro,
+  pedidoRecibido,
 };
 
 export const esCarta = (nombre: string): nombre is NombreDeCarta => Object.hasOwn(cartas, nombre);

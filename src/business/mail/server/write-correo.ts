@@ -23,6 +23,7 @@ export async function writeCorreo(
   if (!esCarta(carta)) throw new Error(`There is no letter called ${carta}.`);
   const voz = {
     say: (key: string, params?: Record<string, string>) => say(idioma, key, params),
+    idioma,
     link: (path: string) => `${publicUrl()}${path}`,
     clave: secreto === null ? '' : seal.open(secreto),
   };

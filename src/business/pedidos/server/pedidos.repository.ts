@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
+import { lettersWithin } from '../../mail/server/index.ts';
 
 export interface NewCantidad {
   modeloColorId: number;
@@ -79,6 +80,8 @@ export async function insertPedido(db: Db, pedido: NewPedido): Promise<PedidoRow
       insert into pedido_envio (usuario_id, clave, huella, pedido_id)
       select ${pedido.userId}, ${pedido.envio?.clave ?? null}, ${pedido.envio?.huella ?? null}, p.id
       from p where ${pedido.envio !== undefined}
+    ), cartas as (
+      ${lettersOf(pedido)}
     )
     select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
       (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
@@ -86,6 +89,21 @@ export async function insertPedido(db: Db, pedido: NewPedido): Promise<PedidoRow
         l.situacion, 'fecha_prevista', l.fecha_prevista)) from l) as lineas
     from p`.execute(db);
   return asWritten(rows[0] as Written, pedido);
+}
+
+/** To the shop that sent it, and to its comercial. */
+function lettersOf({ userId, cliente, comercialId, total, totalPrendas, totalModelos }: NewPedido) {
+  const datos = (lector: 'tienda' | 'comercial') => sql`jsonb_build_object('lector', ${lector}::text,
+    'pedido', p.id::text, 'tienda', ${cliente}::text, 'prendas', ${String(totalPrendas)}::text,
+    'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text)`;
+  return lettersWithin(
+    'pedidoRecibido',
+    sql`select u.idioma, u.email, ${datos('tienda')} from p, usuario u where u.id = ${userId} and u.is_active
+      union all
+      select coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado limit 1), 'es'),
+        k.email, ${datos('comercial')}
+      from p, comercial k where k.id = ${comercialId} and k.activo and k.email is not null`,
+  );
 }
 
 interface Written

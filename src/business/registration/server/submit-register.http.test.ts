@@ -1,0 +1,187 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique } from '../../../../tests/support/demo.ts';
+import { letters, newest, pdf, registers, submit } from '../../../../tests/support/registration.ts';
+
+let api: TestApi;
+let before = 0;
+beforeEach(async () => {
+  api = await testApi();
+  before = await count();
+  return () => api.close();
+});
+const count = async () => (await api.db.selectFrom('registro').select('id').execute()).length;
+const file = (content: BlobPart, name = 'licencia.pdf', type = 'application/pdf') =>
+  new File([content], name, { type });
+
+describe('a form that is wrong', () => {
+  it.each([
+    ['nombre', { nombre: '' }],
+    ['nombre', { nombre: 'x'.repeat(121) }],
+    ['nombre', { nombre: 'Ana\r\nBcc: todos@ejemplo.example' }],
+    ['email', { email: 'ana' }],
+    ['email', { email: 'ana@tienda.example, todos@ejemplo.example' }],
+    ['email', { email: 'ana@tienda.example\r\nBcc: todos@ejemplo.example' }],
+    ['email', { email: 'Ana <ana@tienda.example>' }],
+    ['telefono', { telefono: '12' }],
+    ['telefono', { telefono: 'javascript:alert(1)' }],
+    ['countryId', { countryId: 2_000_000 }],
+    ['nif', { nif: '12345678A' }],
+    ['mensaje', { mensaje: 'x'.repeat(2001) }],
+    ['idioma', { idioma: 'xx' }],
+    ['licencia', { licencia: file('') }],
+    ['licencia', { licencia: file('<script>alert(1)</script>') }],
+    ['licencia', { licencia: file(`${pdf}PK\x03\x04`) }],
+  ])('is refused at %s: %j', async (field, change) => {
+    const { status, json } = await submit(api, change);
+    expect([status, json.exception]).toEqual([400, 'One or More Validations failed.']);
+    expect(json.messages.map((one: string) => JSON.parse(one).field)).toEqual([field]);
+    expect(await count()).toBe(before);
+    expect(await letters(api)).toEqual([]);
+  });
+
+  it('does not bind without its parts', async () => {
+    for (const missing of ['nombre', 'email', 'telefono', 'countryId', 'licencia']) {
+      const { status, json } = await submit(api, { [missing]: null });
+      expect([status, Object.keys(json.errors)], missing).toEqual([400, [missing]]);
+    }
+    expect((await submit(api, { licencia: 'a text in its place' })).json.errors).toHaveProperty('licencia');
+    expect((await api.post(registers, {})).status).toBe(415);
+    const half = await api.call('POST', registers, {
+      raw: 'no form at all',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(half.status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  it('is refused when it is too large', async () => {
+    const large = await submit(api, { licencia: file(new Uint8Array(10 * 1024 * 1024 + 1)) });
+    expect([large.status, large.json.exception]).toEqual([413, 'Request body too large.']);
+    const larger = await api.call('POST', registers, {
+      raw: new Uint8Array(11 * 1024 * 1024),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(larger.status).toBe(413);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('a form that means no good', () => {
+  it('reaches nothing but itself, whatever else is sent', async () => {
+    await submit(api, {
+      estado: 'aprobada',
+      clienteId: 1,
+      cliente_id: 1,
+      tipo: 'conocido',
+      id: 1,
+      visitado: 'true',
+      licencia_clave: '../../secret',
+      fecha: '2001-01-01',
+    });
+    const asked = await newest(api);
+    expect(asked).toMatchObject({ tipo: 'nuevo', estado: 'pendiente', visitado: false });
+    expect(asked.fecha).toBe('2026-11-21T10:00:00.000Z');
+    expect(asked.clienteId).toBeUndefined();
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('keeps markup as the text it is, and mails none of it to whoever was named', async () => {
+    const nombre = '<script>alert(1)</script> http://trampa.example';
+    await submit(api, { nombre, email: 'victima@ejemplo.example' });
+    expect((await newest(api)).nombre).toBe(nombre);
+    const [toVictim] = await letters(api);
+    expect(toVictim).toMatchObject({ carta: 'recibida', para: 'victima@ejemplo.example', datos: {} });
+  });
+
+  it('floods neither a mailbox nor the team', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await submit(api)).status).toBe(200);
+    expect((await letters(api)).filter(({ carta }) => carta === 'recibida')).toHaveLength(1);
+    const sixth = await submit(api);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    const others = [];
+    for (let n = 0; n < 26; n += 1) others.push((await submit(api, { email: `a${n}@b.example` })).status);
+    expect(others.slice(0, 25)).toEqual(Array(25).fill(200));
+    expect(others[25]).toBe(429);
+  });
+
+  it('is not told who is known', async () => {
+    const unknown = await submit(api, { email: 'nueva@tienda.example', nif: null });
+    const known = await submit(api, { email: boutique, nif: null });
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect((await letters(api)).filter(({ carta }) => carta === 'recibida').map(({ para }) => para)).toEqual([
+      'nueva@tienda.example',
+      boutique,
+    ]);
+  });
+});
+
+describe('its licence', () => {
+  const address = async (id: number) =>
+    (await api.post(`${registers}/licencia-address`, { id }, { token: await api.as(admin) })).json.url;
+
+  it('is opened by its address, as what it is and without rights', async () => {
+    await submit(api, { licencia: file(pdf, '../../..\\Mi licencia.php.pdf', 'text/html') });
+    const { id } = await newest(api);
+    const { status, text, headers } = await api.get(await address(id));
+    expect([status, text]).toEqual([200, pdf]);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="Mi licencia-php\.pdf"/);
+    const [opened] = await api.db
+      .selectFrom('auditoria')
+      .where('acto', '=', 'registers.licencia')
+      .selectAll()
+      .execute();
+    expect(opened).toMatchObject({ recurso_id: String(id) });
+  });
+
+  it('is a picture of its own when it came as one', async () => {
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#225577' } })
+      .png()
+      .toBuffer();
+    const both = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+    await submit(api, { licencia: file(new Uint8Array(both), 'foto.html.png', 'text/html') });
+    const { id, licencia } = await newest(api);
+    expect(licencia).toMatchObject({ nombre: 'foto-html.jpg', tipo: 'image/jpeg' });
+    const { headers, text } = await api.get(await address(id));
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox/);
+    expect(text).not.toContain('script');
+  });
+
+  it('has no other address, and none for long', async () => {
+    await submit(api);
+    const { id } = await newest(api);
+    const url: string = await address(id);
+    const token = url.split('/').at(-1) ?? '';
+    const [body = '', mark = ''] = token.split('.');
+    const later = Buffer.from(Buffer.from(body, 'base64url').toString().replace(/^\d+/, '9999999999999'));
+    const wrong = [
+      id,
+      'x',
+      body,
+      `${body}.`,
+      `${body}.${mark.slice(1)}`,
+      `${later.toString('base64url')}.${mark}`,
+    ];
+    for (const one of wrong) {
+      const { status, json } = await api.get(`${registers}/licencia/${one}`);
+      expect([status, json.exception], String(one)).toEqual([404, 'Licencia address Not Found.']);
+    }
+    await api.post(`${registers}/delete`, [id], { token: await api.as(admin) });
+    expect((await api.get(url)).status).toBe(404);
+  });
+
+  it('is not there for a request that has none', async () => {
+    await api.db
+      .updateTable('registro')
+      .set({ licencia_clave: null, licencia_nombre: null, licencia_tipo: null, licencia_bytes: null })
+      .execute();
+    const reply = await api.post(`${registers}/licencia-address`, { id: 1 }, { token: await api.as(admin) });
+    expect(reply.status).toBe(404);
+  });
+});
