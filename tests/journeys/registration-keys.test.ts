@@ -1,0 +1,192 @@
+/** The two ends of the mailed links: keys that are good, wrong, used, expired and replaced. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeClave } from '#src/business/registration/server/claves.repository.ts';
+import { insertRegistro } from '#src/business/registration/server/registro.repository.ts';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { chosen, registers } from '../support/registration.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const day = 24 * 60 * 60_000;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+
+/** An approved request. @returns its id */
+async function approved(email: string, { nif = '', clienteId = null as number | null, iso2 = 'ES' } = {}) {
+  const { id } = await site.db
+    .selectFrom('country')
+    .select('id')
+    .where('iso2', '=', iso2)
+    .executeTakeFirstOrThrow();
+  return insertRegistro(site.db, {
+    tipo: clienteId ? 'conocido' : 'nuevo',
+    estado: 'aprobada',
+    nombre: 'Aurora Prueba',
+    email,
+    telefono: '+34 600 111 222',
+    country_id: id,
+    empresa: 'Casa Aurora',
+    nif,
+    direccion: '',
+    mensaje: '',
+    idioma: 'es',
+    cliente_id: clienteId,
+    licencia: undefined,
+    now: new Date(),
+  });
+}
+
+it.each([390, 1440] as const)('a key that opens nothing says why and leads on, at %i px', async (width) => {
+  const { page, close } = await visit(browser, site.url, { width });
+  const id = await approved(`llaves-${width}@tienda.example`);
+  const expired = await makeClave(site.db, id, new Date(Date.now() - 15 * day));
+  for (const [path, key] of [
+    ['/set-new-customer-data/', '0123456789'],
+    ['/set-password-known-customer/', 'no-such-key'],
+  ]) {
+    await page.goto(`${path}${key}`);
+    await heading(page, 'Este enlace no nos suena');
+  }
+  const way = page.getByRole('link', { name: /^Pedir otro enlace a / });
+  expect(await way.getAttribute('href')).toMatch(/^mailto:/);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto(`/set-new-customer-data/${expired}`);
+  await heading(page, 'Este enlace ha caducado');
+  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
+  await makeClave(site.db, id, new Date());
+  await page.goto(`/set-new-customer-data/${expired}`);
+  await heading(page, 'Hay un enlace más nuevo');
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});
+
+it('a known customer chooses a password, on whichever page, and is told when it is a common one', async () => {
+  const { page, close } = await visit(browser, site.url);
+  const { id: clienteId } = await site.db
+    .selectFrom('cliente')
+    .select('id')
+    .where('id', 'not in', (no) =>
+      no
+        .selectFrom('usuario')
+        .select('cliente_id')
+        .where('cliente_id', 'is not', null)
+        .$castTo<{ cliente_id: number }>(),
+    )
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const email = 'conocida@tienda.example';
+  const key = await makeClave(site.db, await approved(email, { clienteId }), new Date());
+  await page.goto(`/set-new-customer-data/${key}`);
+  await heading(page, 'Elija su contraseña');
+  await page.goto(`/set-password-known-customer/${key}`);
+  await heading(page, 'Elija su contraseña');
+  await page.getByText('Al menos 10 caracteres, y que no sea de las que todo el mundo prueba.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const choose = async (first: string, second: string) => {
+    for (const [name, value] of [
+      ['password', first],
+      ['confirmPassword', second],
+    ] as const) {
+      await tabTo(page, control(page, name), name === 'password' ? 'Shift+Tab' : 'Tab');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(value);
+    }
+    await page.keyboard.press('Enter');
+  };
+  await choose('corta', 'corta');
+  await page.getByText('Al menos 10 caracteres.', { exact: true }).waitFor();
+  await choose(chosen, 'tres vestidos de seda');
+  await page.getByText('Las dos contraseñas no son iguales.').waitFor();
+  await choose('qwertyuiop', 'qwertyuiop');
+  await page.getByText('Esta contraseña la prueba todo el mundo').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+  await choose(chosen, chosen);
+  await page.waitForURL('**/register-success');
+  await heading(page, 'Cuenta activada.');
+
+  // The page is not in the way back, and the key is spent.
+  await page.goto(`/set-password-known-customer/${key}`);
+  await heading(page, 'Esta cuenta ya está activada');
+  await tabTo(page, page.locator('main').getByRole('link', { name: 'Iniciar sesión' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  const account = await site.db
+    .selectFrom('usuario')
+    .select(['email', 'cliente_id'])
+    .where('email', '=', email)
+    .execute();
+  expect(account).toEqual([{ email, cliente_id: clienteId }]);
+  await close();
+});
+
+it('a new shop: the surcharge is asked of a person in Spain only; a key that is spent meanwhile says so', async () => {
+  const { page, close } = await visit(browser, site.url, { width: 820 });
+  const email = 'nueva@tienda.example';
+  const id = await approved(email, { nif: 'B58818501' });
+  const key = await makeClave(site.db, id, new Date());
+  await page.goto(`/set-new-customer-data/${key}`);
+  await heading(page, 'Active su cuenta');
+  const question = page.getByRole('group', { name: '¿Está en recargo de equivalencia?' });
+  expect(await question.count()).toBe(0);
+  await control(page, 'nif').fill('12345678Z');
+  await question.waitFor();
+  await control(page, 'countryId').selectOption({ label: 'Portugal' });
+  await question.waitFor({ state: 'detached' });
+  await control(page, 'countryId').selectOption({ label: 'España' });
+  for (const [name, value] of [
+    ['direccion', 'Calle Mayor, 1'],
+    ['codigoPostal', '08001'],
+    ['poblacion', 'Barcelona'],
+    ['password', chosen],
+    ['confirmPassword', chosen],
+  ] as const) {
+    await control(page, name).fill(value);
+  }
+  const activate = page.getByRole('button', { name: 'Activar la cuenta' });
+  await activate.click();
+  await page.getByText('Elija sí o no.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('si');
+  await page.keyboard.press('Space');
+  await page.getByText('Elija sí o no.').waitFor({ state: 'detached' });
+
+  await page.route(`**${registers}/set-new-customer-data`, (route) => route.abort());
+  await activate.click();
+  await page.getByRole('alert').getByText('Lo que ha escrito sigue aquí').waitFor();
+  expect(await control(page, 'poblacion').inputValue()).toBe('Barcelona');
+  await page.unroute(`**${registers}/set-new-customer-data`);
+
+  const newer = await makeClave(site.db, id, new Date());
+  await activate.click();
+  await heading(page, 'Hay un enlace más nuevo');
+  await page.goto(`/set-new-customer-data/${newer}`);
+  await heading(page, 'Active su cuenta');
+  await close();
+});
+
+it('without a line the link waits, and opens when it is asked again', async () => {
+  const { page, close } = await visit(browser, site.url, { language: 'pt', width: 390 });
+  const key = await makeClave(site.db, await approved('espera@tienda.example'), new Date());
+  const read = `**${registers}/get-register-by-key/*`;
+  await page.route(read, (route) => route.abort());
+  await page.goto(`/set-new-customer-data/${key}`);
+  await page.getByText('Não foi possível abrir a sua ligação.').waitFor();
+  await page.unroute(read);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await heading(page, 'Ative a sua conta');
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
+});

@@ -1,0 +1,83 @@
+/** A request over a line that breaks: what was filled in stays, and it arrives once. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { pdf, registers } from '../support/registration.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const email = 'aurora@tienda-lejana.example';
+const typed = { nombre: 'Aurora Prueba', email, telefono: '+34 600 111 222', mensaje: 'Vendemos ceremonia.' };
+const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar la solicitud' });
+const licencia = { name: 'licencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
+
+async function shows(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    await expect.poll(() => control(page, name).inputValue()).toBe(value);
+  }
+}
+
+it('offline it says so, keeps all of it over a reload, and sends it once', async () => {
+  const { page, context, close } = await visit(browser, site.url, { width: 390 });
+  await page.goto('/register');
+  const country = control(page, 'countryId');
+  const chosen = () => country.locator('option:checked').textContent();
+  await expect.poll(chosen, { timeout: 15_000 }).toBe('España');
+  for (const [name, value] of Object.entries(typed)) await control(page, name).fill(value);
+  await country.selectOption({ label: 'Portugal' });
+  await page.getByText('Las nueve cifras.').waitFor();
+  await control(page, 'licencia').setInputFiles(licencia);
+  await page.getByRole('button', { name: 'Quitar' }).waitFor();
+
+  await context.setOffline(true);
+  await page.getByText('Ahora mismo no hay conexión.').waitFor();
+  await send(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Lo que ha escrito sigue aquí' });
+  await alert.waitFor();
+  expect(await alert.evaluate((place) => place === document.activeElement)).toBe(true);
+  await shows(page);
+  expect(await page.getByRole('button', { name: 'Quitar' }).isVisible()).toBe(true);
+
+  await context.setOffline(false);
+  await page.getByText('Ahora mismo no hay conexión.').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText('Hemos guardado lo que había escrito.').waitFor();
+  await shows(page);
+  await expect.poll(chosen, { timeout: 15_000 }).toBe('Portugal');
+
+  await control(page, 'licencia').setInputFiles(licencia);
+  await page.getByText('Hemos guardado lo que había escrito.').waitFor({ state: 'detached' });
+  let asked = 0;
+  let answer = () => {};
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route(`**${registers}`, async (route) => {
+    asked += 1;
+    await held;
+    await route.fallback();
+  });
+  await send(page).click();
+  await page.getByRole('progressbar').waitFor();
+  // It says that it is not to be pressed; somebody does.
+  await page.getByRole('button', { name: 'Enviando…' }).click({ force: true });
+  await control(page, 'nombre').press('Enter');
+  answer();
+  await page.getByRole('heading', { level: 1, name: 'Solicitud enviada' }).waitFor();
+  expect(asked).toBe(1);
+  const rows = await site.db.selectFrom('registro').selectAll().where('email', '=', email).execute();
+  expect(rows).toMatchObject([
+    { nombre: typed.nombre, mensaje: typed.mensaje, licencia_nombre: licencia.name },
+  ]);
+  await close();
+});

@@ -1,0 +1,252 @@
+/** A new shop asks for an account, the team approves it, and it signs in: through a real mail server. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin, demoPassword } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
+import { registers } from '../support/registration.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let mail: TestMailServer;
+beforeAll(async () => {
+  mail = await testMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
+  [site, browser] = await Promise.all([testSite(settings), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await mail?.stop();
+});
+
+const email = 'nuria@boutique-nova.example';
+const password = 'tres vestits de gasa';
+const control = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`).last();
+/** Waits until the countries have come, and with them the page's script. */
+const countries = (page: Page) =>
+  expect.poll(() => control(page, 'countryId').inputValue(), { timeout: 15_000 }).not.toBe('');
+const activeName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await tabTo(page, control(page, name));
+    await page.keyboard.type(value);
+  }
+}
+
+const requestsOf = (address: string) =>
+  site.db.selectFrom('registro').selectAll().where('email', '=', address).execute();
+
+/** A photo as a phone's camera makes them, over the limit: noise, which no format makes small. */
+const largePhoto = () =>
+  sharp({
+    create: {
+      width: 2200,
+      height: 1700,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+
+/** The team approves the newest request of this address. */
+async function approve(address: string): Promise<void> {
+  const post = async (path: string, body: unknown, token = '') => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const reply = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(reply.status).toBe(200);
+    return (await reply.json()) as { token: string };
+  };
+  const { token } = await post('/lob/api/tokens', { email: admin, password: demoPassword });
+  const id = (await requestsOf(address)).at(-1)?.id;
+  await post(`${registers}/approve`, { id }, token);
+}
+
+/** The address of the activation letter's button, once that letter has come. */
+async function activationLink(): Promise<string> {
+  for (;;) {
+    const { html = '', to } = await PostalMime.parse(await mail.next());
+    const link = /href="([^"]+\/set-new-customer-data\/[^"]+)"/.exec(html)?.[1];
+    if (link && to?.[0]?.address === email) return link.replaceAll('&amp;', '&');
+  }
+}
+
+it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activates, signs in', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { language: 'ca', width: 390 });
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: 'Demanar un compte' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/register');
+  await page.getByRole('heading', { level: 1, name: 'Demanar un compte' }).waitFor();
+  await countries(page);
+  expect(await control(page, 'countryId').locator('option:checked').textContent()).toBe('Espanya');
+  await fillIn(page, { nombre: 'Núria Vila', email, telefono: '600 11 22 33', empresa: 'Boutique Nova' });
+  await fillIn(page, { nif: '12345678Z', direccion: 'Carrer Major, 1, Vic' });
+
+  await tabTo(page, control(page, 'licencia'));
+  await control(page, 'licencia').setInputFiles({
+    name: 'alta censal.png',
+    mimeType: 'image/png',
+    buffer: await largePhoto(),
+  });
+  await page.getByRole('img', { name: 'La foto triada' }).waitFor();
+  await page.getByText('alta censal.jpg').waitFor();
+  expect(await activeName(page)).toBe('licencia');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await tabTo(page, page.getByRole('button', { name: 'Envia la sol·licitud' }));
+  await page.keyboard.press('Enter');
+  const sent = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await sent.getByText('Ja tenim la seva sol·licitud').waitFor();
+  await sent.getByText('miri la carpeta de correu brossa').waitFor();
+  expect(await sent.evaluate((place) => place === document.activeElement)).toBe(true);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await requestsOf(email)).toMatchObject([
+    {
+      nombre: 'Núria Vila',
+      empresa: 'Boutique Nova',
+      nif: '12345678Z',
+      idioma: 'ca',
+      estado: 'pendiente',
+      licencia_nombre: 'alta censal.jpg',
+    },
+  ]);
+  // What was kept of the form has gone with it.
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Envia la sol·licitud' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('registerDraft'))).toBeNull();
+
+  await approve(email);
+  const link = await activationLink();
+  expect(new URL(link).origin).toBe(site.url);
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Activi el seu compte' }).waitFor();
+  expect(await control(page, 'empresa').inputValue()).toBe('Boutique Nova');
+  expect(await control(page, 'nif').inputValue()).toBe('12345678Z');
+  expect(await page.locator('[autocomplete="username"]').inputValue()).toBe(email);
+  // A person's number in Spain: the surcharge is a question.
+  await tabTo(page, page.getByRole('radio', { name: 'Sí' }));
+  await page.keyboard.press('Space');
+  await fillIn(page, { direccion: 'Carrer Major, 1', codigoPostal: '08500', poblacion: 'Vic' });
+  await fillIn(page, { password, confirmPassword: password });
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/register-success');
+  await page.getByRole('heading', { level: 1, name: 'Compte activat.' }).waitFor();
+  await page.getByText('El seu compte s’ha activat.').waitFor();
+
+  await tabTo(page, page.locator('main').getByRole('link', { name: 'Inicia la sessió' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  await tabTo(page, page.locator('input[name="email"]').first());
+  await page.keyboard.type(email);
+  await tabTo(page, page.locator('input[name="password"]'));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/`);
+  await page.goto('/myaccount');
+  await page.getByText(email).first().waitFor();
+  expect(complaints).toEqual([]);
+
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Aquest compte ja està activat' }).waitFor();
+  await close();
+});
+
+it('beside the sign-in: what is wrong is told at its field, here and by the server, and nothing is lost', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 2, name: 'Pedir una cuenta' }).waitFor();
+  const send = page.getByRole('button', { name: 'Enviar la solicitud' });
+  await countries(page);
+  await send.click();
+  await page.getByText('Escriba su nombre.').waitFor();
+  expect(await activeName(page)).toBe('nombre');
+  for (const words of ['Escriba un teléfono.', 'Adjunte la licencia: un PDF o una foto.']) {
+    expect(await page.getByText(words).isVisible()).toBe(true);
+  }
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type('Aurora');
+  await page.getByText('Escriba su nombre.').waitFor({ state: 'detached' });
+
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    control(page, 'licencia').setInputFiles({ name, mimeType, buffer });
+  await choose('notas.txt', 'text/plain', Buffer.from('nada'));
+  await page.getByText('Ese archivo no es un PDF ni una foto').waitFor();
+  await choose('grande.pdf', 'application/pdf', Buffer.alloc(10 * 1024 * 1024 + 1));
+  await page.getByText('Ese archivo pasa de 10 MB.').waitFor();
+  await choose('vacío.pdf', 'application/pdf', Buffer.alloc(0));
+  await page.getByText('Ese archivo está vacío.').waitFor();
+  await choose('licencia.pdf', 'application/pdf', Buffer.from('not what its name says'));
+  await page.getByRole('button', { name: 'Quitar' }).waitFor();
+
+  await control(page, 'email').fill('aurora@');
+  await control(page, 'telefono').fill('600 111 222');
+  await control(page, 'nif').fill('12345678A');
+  await send.click();
+  await page.getByText('Escriba el correo completo, con la @.').waitFor();
+  expect(await activeName(page)).toBe('email');
+  await control(page, 'email').fill('aurora@tienda.example');
+  // From here on only the server can tell.
+  await send.click();
+  await page.getByText('Este NIF no es correcto.').waitFor();
+  expect(await activeName(page)).toBe('nif');
+  await control(page, 'nif').fill('12345678Z');
+  await send.click();
+  await page.getByText('La licencia tiene que ser un PDF o una imagen').waitFor();
+  expect(await activeName(page)).toBe('licencia');
+  await page.getByRole('button', { name: 'Quitar' }).click();
+  await expect.poll(() => activeName(page)).toBe('licencia');
+  expect(await requestsOf('aurora@tienda.example')).toEqual([]);
+  await close();
+});
+
+it('each of the three forms of a refusal is told where it belongs', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/register');
+  await countries(page);
+  for (const [name, value] of [
+    ['nombre', 'Aurora'],
+    ['email', 'aurora@tienda.example'],
+    ['telefono', '600 111 222'],
+  ] as const) {
+    await control(page, name).fill(value);
+  }
+  await control(page, 'licencia').setInputFiles({
+    name: 'licencia.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  });
+  const refusals = [
+    [
+      { exception: 'One or More Validations failed.', messages: ['{"field":"email","message":"Uno."}'] },
+      'Uno.',
+      'email',
+    ],
+    [{ exception: 'Validation Errors Occurred.', messages: ['Dos.'] }, 'Dos.', null],
+    [
+      { title: 'One or more validation errors occurred.', errors: { Telefono: 'Tres.' } },
+      'Tres.',
+      'telefono',
+    ],
+  ] as const;
+  for (const [body, words, field] of refusals) {
+    await page.route(`**${registers}`, (route) => route.fulfill({ status: 400, json: body }));
+    await page.getByRole('button', { name: 'Enviar la solicitud' }).click();
+    await page.getByText(words, { exact: true }).waitFor();
+    expect(await activeName(page)).toBe(field);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  }
+  await close();
+});
