@@ -73,6 +73,20 @@ it.each([390, 1440] as const)('a key that opens nothing says why and leads on, a
   await close();
 });
 
+it('the form and the end of the way are clean, and no wider than a small phone', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { width: 390 });
+  for (const path of ['/register', '/register-success']) {
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await axeFaults(page), path).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide, path).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('a known customer chooses a password, on whichever page, and is told when it is a common one', async () => {
   const { page, close } = await visit(browser, site.url);
   const { id: clienteId } = await site.db

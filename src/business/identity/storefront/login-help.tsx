@@ -15,7 +15,7 @@ export function LoginHelp() {
         {t('Si su tienda todavía no tiene cuenta, pídala: la revisamos y le escribimos.')}
       </p>
       <p className="mt-1">
-        <Link to="/register" className="link-quiet inline-block py-2">
+        <Link to="/register" className="link-quiet inline-block py-2.5">
           {t('Pedir una cuenta')}
         </Link>
       </p>
@@ -25,7 +25,7 @@ export function LoginHelp() {
           <li>
             <a
               href={`tel:${telefono.replaceAll(' ', '')}`}
-              className="link-quiet inline-block py-2 tabular-nums"
+              className="link-quiet inline-block py-2.5 tabular-nums"
             >
               {telefono}
             </a>
@@ -33,7 +33,7 @@ export function LoginHelp() {
         )}
         {email && (
           <li>
-            <a href={`mailto:${email}`} className="link-quiet inline-block py-2">
+            <a href={`mailto:${email}`} className="link-quiet inline-block py-2.5">
               {email}
             </a>
           </li>

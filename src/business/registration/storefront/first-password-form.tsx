@@ -57,7 +57,7 @@ export function FirstPasswordForm({ urlKey, register, onSpent }: FirstPasswordFo
         className="flex flex-col gap-5"
       >
         <PasswordFields email={register.email} faults={faults} />
-        <NoLine />
+        <NoLine told={'' in faults} />
         <FaultOfTheWhole fault={faults['']} />
         <div>
           <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">

@@ -109,7 +109,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
             {t('Su contraseña')}
           </h2>
           <PasswordFields email={register.email} faults={faults} />
-          <NoLine />
+          <NoLine told={'' in faults} />
           <FaultOfTheWhole fault={faults['']} />
           <div>
             <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">

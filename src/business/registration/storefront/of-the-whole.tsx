@@ -12,8 +12,8 @@ export function FaultOfTheWhole({ fault }: { fault: string | undefined }) {
   );
 }
 
-/** Says, while there is no line, that nothing is lost by it. */
-export function NoLine() {
+/** Says, while there is no line, that nothing is lost by it; unless a refusal has just said so. */
+export function NoLine({ told }: { told: boolean }) {
   const { t } = useTranslation();
   const online = useSyncExternalStore(
     followLine,
@@ -22,7 +22,7 @@ export function NoLine() {
   );
   return (
     <div role="status" className="empty:hidden">
-      {!online && (
+      {!online && !told && (
         <Notice tone="waiting">
           {t('Ahora mismo no hay conexión. Puede seguir escribiendo: no se pierde nada.')}
         </Notice>

@@ -101,7 +101,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         onLicenciaFault={(fault) => tell('licencia', fault)}
       />
       <PrivacyWords />
-      <NoLine />
+      <NoLine told={'' in faults} />
       <FaultOfTheWhole fault={faults['']} />
       <div>
         <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">

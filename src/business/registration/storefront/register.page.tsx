@@ -40,7 +40,7 @@ function RegisterPage() {
           <li>{t('Entra, ve sus precios y pide a la hora que quiera.')}</li>
         </ol>
         <p className="mt-8">
-          <Link to="/login" className="link-quiet inline-block py-2">
+          <Link to="/login" className="link-quiet inline-block py-2.5">
             {t('Ya tengo cuenta: iniciar sesión')}
           </Link>
         </p>

@@ -42,7 +42,7 @@ export function SpentKey({ state }: { state: KeyState }) {
             <ButtonLink to="/login" tone="primary">
               {t('Iniciar sesión')}
             </ButtonLink>
-            <Link to="/forgot-password" className="link-quiet inline-block py-2">
+            <Link to="/forgot-password" className="link-quiet inline-block py-2.5">
               {t('¿Ha olvidado la contraseña?')}
             </Link>
           </div>
