@@ -71,6 +71,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/users/toggle-status', { permission: 'Permissions.Users.Update' }],
   ['POST /lob/api/users/resend-invitation', { permission: 'Permissions.Users.Create' }],
   ['GET /lob/api/users/{id}/personal-data', { permission: 'Permissions.Users.Export' }],
+  ['GET /lob/api/users/{id}/erase', { permission: 'Permissions.Users.Delete' }],
   ['POST /lob/api/users/{id}/erase', { permission: 'Permissions.Users.Delete' }],
   ['GET /lob/api/roles', { permission: 'Permissions.Roles.View' }],
   ['POST /lob/api/roles', { permission: 'Permissions.Roles.Create' }],

@@ -21,14 +21,22 @@ import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } fro
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
+import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
+import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
 import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './../business/pedidos/storefront/pedido.page.tsx';
 import { Route as businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport } from './../business/registration/storefront/set-new-customer-data.page.tsx';
 import { Route as businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport } from './../business/registration/storefront/set-password-known-customer.page.tsx';
+import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/entrada.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
+import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
+import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
+import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
+import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
 
 const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
@@ -98,10 +106,22 @@ const siteBackOfficeInicioDotpageRoute =
     path: '/',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeAuditoriaDotpageRoute =
+  siteBackOfficeAuditoriaDotpageRouteImport.update({
+    id: '/auditoria',
+    path: '/auditoria',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeCorreosDotpageRoute =
   siteBackOfficeCorreosDotpageRouteImport.update({
     id: '/correos',
     path: '/correos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRolesDotpageRoute =
+  siteBackOfficeRolesDotpageRouteImport.update({
+    id: '/roles',
+    path: '/roles',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeDesignDotpageRoute =
@@ -109,6 +129,12 @@ const siteBackOfficeDesignDotpageRoute =
     id: '/admin/ui',
     path: '/admin/ui',
     getParentRoute: () => rootRouteImport,
+  } as any);
+const siteBackOfficeUsuariosDotpageRoute =
+  siteBackOfficeUsuariosDotpageRouteImport.update({
+    id: '/usuarios',
+    path: '/usuarios',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteGalleryUserDotpageRoute = siteGalleryUserDotpageRouteImport.update({
   id: '/gallery/user',
@@ -141,10 +167,40 @@ const businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute =
       getParentRoute: () => rootRouteImport,
     } as any,
   );
+const siteBackOfficeEntradaDotpageRoute =
+  siteBackOfficeEntradaDotpageRouteImport.update({
+    id: '/auditoria/$id',
+    path: '/auditoria/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeCorreoDotpageRoute =
   siteBackOfficeCorreoDotpageRouteImport.update({
     id: '/correos/$id',
     path: '/correos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRolDotpageRoute =
+  siteBackOfficeRolDotpageRouteImport.update({
+    id: '/roles/$id',
+    path: '/roles/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRolNuevoDotpageRoute =
+  siteBackOfficeRolNuevoDotpageRouteImport.update({
+    id: '/roles/nuevo',
+    path: '/roles/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeUsuarioDotpageRoute =
+  siteBackOfficeUsuarioDotpageRouteImport.update({
+    id: '/usuarios/$id',
+    path: '/usuarios/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeUsuarioNuevoDotpageRoute =
+  siteBackOfficeUsuarioNuevoDotpageRouteImport.update({
+    id: '/usuarios/nuevo',
+    path: '/usuarios/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
@@ -166,14 +222,22 @@ export interface FileRoutesByFullPath {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
+  '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
+  '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
+  '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRoutesByTo {
@@ -188,14 +252,22 @@ export interface FileRoutesByTo {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
+  '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
+  '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
+  '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRoutesById {
@@ -212,14 +284,22 @@ export interface FileRoutesById {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
+  '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
+  '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
+  '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
+  '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
 }
 export interface FileRouteTypes {
@@ -237,14 +317,22 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin/'
+    | '/admin/auditoria'
     | '/admin/correos'
+    | '/admin/roles'
     | '/admin/ui'
+    | '/admin/usuarios'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/auditoria/$id'
     | '/admin/correos/$id'
+    | '/admin/roles/$id'
+    | '/admin/roles/nuevo'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -259,14 +347,22 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin'
+    | '/admin/auditoria'
     | '/admin/correos'
+    | '/admin/roles'
     | '/admin/ui'
+    | '/admin/usuarios'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/auditoria/$id'
     | '/admin/correos/$id'
+    | '/admin/roles/$id'
+    | '/admin/roles/nuevo'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
   id:
     | '__root__'
@@ -282,14 +378,22 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin/'
+    | '/admin/auditoria'
     | '/admin/correos'
+    | '/admin/roles'
     | '/admin/ui'
+    | '/admin/usuarios'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
+    | '/admin/auditoria/$id'
     | '/admin/correos/$id'
+    | '/admin/roles/$id'
+    | '/admin/roles/nuevo'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -400,11 +504,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeInicioDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/auditoria': {
+      id: '/admin/auditoria';
+      path: '/auditoria';
+      fullPath: '/admin/auditoria';
+      preLoaderRoute: typeof siteBackOfficeAuditoriaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/correos': {
       id: '/admin/correos';
       path: '/correos';
       fullPath: '/admin/correos';
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/roles': {
+      id: '/admin/roles';
+      path: '/roles';
+      fullPath: '/admin/roles';
+      preLoaderRoute: typeof siteBackOfficeRolesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/ui': {
@@ -413,6 +531,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/ui';
       preLoaderRoute: typeof siteBackOfficeDesignDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/admin/usuarios': {
+      id: '/admin/usuarios';
+      path: '/usuarios';
+      fullPath: '/admin/usuarios';
+      preLoaderRoute: typeof siteBackOfficeUsuariosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/gallery/user': {
       id: '/gallery/user';
@@ -449,11 +574,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/auditoria/$id': {
+      id: '/admin/auditoria/$id';
+      path: '/auditoria/$id';
+      fullPath: '/admin/auditoria/$id';
+      preLoaderRoute: typeof siteBackOfficeEntradaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/correos/$id': {
       id: '/admin/correos/$id';
       path: '/correos/$id';
       fullPath: '/admin/correos/$id';
       preLoaderRoute: typeof siteBackOfficeCorreoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/roles/$id': {
+      id: '/admin/roles/$id';
+      path: '/roles/$id';
+      fullPath: '/admin/roles/$id';
+      preLoaderRoute: typeof siteBackOfficeRolDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/roles/nuevo': {
+      id: '/admin/roles/nuevo';
+      path: '/roles/nuevo';
+      fullPath: '/admin/roles/nuevo';
+      preLoaderRoute: typeof siteBackOfficeRolNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/usuarios/$id': {
+      id: '/admin/usuarios/$id';
+      path: '/usuarios/$id';
+      fullPath: '/admin/usuarios/$id';
+      preLoaderRoute: typeof siteBackOfficeUsuarioDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/usuarios/nuevo': {
+      id: '/admin/usuarios/nuevo';
+      path: '/usuarios/nuevo';
+      fullPath: '/admin/usuarios/nuevo';
+      preLoaderRoute: typeof siteBackOfficeUsuarioNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/modelo/user/$id': {
@@ -468,15 +628,32 @@ declare module '@tanstack/react-router' {
 
 interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInicioDotpageRoute: typeof siteBackOfficeInicioDotpageRoute;
+  siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
+  siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
+  siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
+  siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
+  siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
+  siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
+  siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
 }
 
 const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRouteChildren =
   {
     siteBackOfficeInicioDotpageRoute: siteBackOfficeInicioDotpageRoute,
+    siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
+    siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
+    siteBackOfficeEntradaDotpageRoute: siteBackOfficeEntradaDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
+    siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
+    siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
+    siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,
+    siteBackOfficeUsuarioNuevoDotpageRoute:
+      siteBackOfficeUsuarioNuevoDotpageRoute,
   };
 
 const siteBackOfficeAdminDotrouteRouteWithChildren =

@@ -242,6 +242,15 @@ export const erased = z.object({
   conservado: z.array(z.object({ que: z.string(), motivo: z.string() })),
 });
 
+export const foreseeErasure = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/erase`,
+  access: { permission: 'Permissions.Users.Delete' },
+  summary: 'What erasing a person would take away, what it would keep and why; nothing is changed',
+  params: userParams,
+  reply: erased,
+});
+
 export const eraseUser = endpoint({
   method: 'POST',
   path: `${path}/{id}/erase`,

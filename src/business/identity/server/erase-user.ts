@@ -76,10 +76,11 @@ export async function eraseUser(
       antes: { roles: user.roles, isActive: user.is_active },
     });
   });
-  return report(personalRecords, context.language);
+  return erasureOf(personalRecords, context.language);
 }
 
-function report(records: IdentityParts['personalRecords'], language: Language) {
+/** What an erasure takes away, what it keeps and why. */
+export function erasureOf(records: IdentityParts['personalRecords'], language: Language) {
   const kept = records.filter(({ conserva }) => conserva !== undefined);
   return {
     borrado: ['cuenta', 'sesiones', ...records.filter(({ erase }) => erase).map(({ nombre }) => nombre)],

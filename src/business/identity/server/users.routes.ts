@@ -5,7 +5,7 @@ import { say } from '../../../platform/server/texts.ts';
 import * as contract from '../users.contract.ts';
 import { createUser, resendInvitation, rolesNamed, updateUser } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
-import { eraseUser, personalDataOf } from './erase-user.ts';
+import { eraseUser, erasureOf, personalDataOf } from './erase-user.ts';
 import { rightsOf } from './rights.ts';
 import { searchReps, searchTies, searchUsers, sheetOfUsers } from './search-users.ts';
 import type { IdentityParts } from './sign-in.ts';
@@ -64,6 +64,10 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     route(contract.readPersonalData, async ({ params }, { caller }) =>
       personalDataOf(parts, await read(caller, params.id)),
     ),
+    route(contract.foreseeErasure, async ({ params }, { caller, language }) => {
+      await read(caller, params.id);
+      return erasureOf(parts.personalRecords, language);
+    }),
     route(contract.eraseUser, ({ params }, context) => eraseUser(parts, params.id, context)),
   ];
   return routes.map(checkTenant);

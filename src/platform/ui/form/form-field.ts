@@ -26,6 +26,10 @@ export interface FormField {
   choices?: readonly { value: string | number; words: string }[];
   /** A control of one's own. */
   control?: (props: ControlledProps) => ReactNode;
+  /** It consists of several controls, such as boxes: its label is their legend. */
+  group?: boolean;
+  /** It is shown and cannot be changed; say why in `hint`. */
+  locked?: boolean;
   /** The value in words, where two versions are shown side by side. */
   say?: (value: unknown) => ReactNode;
   /** Over the whole width. */

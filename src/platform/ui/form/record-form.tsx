@@ -1,19 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { ApiError, isSignedOut, ValidationError } from '../../http/call-errors.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Field } from '../field.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { FieldPlace } from './field-place.tsx';
 import { fieldShapes } from './field-shape.ts';
 import type { FormSection } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
-import { SchemaControl } from './schema-control.tsx';
 import { schemaResolver } from './schema-resolver.ts';
 
 export interface RecordFormProps<Record> {
@@ -29,6 +28,8 @@ export interface RecordFormProps<Record> {
   save(values: Values, version: number | undefined): Promise<Record>;
   /** Told once it is kept; the form then shows the record that it is given anew. */
   onSaved?(record: Record): void;
+  /** What is said once it is kept; «Guardado.» otherwise. */
+  said?(record: Record): string;
   /** The main act's words; «Guardar» otherwise. */
   words?: string;
   /** The reader may look only. */
@@ -41,7 +42,7 @@ const versionOf = (record: Values) => (typeof record.version === 'number' ? reco
 
 /** The form of one record. Ctrl+S saves; who leaves with changes is asked; nothing typed is lost when it fails. */
 export function RecordForm<Record>(props: RecordFormProps<Record>) {
-  const { schema, record, sections, save, onSaved, locked = false } = props;
+  const { schema, record, sections, save, onSaved, said, locked = false } = props;
   const { t } = useTranslation();
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -83,7 +84,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       form.reset(values);
       setBase({ ...base, ...(saved as Values) });
       setConflict(undefined);
-      showToast({ tone: 'good', text: t('Guardado.') });
+      showToast({ tone: 'good', text: said?.(saved) ?? t('Guardado.') });
       onSaved?.(saved);
     } catch (error) {
       told(error);
@@ -99,7 +100,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       return;
     }
     setConflict(undefined);
-    const fields = error instanceof ValidationError ? Object.entries(error.fields) : [];
+    const fields = fieldsOf(error);
     const known = fields.filter(([field]) => names.includes(field.split('.')[0] ?? ''));
     for (const [field, messages] of known) {
       form.setError(field.split('.')[0] ?? field, { type: 'server', message: messages.join(' ') });
@@ -109,6 +110,13 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     const rest = fields.filter((entry) => !known.includes(entry)).flatMap(([, messages]) => messages);
     if (rest.length > 0) setFailure(rest.join(' '));
     else if (known.length === 0) setFailure(wordsOf(error));
+  }
+
+  /** What is wrong with which field; a refusal as a whole may name the one that it is about. */
+  function fieldsOf(error: unknown): [string, string[]][] {
+    const { campo } = error instanceof ApiError ? error.body : {};
+    if (typeof campo === 'string' && names.includes(campo)) return [[campo, (error as ApiError).messages]];
+    return error instanceof ValidationError ? Object.entries(error.fields) : [];
   }
 
   function wordsOf(error: unknown): string {
@@ -142,46 +150,15 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
             {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
           </div>
           <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
-            {fields.map((field) => {
-              const shape = shapes[field.name] ?? { kind: 'other', required: false, optional: true };
-              const isBox = shape.kind === 'boolean' && !field.control;
-              return (
-                <Controller
-                  key={field.name}
-                  control={form.control}
-                  name={field.name}
-                  render={({ field: { ref, ...bound }, fieldState }) => (
-                    <div
-                      // The form leads the focus to what is wrong by this.
-                      ref={(box) =>
-                        ref({
-                          focus: () =>
-                            box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(),
-                        })
-                      }
-                      className={field.wide || field.long || shape.kind === 'texto' ? 'sm:col-span-2' : ''}
-                    >
-                      <Field
-                        label={isBox ? <span className="sr-only">{field.label}</span> : field.label}
-                        hint={field.hint}
-                        error={fieldState.error?.message}
-                        required={shape.required}
-                      >
-                        {(control) => (
-                          <SchemaControl
-                            {...control}
-                            {...bound}
-                            disabled={locked}
-                            shape={shape}
-                            field={field}
-                          />
-                        )}
-                      </Field>
-                    </div>
-                  )}
-                />
-              );
-            })}
+            {fields.map((field) => (
+              <FieldPlace
+                key={field.name}
+                control={form.control}
+                field={field}
+                shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
+                locked={locked}
+              />
+            ))}
           </div>
         </section>
       ))}

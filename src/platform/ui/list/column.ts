@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SearchOperator } from '../../http/search.contract.ts';
 
 /** How a column's rows can be narrowed down. */
 export type ColumnFilter =
@@ -6,7 +7,11 @@ export type ColumnFilter =
   | 'number'
   | 'day'
   | 'boolean'
-  | { values: readonly { value: string | number; words: string }[] };
+  | {
+      values: readonly { value: string | number; words: string }[];
+      /** How it is asked, when it is not by «es»: `['contains']` of a field that lists several. */
+      operators?: readonly SearchOperator[];
+    };
 
 /** A column of a list, for `Row`s as its search replies with them. */
 export interface Column<Row> {

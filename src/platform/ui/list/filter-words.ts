@@ -4,8 +4,8 @@ import type { ColumnFilter } from './column.ts';
 import type { ListFilter } from './list-search.ts';
 
 /** What can be asked of a column; the first is offered at first. */
-export const operatorsOf = (filter: ColumnFilter): SearchOperator[] => {
-  if (typeof filter === 'object') return ['eq', 'neq'];
+export const operatorsOf = (filter: ColumnFilter): readonly SearchOperator[] => {
+  if (typeof filter === 'object') return filter.operators ?? ['eq', 'neq'];
   if (filter === 'text') return ['contains', 'startswith', 'eq', 'neq'];
   return filter === 'boolean' ? ['eq'] : ['eq', 'gte', 'lte', 'gt', 'lt', 'neq'];
 };

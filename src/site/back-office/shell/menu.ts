@@ -16,7 +16,12 @@ export interface ScreenGroup {
 export const screenGroups: readonly ScreenGroup[] = [
   {
     words: 'Casa',
-    screens: [{ to: '/admin/correos', words: 'Correos', permission: 'Permissions.Correos.Search' }],
+    screens: [
+      { to: '/admin/correos', words: 'Correos', permission: 'Permissions.Correos.Search' },
+      { to: '/admin/usuarios', words: 'Usuarios', permission: 'Permissions.Users.Search' },
+      { to: '/admin/roles', words: 'Roles', permission: 'Permissions.Roles.View' },
+      { to: '/admin/auditoria', words: 'Registro de actividad', permission: 'Permissions.Auditoria.Search' },
+    ],
   },
   {
     words: 'Web',

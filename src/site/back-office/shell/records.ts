@@ -1,4 +1,7 @@
 /** What the back office's search looks through beside the screens: each resource by its own search call. */
+import { userTitle } from '../../../business/identity/back-office/user-words.ts';
+import { type Role, searchRoles } from '../../../business/identity/roles.contract.ts';
+import { searchUsers, type User } from '../../../business/identity/users.contract.ts';
 import type { Endpoint } from '../../../platform/http/endpoint.ts';
 
 export interface RecordSource<Row = never> {
@@ -13,6 +16,19 @@ export interface RecordSource<Row = never> {
 
 const source = <Row>(one: RecordSource<Row>) => one as unknown as RecordSource;
 
-export const recordSources: readonly RecordSource[] = [];
-
-export { source };
+export const recordSources: readonly RecordSource[] = [
+  source<User>({
+    words: 'Usuario',
+    permission: 'Permissions.Users.Search',
+    search: searchUsers,
+    name: (user) => ({ name: userTitle(user), detail: user.email }),
+    href: ({ id }) => `/admin/usuarios/${id}`,
+  }),
+  source<Role>({
+    words: 'Rol',
+    permission: 'Permissions.Roles.View',
+    search: searchRoles,
+    name: ({ name }) => ({ name }),
+    href: ({ id }) => `/admin/roles/${id}`,
+  }),
+];

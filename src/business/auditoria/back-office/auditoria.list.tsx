@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import { type Entrada, exportAuditoria, searchAuditoria } from '../auditoria.contract.ts';
+import { actKey, knownActs, knownResources, resourceKey } from './trail-words.ts';
+
+interface AuditoriaListProps {
+  state: ListSearch;
+  onState(next: ListSearch): void;
+}
+
+/** What was done to the house's records: who, when, what, from where. */
+export function AuditoriaList({ state, onState }: AuditoriaListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<Entrada>[] = [
+    {
+      name: 'cuando',
+      title: t('Cuándo'),
+      show: ({ cuando }) => <span className="whitespace-nowrap">{formatInstant(cuando, language)}</span>,
+      filter: 'day',
+      width: 18,
+    },
+    {
+      name: 'usuario',
+      title: t('Quién'),
+      show: ({ usuario }) => usuario ?? <span className="text-base-content/75">{t('Nadie con sesión')}</span>,
+      filter: 'text',
+      width: 22,
+    },
+    {
+      name: 'acto',
+      title: t('Qué se hizo'),
+      show: ({ acto }) => t(actKey(acto)),
+      filter: { values: knownActs.map((value) => ({ value, words: t(actKey(value)) })) },
+      width: 26,
+    },
+    {
+      name: 'recurso',
+      title: t('Qué es'),
+      show: ({ recurso }) => t(resourceKey(recurso)),
+      filter: { values: knownResources.map((value) => ({ value, words: t(resourceKey(value)) })) },
+      width: 10,
+    },
+    {
+      name: 'sobre',
+      title: t('Ficha'),
+      show: ({ sobre, recursoId }) => sobre ?? recursoId,
+      filter: 'text',
+      width: 22,
+    },
+    { name: 'desde', title: t('Desde'), show: ({ desde }) => desde, filter: 'text', width: 12 },
+    {
+      name: 'recursoId',
+      title: t('Número de la ficha'),
+      show: ({ recursoId }) => recursoId,
+      filter: 'text',
+      hidden: true,
+    },
+    {
+      name: 'peticion',
+      title: t('Petición'),
+      show: ({ peticion }) => peticion,
+      filter: 'text',
+      hidden: true,
+    },
+  ];
+  return (
+    <ListScreen
+      id="auditoria"
+      title={t('Registro de actividad')}
+      columns={columns}
+      search={searchAuditoria}
+      sheet={exportAuditoria}
+      state={state}
+      onState={onState}
+      rowId={({ id }: Entrada) => id}
+      rowName={({ acto, sobre, recursoId }) => `${t(actKey(acto))}, ${sobre ?? recursoId}`}
+      href={({ id }) => `/admin/auditoria/${id}`}
+      empty={t('Todavía no se ha hecho nada.')}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Table } from '../../../platform/ui/table.tsx';
+import type { Entrada } from '../auditoria.contract.ts';
+import { changesOf, type Item } from './changes.ts';
+import { memberKey, personalKey } from './trail-words.ts';
+
+/** What an act changed: old and new values side by side, what differs marked by more than colour. */
+export function ChangesTable({ entrada }: { entrada: Pick<Entrada, 'antes' | 'despues'> }) {
+  const { t } = useTranslation();
+  const changes = changesOf(entrada.antes, entrada.despues);
+  if (changes.length === 0)
+    return <p className="text-base-content/75">{t('Este acto no cambió valores.')}</p>;
+  return (
+    <Table caption={t('Valores')} dense>
+      <thead>
+        <tr>
+          <th scope="col">{t('Campo')}</th>
+          <th scope="col">{t('Antes')}</th>
+          <th scope="col">{t('Después')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ member, antes, despues }) => (
+          <tr key={member}>
+            <th scope="row">{t(memberKey(member))}</th>
+            <td>
+              <Items member={member} items={antes} tag="del" />
+            </td>
+            <td>
+              <Items member={member} items={despues} tag="ins" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const looks = { del: 'text-error-ink', ins: 'font-semibold no-underline' };
+
+function Items({ member, items, tag: Tag }: { member: string; items: Item[]; tag: 'del' | 'ins' }) {
+  const { t } = useTranslation();
+  const say = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? t('Sí') : t('No');
+    if (member === 'datosPersonales') return t(personalKey(String(value)));
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  if (items.length === 0) return <span className="text-base-content/75">{t('(vacío)')}</span>;
+  return (
+    <ul className="break-words">
+      {items.map(({ value, differs }) => (
+        <li key={JSON.stringify(value)}>
+          {differs ? <Tag className={looks[Tag]}>{say(value)}</Tag> : say(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}

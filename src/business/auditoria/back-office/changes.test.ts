@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { changesOf } from './changes.ts';
+
+it('lists are compared item by item', () => {
+  const [roles] = changesOf({ roles: ['Basic', 'Comercial'] }, { roles: ['Admin', 'Comercial'] });
+  expect(roles).toEqual({
+    member: 'roles',
+    antes: [
+      { value: 'Basic', differs: true },
+      { value: 'Comercial', differs: false },
+    ],
+    despues: [
+      { value: 'Admin', differs: true },
+      { value: 'Comercial', differs: false },
+    ],
+  });
+});
+
+it('a value that was not there, or is there no more, is no item', () => {
+  expect(changesOf({ clienteId: null }, { clienteId: 7 })[0]).toMatchObject({
+    antes: [],
+    despues: [{ value: 7, differs: true }],
+  });
+  expect(changesOf({ nombre: 'Taller' }, undefined)).toEqual([
+    { member: 'nombre', antes: [{ value: 'Taller', differs: true }], despues: [] },
+  ]);
+  expect(changesOf(undefined, undefined)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** One entry of the trail, member by member: as it was beside as it is. */
+
+export interface Item {
+  value: unknown;
+  /** Only on this side. */
+  differs: boolean;
+}
+
+export interface Change {
+  member: string;
+  antes: Item[];
+  despues: Item[];
+}
+
+type Members = Record<string, unknown> | undefined;
+
+/** Of lists the single items are compared; anything else is a list of one. An absent value is no item. */
+export function changesOf(antes: Members, despues: Members): Change[] {
+  const members = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
+  return members.map((member) => {
+    const was = itemsOf(antes?.[member]);
+    const is = itemsOf(despues?.[member]);
+    return { member, antes: marked(was, is), despues: marked(is, was) };
+  });
+}
+
+function itemsOf(value: unknown): unknown[] {
+  if (value === null || value === undefined || value === '') return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function marked(these: unknown[], others: unknown[]): Item[] {
+  const told = others.map((one) => JSON.stringify(one));
+  return these.map((value) => ({ value, differs: !told.includes(JSON.stringify(value)) }));
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { searchAuditoria } from '../auditoria.contract.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { actKey } from './trail-words.ts';
+
+interface RecordHistoryProps {
+  /** The kind of record, as the trail calls it: `user`. */
+  recurso: string;
+  id: string | number;
+}
+
+const atATime = 10;
+
+/**
+ * What was done to one record, the newest first: under its form, read when it is opened. Show it to who holds
+ * `Permissions.Auditoria.Search`.
+ */
+export function RecordHistory({ recurso, id }: RecordHistoryProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure title={t('Historia')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {open && <Entries recurso={recurso} id={String(id)} />}
+    </Disclosure>
+  );
+}
+
+function Entries({ recurso, id }: { recurso: string; id: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const history = useInfiniteQuery({
+    queryKey: ['history', recurso, id],
+    queryFn: ({ pageParam, signal }) => {
+      const body = { recurso, recursoId: id, pageNumber: pageParam, pageSize: atATime };
+      return call(searchAuditoria, { body }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ hasNextPage, currentPage }) => (hasNextPage ? currentPage + 1 : undefined),
+    staleTime: 0,
+    meta: { personal: true },
+  });
+  if (history.isError) {
+    return (
+      <FailureState
+        title={t('La historia no ha llegado.')}
+        onRetry={() => void history.refetch()}
+        busy={history.isFetching}
+      >
+        {history.error.message}
+      </FailureState>
+    );
+  }
+  const entries = history.data?.pages.flatMap(({ data }) => data);
+  if (!entries) return <p role="status">{t('Buscando…')}</p>;
+  if (entries.length === 0) return <p>{t('De esta ficha no hay nada escrito todavía.')}</p>;
+  return (
+    <>
+      <ol className="flex flex-col gap-5">
+        {entries.map((entrada) => (
+          <li key={entrada.id}>
+            <p className="mb-1">
+              {t(actKey(entrada.acto))}
+              <span className="block text-sm text-base-content/75">
+                {[
+                  entrada.usuario ?? t('Nadie con sesión'),
+                  formatInstant(entrada.cuando, language),
+                  entrada.desde,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+            {(entrada.antes || entrada.despues) && <ChangesTable entrada={entrada} />}
+          </li>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          className="mt-4"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('Ver lo anterior')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** The trail in words. What a newer slice writes and is not named here stands as it was written. */
+
+/** The keys of what was done. */
+const actKeys: Record<string, string> = {
+  'users.create': 'Cuenta abierta e invitada',
+  'users.update': 'Cuenta cambiada',
+  'users.roles': 'Roles de la cuenta cambiados',
+  'users.open': 'Cuenta abierta otra vez',
+  'users.close': 'Cuenta cerrada',
+  'users.invite': 'Invitación enviada otra vez',
+  'users.erase': 'Persona borrada',
+  'users.firstAdmin': 'Primer administrador',
+  'users.changePassword': 'Contraseña cambiada',
+  'users.resetPassword': 'Contraseña elegida por un enlace',
+  'users.changePasswordRefused': 'Cambio de contraseña rechazado',
+  'users.resetPasswordRefused': 'Enlace de contraseña rechazado',
+  'personal.update': 'Datos propios cambiados',
+  'tokens.signIn': 'Entrada',
+  'tokens.signOut': 'Salida',
+  'tokens.refused': 'Entrada rechazada',
+  'tokens.byEmailRefused': 'Enlace de entrada rechazado',
+  'tokens.replayed': 'Sesión terminada: clave usada dos veces',
+  'tokens.end': 'Sesiones terminadas',
+  'roles.create': 'Rol creado',
+  'roles.update': 'Rol cambiado',
+  'roles.permissions': 'Permisos del rol cambiados',
+  'roles.delete': 'Rol borrado',
+  'correos.reenviar': 'Correo enviado otra vez',
+  'correos.retirar': 'Correo retirado',
+  'registers.submit': 'Solicitud recibida',
+  'registers.set-visitado': 'Solicitud vista',
+  'registers.approve': 'Solicitud aprobada',
+  'registers.resend-approve': 'Aprobación enviada otra vez',
+  'registers.reject': 'Solicitud rechazada',
+  'registers.delete': 'Solicitud borrada',
+  'registers.activate': 'Cuenta activada',
+  'registers.invite': 'Cliente invitado',
+  'registers.undo': 'Decisión retirada',
+  'registers.licencia': 'Licencia abierta',
+};
+
+/** The keys of the kinds of record. */
+const resourceKeys: Record<string, string> = {
+  user: 'Cuenta',
+  role: 'Rol',
+  correo: 'Correo',
+  register: 'Solicitud de alta',
+  banner: 'Banner',
+  webbanner: 'Banner',
+  appsettings: 'Ajustes de la casa',
+};
+
+/** The keys of the members of records. */
+const memberKeys: Record<string, string> = {
+  email: 'Correo electrónico',
+  isActive: 'Abierta',
+  clienteId: 'Cliente',
+  comercialId: 'Comercial',
+  idioma: 'Idioma',
+  roles: 'Roles',
+  datosPersonales: 'Datos personales',
+  nombre: 'Nombre',
+  descripcion: 'Para quién es',
+  permissions: 'Permisos',
+  estado: 'Estado',
+  motivo: 'Motivo',
+};
+
+/** What changed of a person, whose values the trail does not keep. */
+const personalKeys: Record<string, string> = {
+  email: 'Correo electrónico',
+  user_name: 'Nombre de usuario',
+  first_name: 'Nombre',
+  last_name: 'Apellidos',
+  phone_number: 'Teléfono',
+};
+
+export const actKey = (acto: string): string => actKeys[acto] ?? acto;
+export const resourceKey = (recurso: string): string => resourceKeys[recurso] ?? recurso;
+export const memberKey = (member: string): string => memberKeys[member] ?? member;
+export const personalKey = (name: string): string => personalKeys[name] ?? name;
+export const knownActs = Object.keys(actKeys);
+export const knownResources = ['user', 'role', 'correo', 'register', 'banner', 'appsettings'];
+
+/** Where the records of a kind are looked at in the back office, as far as they have a screen. */
+const screens: Record<string, string> = { user: 'usuarios', role: 'roles', correo: 'correos' };
+
+/** The address of a record; undefined when it has no screen. */
+export function addressOf({
+  recurso,
+  recursoId,
+}: {
+  recurso: string;
+  recursoId: string;
+}): string | undefined {
+  const screen = screens[recurso];
+  return screen && recursoId ? `/admin/${screen}/${recursoId}` : undefined;
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { readQuery } from '../../../platform/http/query.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { eraseUser, foreseeErasure, type User } from '../users.contract.ts';
+import { heldKeys, userTitle } from './user-words.ts';
+
+interface EraseDialogProps {
+  user: User;
+  onClose(): void;
+  onErased(): void;
+}
+
+/**
+ * Takes a person out of the house's records for good, asked twice: first what goes and what the law makes us keep, then
+ * the address of the account, written by hand.
+ */
+export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [step, setStep] = useState<1 | 2>(1);
+  const [written, setWritten] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { data } = useQuery(readQuery(foreseeErasure, { params: { id: user.id } }));
+  const words = (name: string) => t(heldKeys[name] ?? name);
+  const sure = written.trim().toLowerCase() === user.email.toLowerCase();
+
+  async function erase(): Promise<void> {
+    if (!sure) {
+      setError(t('No es el correo de la cuenta.'));
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call(eraseUser, { params: { id: user.id } });
+      showToast({ tone: 'good', text: t('La persona está borrada de la casa.') });
+      onErased();
+    } catch (failure) {
+      const { messages = [], message } = failure as Error & { messages?: string[] };
+      setError(messages[0] ?? message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('¿Borrar a {{nombre}} para siempre?', { nombre: userTitle(user) })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancelar')}</Button>
+          {step === 1 ? (
+            <Button disabled={!data} onClick={() => setStep(2)}>
+              {t('Seguir')}
+            </Button>
+          ) : (
+            <Button tone="danger" type="submit" form="borrar-persona" busy={busy}>
+              {t('Borrar para siempre')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step === 1 && data && (
+        <>
+          <div>
+            <h3 className="text-base">{t('Se borra')}</h3>
+            <ul className="mt-1 list-disc pl-5">
+              {data.borrado.map((name) => (
+                <li key={name}>{words(name)}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="text-base">{t('Se queda, sin su nombre')}</h3>
+            <ul className="mt-1 flex flex-col gap-1">
+              {data.conservado.map(({ que, motivo }) => (
+                <li key={que}>
+                  {words(que)}
+                  <span className="block text-sm text-base-content/75">{motivo}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p>{t('Para que deje de entrar basta con cerrar la cuenta, y eso tiene vuelta.')}</p>
+        </>
+      )}
+      {step === 2 && (
+        <form
+          id="borrar-persona"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void erase();
+          }}
+        >
+          <Field
+            label={t('Escriba el correo de la cuenta: {{email}}', { email: user.email })}
+            hint={t('Esto no tiene vuelta.')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                autoFocus
+                autoComplete="off"
+                value={written}
+                onChange={({ target }) => setWritten(target.value)}
+                className={controlClass}
+              />
+            )}
+          </Field>
+        </form>
+      )}
+      {error && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

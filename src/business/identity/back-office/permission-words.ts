@@ -1,0 +1,88 @@
+/** Rights in words: `Permissions.Pedidos.View` is «Pedidos: ver». */
+
+/** The keys of what a right is about; a resource of another version keeps its own name. */
+const resourceKeys: Record<string, string> = {
+  AppSettings: 'Ajustes de la casa',
+  Auditoria: 'Registro de actividad',
+  Cart: 'Carritos',
+  Clientes: 'Clientes',
+  Colores: 'Colores',
+  Comerciales: 'Comerciales',
+  Correos: 'Correos',
+  Countries: 'Países',
+  Facturas: 'Facturas',
+  Materias: 'Materias',
+  Modelos: 'Modelos',
+  ModeloTipos: 'Tipos de modelo',
+  OrdenesFab: 'Órdenes de fabricación',
+  Pedidos: 'Pedidos',
+  Preguntas: 'Preguntas frecuentes',
+  Proveedores: 'Proveedores',
+  Registers: 'Solicitudes de alta',
+  RoleClaims: 'Permisos de los roles',
+  Roles: 'Roles',
+  Tallas: 'Tallas',
+  Temporadas: 'Temporadas',
+  Textos: 'Textos de la web',
+  UserRoles: 'Roles de los usuarios',
+  Users: 'Usuarios',
+  WebBanners: 'Banners',
+  WebColecciones: 'Colecciones',
+};
+
+/** The keys of what may be done, in the order of the matrix. */
+const actionKeys: Record<string, string> = {
+  Search: 'Buscar',
+  View: 'Ver',
+  Create: 'Crear',
+  Update: 'Cambiar',
+  Delete: 'Borrar',
+  Export: 'Exportar',
+  ActFor: 'Actuar por otro',
+};
+const actionOrder = Object.keys(actionKeys);
+
+export const resourceKey = (resource: string): string => resourceKeys[resource] ?? resource;
+export const actionKey = (action: string): string => actionKeys[action] ?? action;
+
+export const partsOf = (permission: string): { resource: string; action: string } => {
+  const [, resource = permission, action = ''] = permission.split('.');
+  return { resource, action };
+};
+
+export interface PermissionRow {
+  resource: string;
+  /** The right in each of the matrix's columns; undefined where there is none. */
+  cells: (string | undefined)[];
+}
+
+/** The rights of the house as a matrix of what × how. */
+export function permissionMatrix(house: readonly string[]): { actions: string[]; rows: PermissionRow[] } {
+  const parts = house.map((permission) => ({ permission, ...partsOf(permission) }));
+  const place = (action: string) => (actionKeys[action] ? actionOrder.indexOf(action) : actionOrder.length);
+  const actions = [...new Set(parts.map(({ action }) => action))].toSorted(
+    (one, other) => place(one) - place(other) || one.localeCompare(other),
+  );
+  const resources = [...new Set(parts.map(({ resource }) => resource))];
+  const rows = resources.map((resource) => ({
+    resource,
+    cells: actions.map(
+      (action) => parts.find((one) => one.resource === resource && one.action === action)?.permission,
+    ),
+  }));
+  return { actions, rows };
+}
+
+/** What these rights are about, each resource once. */
+export const resourcesOf = (permissions: readonly string[]): string[] => [
+  ...new Set(permissions.map((one) => partsOf(one).resource)),
+];
+
+/**
+ * `chosen` with all of `these` when any of them is missing, else without them: what a press on a row or column does.
+ * @param these those that the reader may give and take
+ */
+export function withAll(chosen: readonly string[], these: readonly string[]): string[] {
+  const all = these.every((one) => chosen.includes(one));
+  return all ? chosen.filter((one) => !these.includes(one)) : [...new Set([...chosen, ...these])].toSorted();
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { readQuery } from '../../../platform/http/query.ts';
+import type { FormSection } from '../../../platform/ui/form/form-field.ts';
+import type { Values } from '../../../platform/ui/form/merge-changes.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import {
+  changeRole,
+  createRole,
+  listPermissionsOfTheHouse,
+  type Role,
+  type RoleForm as RoleValues,
+  roleForm,
+} from '../roles.contract.ts';
+import { PermissionMatrix } from './permission-matrix.tsx';
+import { partsOf, resourceKey, resourcesOf } from './permission-words.ts';
+
+interface RoleFormProps {
+  /** Absent for a new one. */
+  role?: Role;
+  held: readonly string[];
+  onSaved(role: Role): void;
+}
+
+const adminRole = 'Admin';
+
+/** A role: its name, and what whoever has it may do. */
+export function RoleForm({ role, held, onSaved }: RoleFormProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { data: house = [] } = useQuery(readQuery(listPermissionsOfTheHouse, {}));
+  const may = (right: string) => held.includes(`Permissions.${right}`);
+  const isAdmin = role?.name === adminRole;
+  const namesLocked = role?.deFabrica === true;
+  const rightsLocked = isAdmin || !may('RoleClaims.Update');
+  const sayRights = (value: unknown) => {
+    const rights = (value ?? []) as string[];
+    return resourcesOf(rights)
+      .map((resource) => {
+        const n = rights.filter((right) => partsOf(right).resource === resource).length;
+        return `${t(resourceKey(resource))} (${n})`;
+      })
+      .join(', ');
+  };
+  const sections: FormSection[] = [
+    {
+      title: t('Rol'),
+      intro: namesLocked ? t('Viene de fábrica: ni cambia de nombre ni se borra.') : undefined,
+      fields: [
+        { name: 'name', label: t('Nombre'), locked: namesLocked },
+        { name: 'description', label: t('Para quién es'), locked: namesLocked, wide: true },
+      ],
+    },
+    {
+      title: t('Permisos'),
+      intro: isAdmin
+        ? t('Admin lo puede todo, y así se queda: alguien tiene que poder abrir cualquier puerta.')
+        : t('Lo que puede hacer quien tenga este rol. Nadie da ni quita lo que no tiene él mismo.'),
+      fields: [
+        {
+          name: 'permissions',
+          label: t('Qué puede hacer'),
+          group: true,
+          locked: rightsLocked,
+          say: sayRights,
+          control: ({ value, onChange, onBlur, disabled }) => (
+            <PermissionMatrix
+              label={t('Qué puede hacer')}
+              house={house}
+              held={held}
+              value={(value ?? []) as string[]}
+              onChange={onChange}
+              onBlur={onBlur}
+              disabled={disabled}
+            />
+          ),
+        },
+      ],
+    },
+  ];
+  const save = (values: Values, version: number | undefined) => {
+    const body = { ...(values as RoleValues), version };
+    return role
+      ? call(changeRole, { params: { id: role.id }, body })
+      : call(createRole, { body: values as RoleValues });
+  };
+  return (
+    <RecordForm
+      schema={roleForm}
+      record={role ?? { name: '', description: '', permissions: [] }}
+      sections={sections}
+      save={save}
+      onSaved={onSaved}
+      words={role ? undefined : t('Crear el rol')}
+      locked={isAdmin || (role !== undefined && !may('Roles.Update'))}
+    />
+  );
+}

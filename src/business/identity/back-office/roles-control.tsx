@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Check } from '../../../platform/ui/choice.tsx';
+import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
+import type { Role } from '../roles.contract.ts';
+import { resourceKey, resourcesOf } from './permission-words.ts';
+
+/** The roles of an account as boxes, each with what it gives. */
+export function RolesControl({
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled,
+  roles,
+}: ControlledProps & { roles: readonly Role[] }) {
+  const { t } = useTranslation();
+  const chosen = (value ?? []) as string[];
+  function gives({ name: role, description, permissions }: Role): string {
+    const what =
+      role === 'Admin'
+        ? t('Lo puede todo.')
+        : permissions && permissions.length > 0
+          ? t('Da acceso a: {{recursos}}.', {
+              recursos: resourcesOf(permissions)
+                .map((resource) => t(resourceKey(resource)))
+                .join(', '),
+            })
+          : '';
+    return [description, what].filter(Boolean).join(' · ');
+  }
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      {roles.map((role) => (
+        <Check
+          key={role.id}
+          name={name}
+          checked={chosen.includes(role.name)}
+          disabled={disabled}
+          onBlur={onBlur}
+          onChange={({ target }) =>
+            onChange(
+              // In the server's order, so that given and taken back is no change.
+              target.checked ? [...chosen, role.name].toSorted() : chosen.filter((one) => one !== role.name),
+            )
+          }
+          hint={gives(role)}
+        >
+          {role.name}
+        </Check>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import { exportRoles, type Role, searchRoles } from '../roles.contract.ts';
+
+interface RolesListProps {
+  state: ListSearch;
+  onState(next: ListSearch): void;
+  mayCreate: boolean;
+}
+
+/** What accounts may be: those that came with the house, and its own. */
+export function RolesList({ state, onState, mayCreate }: RolesListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<Role>[] = [
+    { name: 'name', title: t('Nombre'), show: ({ name }) => name, filter: 'text', width: 16 },
+    {
+      name: 'description',
+      title: t('Para quién es'),
+      show: ({ description }) => description,
+      filter: 'text',
+      width: 40,
+    },
+    {
+      name: 'usuarios',
+      title: t('Cuentas'),
+      show: ({ usuarios }) => formatNumber(usuarios, language),
+      figure: true,
+      filter: 'number',
+      width: 6,
+    },
+    {
+      name: 'deFabrica',
+      title: t('De fábrica'),
+      show: ({ deFabrica }) => (deFabrica ? t('Sí') : t('No')),
+      filter: 'boolean',
+      width: 8,
+    },
+  ];
+  return (
+    <ListScreen
+      id="roles"
+      title={t('Roles')}
+      columns={columns}
+      search={searchRoles}
+      sheet={exportRoles}
+      state={state}
+      onState={onState}
+      rowId={({ id }: Role) => id}
+      rowName={({ name }) => name}
+      href={({ id }) => `/admin/roles/${id}`}
+      create={mayCreate ? { href: '/admin/roles/nuevo', words: t('Crear un rol') } : undefined}
+      empty={t('Todavía no hay ningún rol.')}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import type { FormSection } from '../../../platform/ui/form/form-field.ts';
+import type { Values } from '../../../platform/ui/form/merge-changes.ts';
+import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import type { Role } from '../roles.contract.ts';
+import {
+  createUser,
+  type NewUser,
+  newUser,
+  saveUser,
+  searchReps,
+  searchTies,
+  type User,
+  type UserForm as UserValues,
+  userForm,
+} from '../users.contract.ts';
+import { RolesControl } from './roles-control.tsx';
+import { languageChoices, languageNames } from './user-words.ts';
+
+interface Common {
+  roles: readonly Role[];
+  held: readonly string[];
+}
+
+/** The sections of an account's form; what a record is called beside its id is known of the one that was read. */
+function useSections({ roles, held }: Common, user?: User): FormSection[] {
+  const { t } = useTranslation();
+  const tie = (search: typeof searchTies | typeof searchReps, first: string | undefined) => ({
+    control: (props: Parameters<typeof RecordControl>[0]) => (
+      <RecordControl {...props} search={search} first={first} />
+    ),
+  });
+  return [
+    {
+      title: t('Persona'),
+      fields: [
+        { name: 'firstName', label: t('Nombre') },
+        { name: 'lastName', label: t('Apellidos') },
+        {
+          name: 'email',
+          label: t('Correo electrónico'),
+          type: 'email',
+          hint: user && t('Si cambia, los enlaces enviados al de antes dejan de servir.'),
+        },
+        { name: 'phoneNumber', label: t('Teléfono'), type: 'tel' },
+        {
+          name: 'idioma',
+          label: t('Idioma'),
+          choices: languageChoices,
+          hint: t('En el que se le escribe.'),
+          say: (value) => languageNames[value as keyof typeof languageNames],
+        },
+      ],
+    },
+    {
+      title: t('Por quién actúa'),
+      intro: t('Una tienda ve sus precios y sus pedidos; un comercial, sus clientes.'),
+      fields: [
+        { name: 'clienteId', label: t('Cliente'), ...(tie(searchTies, user?.cliente) as object) },
+        { name: 'comercialId', label: t('Comercial'), ...(tie(searchReps, user?.comercial) as object) },
+      ],
+    },
+    {
+      title: t('Roles'),
+      intro: t('Lo que puede hacer es la suma de sus roles.'),
+      fields: [
+        {
+          name: 'roles',
+          label: t('Roles'),
+          group: true,
+          locked: !held.includes('Permissions.UserRoles.Update'),
+          say: (value) => ((value ?? []) as string[]).join(', ') || t('(vacío)'),
+          control: (props) => <RolesControl {...props} roles={roles} />,
+        },
+      ],
+    },
+  ];
+}
+
+interface UserFormProps extends Common {
+  user: User;
+  onSaved(user: User): void;
+}
+
+/** What the house may write of an account. */
+export function UserForm({ user, onSaved, ...common }: UserFormProps) {
+  const call = useCall();
+  const sections = useSections(common, user);
+  return (
+    <RecordForm
+      schema={userForm}
+      record={user as unknown as Values}
+      sections={sections}
+      save={(values, version) =>
+        call(saveUser, { params: { id: user.id }, body: { ...(values as UserValues), version } })
+      }
+      onSaved={onSaved}
+      locked={!common.held.includes('Permissions.Users.Update')}
+    />
+  );
+}
+
+/** Somebody is invited: the account is open, and a letter with a link to choose the password is on its way. */
+export function NewUserForm({ onSaved, ...common }: Common & { onSaved(email: string): void }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const sections = useSections(common);
+  return (
+    <RecordForm
+      schema={newUser}
+      record={{ email: '', firstName: '', lastName: '', idioma: 'es', roles: ['Basic'] }}
+      sections={sections}
+      save={async (values) => {
+        const said = await call(createUser, { body: values as NewUser });
+        return { email: (values as NewUser).email, said };
+      }}
+      said={({ said }) => said}
+      onSaved={({ email }) => onSaved(email)}
+      words={t('Invitar')}
+    />
+  );
+}

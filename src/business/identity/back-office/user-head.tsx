@@ -1,0 +1,148 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { layDown } from '../../../platform/ui/list/lay-down.ts';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { useUser } from '../session.ts';
+import { readPersonalData, resendInvitation, toggleStatus, type User } from '../users.contract.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { stateOf, userTitle } from './user-words.ts';
+
+interface UserHeadProps {
+  user: User;
+  held: readonly string[];
+  onChanged(): void;
+  onErased(): void;
+}
+
+/** Who it is, how the account stands, and what can be done with it beside editing. */
+export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const own = useUser()?.id === user.id;
+  const [asked, setAsked] = useState<'cerrar' | 'borrar'>();
+  const [busy, setBusy] = useState<string>();
+  const [error, setError] = useState<string>();
+  const may = (right: string) => held.includes(`Permissions.Users.${right}`);
+
+  async function act(name: string, run: () => Promise<unknown>, said?: string): Promise<void> {
+    setBusy(name);
+    setError(undefined);
+    try {
+      await run();
+      if (said) showToast({ tone: 'good', text: said });
+      setAsked(undefined);
+      onChanged();
+    } catch (failure) {
+      const { messages = [], message } = failure as Error & { messages?: string[] };
+      setError(messages[0] ?? message);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const toggle = (activo: boolean) =>
+    act(
+      'estado',
+      () => call(toggleStatus, { body: { id: user.id, activo } }),
+      activo ? t('La cuenta está abierta.') : t('La cuenta está cerrada, y sus sesiones han terminado.'),
+    );
+  const handOver = () =>
+    act('datos', async () => {
+      const data = await call(readPersonalData, { params: { id: user.id } });
+      const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
+      layDown({ bytes, type: 'application/json', name: `datos-${user.email}.json` });
+    });
+  const facts: [string, ReactNode][] = [
+    [
+      t('Estado'),
+      <StateMark key="estado" state={stateOf(user).mark}>
+        {t(stateOf(user).words)}
+      </StateMark>,
+    ],
+    [t('Alta'), formatInstant(user.creado, language)],
+    [t('Última entrada'), user.ultimoAcceso ? formatInstant(user.ultimoAcceso, language) : t('Ninguna')],
+  ];
+
+  return (
+    <header className="mb-6 flex flex-col gap-4">
+      <h1 className="text-2xl break-words">{userTitle(user)}</h1>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-base-content/75">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        {user.invitado && user.isActive && may('Create') && (
+          <Button
+            busy={busy === 'invitar'}
+            onClick={() =>
+              void act(
+                'invitar',
+                () => call(resendInvitation, { body: { id: user.id } }),
+                t('La invitación está de camino; la de antes ya no sirve.'),
+              )
+            }
+          >
+            {t('Invitar otra vez')}
+          </Button>
+        )}
+        {may('Export') && (
+          <Button busy={busy === 'datos'} onClick={() => void handOver()}>
+            {t('Exportar sus datos')}
+          </Button>
+        )}
+        {may('Update') && !user.isActive && (
+          <Button busy={busy === 'estado'} onClick={() => void toggle(true)}>
+            {t('Abrir la cuenta')}
+          </Button>
+        )}
+        {may('Update') && user.isActive && !own && (
+          <Button onClick={() => setAsked('cerrar')}>{t('Cerrar la cuenta')}</Button>
+        )}
+        {may('Delete') && !own && (
+          <Button tone="danger" onClick={() => setAsked('borrar')}>
+            {t('Borrar a la persona')}
+          </Button>
+        )}
+      </div>
+      {own && (
+        <Notice tone="info">
+          {t('Esta es su propia cuenta: si hay que cerrarla, pídaselo a otra persona.')}
+        </Notice>
+      )}
+      {error && !asked && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asked === 'cerrar'}
+        onClose={() => {
+          setAsked(undefined);
+          setError(undefined);
+        }}
+        onConfirm={() => void toggle(false)}
+        title={t('¿Cerrar la cuenta de {{nombre}}?', { nombre: userTitle(user) })}
+        act={t('Cerrar la cuenta')}
+        danger
+        busy={busy === 'estado'}
+        error={error}
+      >
+        {t('Sus sesiones terminan ahora mismo. Nada se borra, y la cuenta se puede abrir otra vez.')}
+      </ConfirmDialog>
+      {asked === 'borrar' && (
+        <EraseDialog user={user} onClose={() => setAsked(undefined)} onErased={onErased} />
+      )}
+    </header>
+  );
+}

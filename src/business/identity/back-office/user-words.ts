@@ -1,0 +1,36 @@
+/** Accounts in the words of the back office. */
+import type { Language } from '../../../platform/i18n/languages.ts';
+import type { User } from '../users.contract.ts';
+
+/** Languages call themselves by their own names, in every language. */
+export const languageNames: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  ca: 'Català',
+  pt: 'Português',
+};
+
+export const languageChoices = Object.entries(languageNames).map(([value, words]) => ({ value, words }));
+
+/** What an account is called: by its person's name, else by its address. */
+export const userTitle = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/** The mark and the key of an account's state. */
+export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitado'>) {
+  if (!isActive) return { mark: 'bad', words: 'Cerrada' } as const;
+  return invitado
+    ? ({ mark: 'waiting', words: 'Invitada' } as const)
+    : ({ mark: 'good', words: 'Abierta' } as const);
+}
+
+/** The keys of what is held of a person, as an erasure tells of it. */
+export const heldKeys: Record<string, string> = {
+  cuenta: 'La cuenta: nombre, correo, teléfono, contraseña y roles',
+  sesiones: 'Las sesiones',
+  cart: 'El carrito abierto',
+  correos: 'Los correos que se le han escrito',
+  registros: 'Su solicitud de alta',
+  pedidos: 'Los pedidos',
+  auditoria: 'Registro de actividad',
+};

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { exportUsers, searchUsers, type User } from '../users.contract.ts';
+import { useUserActs } from './use-user-acts.ts';
+import { languageChoices, languageNames, stateOf, userTitle } from './user-words.ts';
+
+interface UsersListProps {
+  state: ListSearch;
+  onState(next: ListSearch): void;
+  /** The roles that there are, for the filter. */
+  roles: readonly string[];
+  /** The user's own rights. */
+  held: readonly string[];
+}
+
+/** Everybody who can sign in, and who has been invited to. */
+export function UsersList({ state, onState, roles, held }: UsersListProps) {
+  const { t } = useTranslation();
+  const columns = useColumns(roles);
+  return (
+    <ListScreen
+      id="usuarios"
+      title={t('Usuarios')}
+      columns={columns}
+      search={searchUsers}
+      sheet={exportUsers}
+      state={state}
+      onState={onState}
+      rowId={({ id }: User) => id}
+      rowName={(user: User) => userTitle(user)}
+      href={({ id }) => `/admin/usuarios/${id}`}
+      acts={useUserActs(held)}
+      create={
+        held.includes('Permissions.Users.Create')
+          ? { href: '/admin/usuarios/nuevo', words: t('Invitar a alguien') }
+          : undefined
+      }
+      empty={t('Todavía no hay ninguna cuenta.')}
+    />
+  );
+}
+
+function useColumns(roles: readonly string[]): Column<User>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const instant = (iso: string | undefined) =>
+    iso && <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
+  return [
+    { name: 'email', title: t('Correo electrónico'), show: ({ email }) => email, filter: 'text', width: 28 },
+    { name: 'firstName', title: t('Nombre'), show: ({ firstName }) => firstName, filter: 'text', width: 12 },
+    { name: 'lastName', title: t('Apellidos'), show: ({ lastName }) => lastName, filter: 'text', width: 18 },
+    {
+      name: 'roles',
+      title: t('Roles'),
+      show: (user) => user.roles.join(', '),
+      filter: { values: roles.map((name) => ({ value: name, words: name })), operators: ['contains'] },
+      width: 14,
+    },
+    { name: 'cliente', title: t('Cliente'), show: ({ cliente }) => cliente, filter: 'text', width: 20 },
+    {
+      name: 'isActive',
+      title: t('Estado'),
+      show: (user) => <StateMark state={stateOf(user).mark}>{t(stateOf(user).words)}</StateMark>,
+      filter: {
+        values: [
+          { value: 'true', words: t('Abierta') },
+          { value: 'false', words: t('Cerrada') },
+        ],
+      },
+      width: 10,
+    },
+    {
+      name: 'ultimoAcceso',
+      title: t('Última entrada'),
+      show: ({ ultimoAcceso }) => instant(ultimoAcceso),
+      filter: 'day',
+      width: 18,
+    },
+    {
+      name: 'invitado',
+      title: t('Sin contraseña todavía'),
+      show: ({ invitado }) => (invitado ? t('Sí') : t('No')),
+      filter: 'boolean',
+      hidden: true,
+    },
+    {
+      name: 'phoneNumber',
+      title: t('Teléfono'),
+      show: (user) => user.phoneNumber,
+      filter: 'text',
+      hidden: true,
+    },
+    {
+      name: 'comercial',
+      title: t('Comercial'),
+      show: ({ comercial }) => comercial,
+      filter: 'text',
+      hidden: true,
+    },
+    {
+      name: 'idioma',
+      title: t('Idioma'),
+      show: ({ idioma }) => idioma && languageNames[idioma],
+      filter: { values: languageChoices },
+      hidden: true,
+    },
+    {
+      name: 'creado',
+      title: t('Alta'),
+      show: ({ creado }) => instant(creado),
+      filter: 'day',
+      hidden: true,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { type Control, Controller } from 'react-hook-form';
+import { Field, FieldGroup } from '../field.tsx';
+import type { FieldShape } from './field-shape.ts';
+import type { FormField } from './form-field.ts';
+import type { Values } from './merge-changes.ts';
+import { SchemaControl } from './schema-control.tsx';
+
+interface FieldPlaceProps {
+  control: Control<Values>;
+  field: FormField;
+  shape: FieldShape;
+  /** The reader may look only. */
+  locked: boolean;
+}
+
+/** A group is told of by its legend; its controls have labels of their own. */
+const untied = {
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+} as const;
+
+/** A field of a form with its label, what is to be said of it, and its control. */
+export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
+  const groupId = useId();
+  const isBox = shape.kind === 'boolean' && !field.control;
+  const disabled = locked || field.locked === true;
+  const wide = field.wide || field.long || field.group || shape.kind === 'texto';
+  return (
+    <Controller
+      control={control}
+      name={field.name}
+      render={({ field: { ref, ...bound }, fieldState }) => {
+        const told = { hint: field.hint, error: fieldState.error?.message, required: shape.required };
+        const own = { ...bound, disabled, shape, field };
+        return (
+          <div
+            // The form leads the focus to what is wrong by this.
+            ref={(box) =>
+              ref({
+                focus: () => box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(),
+              })
+            }
+            className={wide ? 'sm:col-span-2' : ''}
+          >
+            {field.group ? (
+              <FieldGroup label={field.label} {...told}>
+                <SchemaControl {...untied} {...own} id={groupId} />
+              </FieldGroup>
+            ) : (
+              <Field label={isBox ? <span className="sr-only">{field.label}</span> : field.label} {...told}>
+                {(tied) => <SchemaControl {...tied} {...own} />}
+              </Field>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RoleForm } from '../../business/identity/back-office/role-form.tsx';
+import { requirePermission } from '../../business/identity/require-permission.ts';
+import { ownHead } from '../../platform/ui/page-head.ts';
+import { BackTo } from './shell/back-to.tsx';
+import { useHeld } from './shell/use-held.ts';
+
+export const Route = createFileRoute('/admin/roles/nuevo')({
+  beforeLoad: requirePermission('Permissions.Roles.Create'),
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Crear un rol'), matches),
+  component: NewRolPage,
+});
+
+function NewRolPage() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  return (
+    <>
+      <BackTo to="/admin/roles">{t('Roles')}</BackTo>
+      <h1 className="mb-6 text-2xl">{t('Crear un rol')}</h1>
+      <RoleForm held={useHeld()} onSaved={({ id }) => router.history.push(`/admin/roles/${id}`)} />
+    </>
+  );
+}
