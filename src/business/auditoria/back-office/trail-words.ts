@@ -27,6 +27,17 @@ const actKeys: Record<string, string> = {
   'roles.delete': 'Rol borrado',
   'correos.reenviar': 'Correo enviado otra vez',
   'correos.retirar': 'Correo retirado',
+  'appsettings.update': 'Ajustes cambiados',
+  'webbanners.create': 'Banner creado',
+  'webbanners.update': 'Banner cambiado',
+  'webbanners.delete': 'Banner borrado',
+  'webbanners.publicar': 'Banner publicado o retirado',
+  'webbanners.ordenar': 'Banners ordenados',
+  'preguntas.create': 'Pregunta creada',
+  'preguntas.update': 'Pregunta cambiada',
+  'preguntas.delete': 'Pregunta borrada',
+  'preguntas.publicar': 'Pregunta publicada o retirada',
+  'preguntas.ordenar': 'Preguntas ordenadas',
   'registers.submit': 'Solicitud recibida',
   'registers.set-visitado': 'Solicitud vista',
   'registers.approve': 'Solicitud aprobada',
@@ -46,7 +57,8 @@ const resourceKeys: Record<string, string> = {
   correo: 'Correo',
   register: 'Solicitud de alta',
   banner: 'Banner',
-  webbanner: 'Banner',
+  pregunta: 'Pregunta frecuente',
+  cliente: 'Cliente',
   appsettings: 'Ajustes de la casa',
 };
 
@@ -80,7 +92,7 @@ export const resourceKey = (recurso: string): string => resourceKeys[recurso] ??
 export const memberKey = (member: string): string => memberKeys[member] ?? member;
 export const personalKey = (name: string): string => personalKeys[name] ?? name;
 export const knownActs = Object.keys(actKeys);
-export const knownResources = ['user', 'role', 'correo', 'register', 'banner', 'appsettings'];
+export const knownResources = Object.keys(resourceKeys);
 
 /** Where the records of a kind are looked at in the back office, as far as they have a screen. */
 const screens: Record<string, string> = { user: 'usuarios', role: 'roles', correo: 'correos' };

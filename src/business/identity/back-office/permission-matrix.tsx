@@ -84,13 +84,18 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
         ref={body}
         onKeyDown={onKeyDown}
         onBlur={props.onBlur}
-        className="ledger w-auto text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th):first-child]:pl-0"
+        className="ledger w-auto text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:align-middle [&_:is(td,th):first-child]:sticky [&_:is(td,th):first-child]:left-0 [&_:is(td,th):first-child]:z-1 [&_:is(td,th):first-child]:bg-base-100 [&_:is(td,th):first-child]:pl-0 [&_td]:text-center [&_td>span]:mx-auto"
       >
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <td />
-            <th scope="col">{box(0, 0, t('Todo'), house)}</th>
+            <td className="border-b-base-content/60" />
+            <th scope="col">
+              <span className="flex flex-col items-center gap-1">
+                {t('Todo')}
+                {box(0, 0, t('Todo'), house)}
+              </span>
+            </th>
             {actions.map((action, nth) => (
               <th key={action} scope="col">
                 <span className="flex flex-col items-center gap-1">

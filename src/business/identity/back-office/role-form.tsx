@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
@@ -14,7 +15,7 @@ import {
   roleForm,
 } from '../roles.contract.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { partsOf, resourceKey, resourcesOf } from './permission-words.ts';
+import { partsOf, purposeOf, resourceKey, resourcesOf } from './permission-words.ts';
 
 interface RoleFormProps {
   /** Absent for a new one. */
@@ -79,8 +80,14 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
       ],
     },
   ];
+  const shown = useMemo(
+    () =>
+      role ? { ...role, description: t(purposeOf(role)) } : { name: '', description: '', permissions: [] },
+    [role, t],
+  );
   const save = (values: Values, version: number | undefined) => {
-    const body = { ...(values as RoleValues), version };
+    const names = namesLocked && { name: role.name, description: role.description };
+    const body = { ...(values as RoleValues), ...names, version };
     return role
       ? call(changeRole, { params: { id: role.id }, body })
       : call(createRole, { body: values as RoleValues });
@@ -88,7 +95,7 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
   return (
     <RecordForm
       schema={roleForm}
-      record={role ?? { name: '', description: '', permissions: [] }}
+      record={shown}
       sections={sections}
       save={save}
       onSaved={onSaved}

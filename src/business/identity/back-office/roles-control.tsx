@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../../../platform/ui/choice.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import type { Role } from '../roles.contract.ts';
-import { resourceKey, resourcesOf } from './permission-words.ts';
+import { purposeOf, resourceKey, resourcesOf } from './permission-words.ts';
 
 /** The roles of an account as boxes, each with what it gives. */
 export function RolesControl({
   value,
   onChange,
   onBlur,
-  name,
+  name: field,
   disabled,
   roles,
 }: ControlledProps & { roles: readonly Role[] }) {
   const { t } = useTranslation();
   const chosen = (value ?? []) as string[];
-  function gives({ name: role, description, permissions }: Role): string {
+  function gives(role: Role): string {
+    const { name, permissions } = role;
     const what =
-      role === 'Admin'
+      name === 'Admin'
         ? t('Lo puede todo.')
         : permissions && permissions.length > 0
           ? t('Da acceso a: {{recursos}}.', {
@@ -26,14 +27,14 @@ export function RolesControl({
                 .join(', '),
             })
           : '';
-    return [description, what].filter(Boolean).join(' · ');
+    return [t(purposeOf(role)), what].filter(Boolean).join(' · ');
   }
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       {roles.map((role) => (
         <Check
           key={role.id}
-          name={name}
+          name={field}
           checked={chosen.includes(role.name)}
           disabled={disabled}
           onBlur={onBlur}

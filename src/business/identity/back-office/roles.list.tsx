@@ -5,6 +5,7 @@ import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
 import { exportRoles, type Role, searchRoles } from '../roles.contract.ts';
+import { purposeOf } from './permission-words.ts';
 
 interface RolesListProps {
   state: ListSearch;
@@ -21,7 +22,7 @@ export function RolesList({ state, onState, mayCreate }: RolesListProps) {
     {
       name: 'description',
       title: t('Para quién es'),
-      show: ({ description }) => description,
+      show: (role) => t(purposeOf(role)),
       filter: 'text',
       width: 40,
     },

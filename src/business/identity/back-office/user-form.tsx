@@ -68,7 +68,7 @@ function useSections({ roles, held }: Common, user?: User): FormSection[] {
       fields: [
         {
           name: 'roles',
-          label: t('Roles'),
+          label: t('Qué puede hacer'),
           group: true,
           locked: !held.includes('Permissions.UserRoles.Update'),
           say: (value) => ((value ?? []) as string[]).join(', ') || t('(vacío)'),

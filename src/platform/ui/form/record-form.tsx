@@ -143,13 +143,13 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
         <section
           key={title}
           aria-label={title}
-          className="grid gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_1fr]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <div>
             <h2 className="text-lg">{title}</h2>
             {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
           </div>
-          <div className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 sm:grid-cols-2">
             {fields.map((field) => (
               <FieldPlace
                 key={field.name}
