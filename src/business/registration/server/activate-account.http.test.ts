@@ -36,6 +36,8 @@ describe('a key', () => {
     const before = await counts();
     const all = await Promise.all([1, 2, 3, 4].map(() => complete(key)));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const told = all.flatMap(({ json }) => json?.exception ?? []);
+    expect(told).toEqual(Array(3).fill('Key has been used.'));
     expect(await counts()).toEqual({ clientes: before.clientes + 1, usuarios: before.usuarios + 1 });
     const again = await complete(key);
     expect([again.status, again.json.exception]).toEqual([409, 'Key has been used.']);
