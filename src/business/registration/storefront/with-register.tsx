@@ -2,10 +2,12 @@ import './words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetworkError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
+import { loginFailure } from '../../identity/storefront/login-failure.ts';
 import { type RegisterOfKey, readRegisterByKey } from '../registration.contract.ts';
 import { type KeyState, keyStateOf } from './key-state.ts';
 import { SpentKey } from './spent-key.tsx';
@@ -40,7 +42,9 @@ export function WithRegister({ urlKey, children }: WithRegisterProps) {
           onRetry={() => void refetch()}
           busy={isFetching}
         >
-          {t('El enlace sigue sirviendo: compruebe la conexión y vuelva a intentarlo.')}
+          {error instanceof NetworkError
+            ? t('El enlace sigue sirviendo: compruebe la conexión y vuelva a intentarlo.')
+            : loginFailure(error, t)}
         </FailureState>
       </AccountPage>
     );
