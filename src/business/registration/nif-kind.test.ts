@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { looksLikePersonNif, nifKind } from './nif-kind.ts';
 
 it.each([
-  [undefined, 'es'],
+  [{ iso2: '', ue: false }, 'otro'],
   [{ iso2: 'ES', ue: true }, 'es'],
   [{ iso2: 'PT', ue: true }, 'pt'],
   [{ iso2: 'AD', ue: false }, 'ad'],

@@ -3,9 +3,9 @@
 /** `es` and `pt` have names of their own, `ad` is Andorra's NRT, `ue` the VAT number, `otro` whatever it is called. */
 export type NifKind = 'es' | 'pt' | 'ad' | 'ue' | 'otro';
 
-/** @param country undefined while none is chosen */
-export function nifKind(country: { iso2: string; ue: boolean } | undefined): NifKind {
-  if (country?.iso2 === 'ES' || !country) return 'es';
+/** @param country its ISO 3166-1 alpha-2 code, and whether it is in the EU */
+export function nifKind(country: { iso2: string; ue: boolean }): NifKind {
+  if (country.iso2 === 'ES') return 'es';
   if (country.iso2 === 'PT') return 'pt';
   if (country.iso2 === 'AD') return 'ad';
   return country.ue ? 'ue' : 'otro';

@@ -8,11 +8,11 @@ import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import { type Country, readCountries } from '../../settings/settings.contract.ts';
 
 /** Where somebody who reads this language most likely has a shop; English tells nothing. */
-const likely: Record<Language, string | undefined> = { es: 'ES', ca: 'ES', pt: 'PT', en: undefined };
+export const likelyIso2: Record<Language, string> = { es: 'ES', ca: 'ES', pt: 'PT', en: '' };
 
 /** The id of the likeliest country, as a form's text; empty when there is none. */
 export function likelyCountry(countries: readonly Country[], language: Language): string {
-  const found = countries.find(({ iso2 }) => iso2 === likely[language]);
+  const found = countries.find(({ iso2 }) => iso2 === likelyIso2[language]);
   return found ? String(found.id) : '';
 }
 

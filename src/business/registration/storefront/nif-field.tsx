@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { type NifKind, nifKind } from '../nif-kind.ts';
-import { useCountries } from './country-field.tsx';
+import { likelyIso2, useCountries } from './country-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface NifFieldProps {
@@ -16,7 +17,10 @@ interface NifFieldProps {
 /** The number that the tax office knows the shop by, called as it is called in its country. */
 export function NifField({ countryId, onChange, ...field }: NifFieldProps) {
   const { t } = useTranslation();
-  const kind = nifKind(useCountries().find(({ id }) => String(id) === countryId));
+  const language = useLanguage();
+  const chosen = useCountries().find(({ id }) => String(id) === countryId);
+  // Until there is one, what it will most likely be called: so that nothing changes when the countries come.
+  const kind = nifKind(chosen ?? { iso2: likelyIso2[language], ue: false });
   const words: Record<NifKind, { label: string; hint: string }> = {
     es: { label: t('NIF'), hint: t('De la empresa, o el suyo si es autónomo; con su letra.') },
     pt: { label: t('NIF'), hint: t('Las nueve cifras.') },
