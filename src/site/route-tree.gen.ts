@@ -23,6 +23,7 @@ import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } fr
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
@@ -33,6 +34,8 @@ import { Route as businessRegistrationStorefrontSetNewCustomerDataDotpageRouteIm
 import { Route as businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport } from './../business/registration/storefront/set-password-known-customer.page.tsx';
 import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/entrada.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
+import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office/registro.page.tsx';
+import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
@@ -118,6 +121,12 @@ const siteBackOfficeCorreosDotpageRoute =
     path: '/correos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeRegistrosDotpageRoute =
+  siteBackOfficeRegistrosDotpageRouteImport.update({
+    id: '/registros',
+    path: '/registros',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRolesDotpageRoute =
   siteBackOfficeRolesDotpageRouteImport.update({
     id: '/roles',
@@ -179,6 +188,18 @@ const siteBackOfficeCorreoDotpageRoute =
     path: '/correos/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeRegistroDotpageRoute =
+  siteBackOfficeRegistroDotpageRouteImport.update({
+    id: '/registros/$id',
+    path: '/registros/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeRegistrosInvitarDotpageRoute =
+  siteBackOfficeRegistrosInvitarDotpageRouteImport.update({
+    id: '/registros/invitar',
+    path: '/registros/invitar',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeRolDotpageRoute =
   siteBackOfficeRolDotpageRouteImport.update({
     id: '/roles/$id',
@@ -224,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
@@ -234,6 +256,8 @@ export interface FileRoutesByFullPath {
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
+  '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
@@ -254,6 +278,7 @@ export interface FileRoutesByTo {
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
@@ -264,6 +289,8 @@ export interface FileRoutesByTo {
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
+  '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
@@ -286,6 +313,7 @@ export interface FileRoutesById {
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
@@ -296,6 +324,8 @@ export interface FileRoutesById {
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
+  '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
@@ -319,6 +349,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/auditoria'
     | '/admin/correos'
+    | '/admin/registros'
     | '/admin/roles'
     | '/admin/ui'
     | '/admin/usuarios'
@@ -329,6 +360,8 @@ export interface FileRouteTypes {
     | '/set-password-known-customer/$key'
     | '/admin/auditoria/$id'
     | '/admin/correos/$id'
+    | '/admin/registros/$id'
+    | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/usuarios/$id'
@@ -349,6 +382,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/auditoria'
     | '/admin/correos'
+    | '/admin/registros'
     | '/admin/roles'
     | '/admin/ui'
     | '/admin/usuarios'
@@ -359,6 +393,8 @@ export interface FileRouteTypes {
     | '/set-password-known-customer/$key'
     | '/admin/auditoria/$id'
     | '/admin/correos/$id'
+    | '/admin/registros/$id'
+    | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/usuarios/$id'
@@ -380,6 +416,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/auditoria'
     | '/admin/correos'
+    | '/admin/registros'
     | '/admin/roles'
     | '/admin/ui'
     | '/admin/usuarios'
@@ -390,6 +427,8 @@ export interface FileRouteTypes {
     | '/set-password-known-customer/$key'
     | '/admin/auditoria/$id'
     | '/admin/correos/$id'
+    | '/admin/registros/$id'
+    | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
     | '/admin/usuarios/$id'
@@ -518,6 +557,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/registros': {
+      id: '/admin/registros';
+      path: '/registros';
+      fullPath: '/admin/registros';
+      preLoaderRoute: typeof siteBackOfficeRegistrosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/roles': {
       id: '/admin/roles';
       path: '/roles';
@@ -588,6 +634,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeCorreoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/registros/$id': {
+      id: '/admin/registros/$id';
+      path: '/registros/$id';
+      fullPath: '/admin/registros/$id';
+      preLoaderRoute: typeof siteBackOfficeRegistroDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/registros/invitar': {
+      id: '/admin/registros/invitar';
+      path: '/registros/invitar';
+      fullPath: '/admin/registros/invitar';
+      preLoaderRoute: typeof siteBackOfficeRegistrosInvitarDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/roles/$id': {
       id: '/admin/roles/$id';
       path: '/roles/$id';
@@ -630,10 +690,13 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInicioDotpageRoute: typeof siteBackOfficeInicioDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
+  siteBackOfficeRegistroDotpageRoute: typeof siteBackOfficeRegistroDotpageRoute;
+  siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
@@ -645,10 +708,14 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeInicioDotpageRoute: siteBackOfficeInicioDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
     siteBackOfficeEntradaDotpageRoute: siteBackOfficeEntradaDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
+    siteBackOfficeRegistroDotpageRoute: siteBackOfficeRegistroDotpageRoute,
+    siteBackOfficeRegistrosInvitarDotpageRoute:
+      siteBackOfficeRegistrosInvitarDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
     siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,

@@ -24,6 +24,9 @@ export const siteMap = rootRoute('site/root.tsx', [
   // The house's own people; nothing in the shop leads here.
   route('/admin', 'site/back-office/admin.route.tsx', [
     index('site/back-office/inicio.page.tsx'),
+    route('/registros', 'site/back-office/registros.page.tsx'),
+    route('/registros/invitar', 'site/back-office/registros-invitar.page.tsx'),
+    route('/registros/$id', 'site/back-office/registro.page.tsx'),
     route('/correos', 'site/back-office/correos.page.tsx'),
     route('/correos/$id', 'site/back-office/correo.page.tsx'),
     route('/usuarios', 'site/back-office/usuarios.page.tsx'),

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface AddressLinkProps {
@@ -12,6 +12,7 @@ interface AddressLinkProps {
 
 /** A link to an address that is data: within the site without a new page, elsewhere as any link. */
 export function AddressLink({ address, className, tabIndex, children }: AddressLinkProps) {
+  const { options } = useRouter();
   if (!address.startsWith('/') || address.startsWith('//')) {
     // Only these lead to a page: an address of another scheme could run code.
     const href = /^(?:https?|mailto|tel):/i.test(address) ? address : undefined;
@@ -21,11 +22,12 @@ export function AddressLink({ address, className, tabIndex, children }: AddressL
       </a>
     );
   }
-  const { pathname, searchParams, hash } = new URL(address, 'http://site.internal');
+  const { pathname, search, hash } = new URL(address, 'http://site.internal');
   return (
     <Link
       to={pathname}
-      search={Object.fromEntries(searchParams) as never}
+      // Read as the router reads an address: a list's filters are more than text.
+      search={options.parseSearch?.(search) as never}
       hash={hash.slice(1) || undefined}
       className={className}
       tabIndex={tabIndex}

@@ -4,13 +4,14 @@ import { useUser } from '../../business/identity/session.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
 import { openGroups } from './shell/menu.ts';
 import { useHeld } from './shell/use-held.ts';
+import { Waiting } from './waiting.tsx';
 
 export const Route = createFileRoute('/admin/')({
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Gestión'), matches),
   component: StartPage,
 });
 
-/** Where the day begins: what the user may open. */
+/** Where the day begins: what waits for somebody, and what the user may open. */
 function StartPage() {
   const { t } = useTranslation();
   const user = useUser();
@@ -18,6 +19,7 @@ function StartPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <h1 className="text-3xl">{t('Hola, {{nombre}}', { nombre: user?.firstName || user?.email || '' })}</h1>
+      <Waiting />
       {groups.length === 0 && <p>{t('Su cuenta todavía no abre ninguna pantalla de gestión.')}</p>}
       {groups.map(({ words, screens }) => (
         <section key={words} aria-label={t(words)}>

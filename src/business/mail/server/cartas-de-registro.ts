@@ -37,7 +37,7 @@ export const cartasDeRegistro: {
           [voz.say('País'), pais],
         ],
       },
-      { boton: voz.say('Ver la solicitud'), href: voz.link(`/admin/registros?id=${encodeURIComponent(id)}`) },
+      { boton: voz.say('Ver la solicitud'), href: voz.link(`/admin/registros/${encodeURIComponent(id)}`) },
     ],
   }),
   aprobada: ({ nombre, pagina }, voz) => ({

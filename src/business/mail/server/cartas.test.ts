@@ -50,7 +50,7 @@ describe('every letter', () => {
       write(carta, 'es').piezas.flatMap((pieza) => ('boton' in pieza ? pieza.href : []));
     expect(hrefs('aprobada')).toEqual(['https://percha.example/set-new-customer-data/a%2Fb%2Bc']);
     expect(hrefs('invitacion')).toEqual(['https://percha.example/set-password-known-customer/a%2Fb%2Bc']);
-    expect(hrefs('equipo')).toEqual(['https://percha.example/admin/registros?id=7']);
+    expect(hrefs('equipo')).toEqual(['https://percha.example/admin/registros/7']);
     expect(hrefs('pedidoRecibido')).toEqual(['https://percha.example/pedido/1041']);
   });
 

@@ -46,7 +46,10 @@ export interface BulkAct<Row> {
   key?: string;
   /** Whether it can be done with this row; it is offered when it can be done with any, and done with those. */
   fits?(row: Row): boolean;
-  /** Throws when it fails; what it did stays, and the list is read again either way. */
+  /**
+   * Throws when it fails; what it did stays, and the list is read again either way. `false`: the reader thought better
+   * of it, and what is selected stays so.
+   */
   run(rows: readonly Row[]): Promise<unknown>;
   /** Asked before what cannot be undone. */
   ask?(rows: readonly Row[]): { title: string; text: string };

@@ -1,10 +1,27 @@
 /** Where each list was left in this visit, with its words, filters and page: the way back from a record leads there. */
+import type { SearchBody } from '../../http/search.contract.ts';
+import type { RowId } from './use-selection.ts';
+
+/** The rows that a list showed last, and what it asked for them. */
+export interface SeenRows {
+  ids: readonly RowId[];
+  request: SearchBody;
+}
+
 const addresses = new Map<string, string>();
+const rows = new Map<string, SeenRows>();
+const pathOf = (address: string) => address.split('?', 1)[0] ?? address;
 
 /** @param address path and query of a list that is being looked at */
-export function keepListAddress(address: string): void {
-  addresses.set(address.split('?', 1)[0] ?? address, address);
+export function keepListAddress(address: string, seen: SeenRows): void {
+  addresses.set(pathOf(address), address);
+  rows.set(pathOf(address), seen);
 }
 
 /** The list at `path` as it was left, or as it is at first. */
 export const listAddress = (path: string): string => addresses.get(path) ?? path;
+
+export const seenRows = (path: string): SeenRows | undefined => rows.get(path);
+
+/** Further rows of the list at `path`, found while going from record to record. */
+export const keepSeenRows = (path: string, seen: SeenRows): void => void rows.set(path, seen);

@@ -75,8 +75,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const [helping, setHelping] = useState(false);
 
   useEffect(() => {
-    if (page) keepListAddress(router.latestLocation.href);
-  }, [page, router]);
+    if (!page || result.isPlaceholderData) return;
+    keepListAddress(router.latestLocation.href, {
+      ids: page.data.map(rowId),
+      request: requestOf(state, filas),
+    });
+  });
 
   const open = (rowKey: RowId) => {
     const row = rows.find((one) => rowId(one) === rowKey);

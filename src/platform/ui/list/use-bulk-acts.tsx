@@ -28,8 +28,8 @@ export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }
   async function run(act: BulkAct<Row>, on: readonly Row[]): Promise<void> {
     setRunning(act.name);
     try {
-      await act.run(on);
-      selection.clear();
+      const done = await act.run(on);
+      if (done !== false) selection.clear();
     } catch (error) {
       const { messages = [], message } = error as Error & { messages?: string[] };
       showToast({

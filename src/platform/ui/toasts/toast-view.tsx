@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
 import { CloseSign } from '../signs.tsx';
+import { Countdown } from './countdown.tsx';
 import { readingTime, stays, type Toast } from './toasts.ts';
 
 const edges: Record<Toast['tone'], string> = {
@@ -15,13 +16,18 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  const { id, text, tone, act } = toast;
+  const { id, text, tone, act, until } = toast;
 
   useEffect(() => {
+    if (until !== undefined) {
+      // What can no longer be done is not offered, whoever looks at it.
+      const timer = setTimeout(onClose, until - Date.now(), id);
+      return () => clearTimeout(timer);
+    }
     if (held || stays(toast)) return;
     const timer = setTimeout(onClose, readingTime(toast), id);
     return () => clearTimeout(timer);
-  }, [held, toast, id, onClose]);
+  }, [held, toast, until, id, onClose]);
 
   useEffect(() => {
     const comeHere = (event: KeyboardEvent) => {
@@ -42,7 +48,7 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
         setHeld(currentTarget.contains(relatedTarget as Node | null))
       }
-      className={`pointer-events-auto flex w-full max-w-md animate-[rise_200ms_ease-out] items-center gap-4 border border-base-content/60 border-l-4 bg-base-100 pl-4 text-base-content ${edges[tone]}`}
+      className={`pointer-events-auto relative flex w-full max-w-md animate-[rise_200ms_ease-out] items-center gap-4 border border-base-content/60 border-l-4 bg-base-100 pl-4 text-base-content ${edges[tone]}`}
     >
       <p className="min-w-0 flex-1 py-2.5 text-sm">{text}</p>
       {act && (
@@ -57,6 +63,7 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
           {act.words}
         </Button>
       )}
+      {until !== undefined && <Countdown until={until} />}
       <IconButton label={t('Cerrar el aviso')} onClick={() => onClose(id)}>
         <CloseSign />
       </IconButton>

@@ -9,8 +9,10 @@ export interface Toast {
   text: string;
   /** `bad` is announced at once and stays until it is closed. */
   tone: 'plain' | 'good' | 'bad';
-  /** Takes the act back, or tries it again; a toast with an act stays until it is closed. */
+  /** Takes the act back, or tries it again; a toast with an act stays until it is closed, or until `until`. */
   act?: { words: string; run: () => void };
+  /** The instant, in ms since 1970 by this machine, from which the act can no longer be done: it is counted down to. */
+  until?: number;
 }
 
 let shown: readonly Toast[] = [];
@@ -44,5 +46,5 @@ export function subscribeToToasts(listener: () => void): () => void {
 export const readingTime = ({ text }: Pick<Toast, 'text'>): number => 5000 + text.length * 60;
 
 /** Whether it waits for the reader. */
-export const stays = ({ tone, act }: Pick<Toast, 'tone' | 'act'>): boolean =>
-  tone === 'bad' || act !== undefined;
+export const stays = ({ tone, act, until }: Pick<Toast, 'tone' | 'act' | 'until'>): boolean =>
+  until === undefined && (tone === 'bad' || act !== undefined);

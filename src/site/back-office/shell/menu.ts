@@ -15,6 +15,16 @@ export interface ScreenGroup {
 
 export const screenGroups: readonly ScreenGroup[] = [
   {
+    words: 'Clientes',
+    screens: [
+      {
+        to: '/admin/registros',
+        words: 'Solicitudes de registro',
+        permission: 'Permissions.Registers.Search',
+      },
+    ],
+  },
+  {
     words: 'Casa',
     screens: [
       { to: '/admin/correos', words: 'Correos', permission: 'Permissions.Correos.Search' },

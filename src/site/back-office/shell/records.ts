@@ -2,6 +2,7 @@
 import { userTitle } from '../../../business/identity/back-office/user-words.ts';
 import { type Role, searchRoles } from '../../../business/identity/roles.contract.ts';
 import { searchUsers, type User } from '../../../business/identity/users.contract.ts';
+import { type Register, searchRegisters } from '../../../business/registration/registration.contract.ts';
 import type { Endpoint } from '../../../platform/http/endpoint.ts';
 
 export interface RecordSource<Row = never> {
@@ -30,5 +31,12 @@ export const recordSources: readonly RecordSource[] = [
     search: searchRoles,
     name: ({ name }) => ({ name }),
     href: ({ id }) => `/admin/roles/${id}`,
+  }),
+  source<Register>({
+    words: 'Solicitud de registro',
+    permission: 'Permissions.Registers.Search',
+    search: searchRegisters,
+    name: ({ empresa, nombre, email }) => ({ name: empresa || nombre, detail: email }),
+    href: ({ id }) => `/admin/registros/${id}`,
   }),
 ];

@@ -1,0 +1,213 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ValidationError } from '../../../platform/http/call-errors.ts';
+import { readQuery } from '../../../platform/http/query.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { SearchControl } from '../../../platform/ui/search-control.tsx';
+import { type ClienteParaInvitar, searchClientesParaInvitar } from '../office.contract.ts';
+import { useRegisterActs } from './use-register-acts.ts';
+
+const mostFound = 20;
+
+/** Invites a customer that the house knows to choose a password: looked for, chosen, and the address checked. */
+export function InviteCliente({ onInvited }: { onInvited(id: number): void }) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ClienteParaInvitar>();
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{t('Invitar a un cliente')}</h1>
+        <p className="mt-1 max-w-[70ch] text-base-content/75">
+          {t('Recibe una carta con un enlace para elegir su contraseña. No tiene que enviar la licencia.')}
+        </p>
+      </div>
+      {chosen ? (
+        <Invitation cliente={chosen} onBack={() => setChosen(undefined)} onInvited={onInvited} />
+      ) : (
+        <Search onChoose={setChosen} />
+      )}
+    </div>
+  );
+}
+
+function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
+  const { t } = useTranslation();
+  const [written, setWritten] = useState('');
+  const keyword = useDeferredValue(written.trim());
+  const list = useRef<HTMLUListElement>(null);
+  const { data, isError, error, refetch, isFetching } = useQuery({
+    ...readQuery(searchClientesParaInvitar, { body: { keyword, pageSize: mostFound } }),
+    placeholderData: keepPreviousData,
+  });
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+
+  /** The arrows lead from the words into what was found, and through it. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const all = buttons();
+    all[Math.max(0, all.indexOf(document.activeElement as HTMLButtonElement) + by)]?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the buttons in it
+    <div onKeyDown={onKeyDown} className="flex flex-col gap-3">
+      <Field label={t('Nombre, NIF, correo o población del cliente')}>
+        {(control) => (
+          <SearchControl
+            {...control}
+            autoFocus
+            value={written}
+            onChange={({ target }) => setWritten(target.value)}
+          />
+        )}
+      </Field>
+      {isError ? (
+        <FailureState title={t('La lista no ha llegado.')} onRetry={() => void refetch()} busy={isFetching}>
+          {error.message}
+        </FailureState>
+      ) : (
+        <ul ref={list} aria-busy={isFetching} className="border-t border-base-300">
+          {data?.data.map((cliente) => (
+            <li key={cliente.id} className="border-b border-base-300">
+              <Found cliente={cliente} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-sm text-base-content/75">
+        {data?.totalCount === 0 && t('Ningún cliente responde a lo que busca.')}
+        {data && data.totalCount > mostFound && t('Hay más: escriba algo más para acercarse.')}
+      </p>
+    </div>
+  );
+}
+
+function Found({
+  cliente,
+  onChoose,
+}: {
+  cliente: ClienteParaInvitar;
+  onChoose(one: ClienteParaInvitar): void;
+}) {
+  const { t } = useTranslation();
+  const { nombre, razonSocial, nif, poblacion, email, conCuenta, invitacion } = cliente;
+  const words = (
+    <>
+      <span className="min-w-0">
+        <span className="block font-semibold">{nombre}</span>
+        <span className="block text-sm break-words text-base-content/75">
+          {[razonSocial !== nombre && razonSocial, nif, poblacion, email].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="shrink-0 text-sm text-base-content/75">
+        {conCuenta ? t('Ya tiene cuenta') : invitacion ? t('Ya está invitado') : ''}
+      </span>
+    </>
+  );
+  const shape = 'flex min-h-12 w-full items-center justify-between gap-4 px-2 py-1.5 text-left';
+  if (conCuenta) return <div className={shape}>{words}</div>;
+  if (invitacion) {
+    return (
+      <Link
+        to="/admin/registros/$id"
+        params={{ id: String(invitacion) }}
+        className={`${shape} hover:bg-base-200`}
+      >
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(cliente)}
+      className={`${shape} cursor-pointer hover:bg-base-200`}
+    >
+      {words}
+    </button>
+  );
+}
+
+interface InvitationProps {
+  cliente: ClienteParaInvitar;
+  onBack(): void;
+  onInvited(id: number): void;
+}
+
+function Invitation({ cliente, onBack, onInvited }: InvitationProps) {
+  const { t } = useTranslation();
+  const { invite } = useRegisterActs();
+  const [email, setEmail] = useState(cliente.email ?? '');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ field?: string; whole?: string }>({});
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (!email.trim()) {
+      setFailure({ field: t('Escriba el correo.') });
+      return input.current?.focus();
+    }
+    setBusy(true);
+    setFailure({});
+    try {
+      onInvited((await invite(cliente.id, email.trim())).id);
+    } catch (error) {
+      const field = error instanceof ValidationError ? error.fields.email?.join(' ') : undefined;
+      const { messages = [], message } = error as Error & { messages?: string[] };
+      setFailure(field ? { field } : { whole: messages[0] ?? message });
+      input.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-4 border-t border-base-300 pt-4">
+      <p>
+        <span className="font-serif text-xl">{cliente.nombre}</span>
+        <span className="block text-sm text-base-content/75">
+          {[cliente.razonSocial, cliente.nif, cliente.poblacion].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <Field
+        label={t('Correo electrónico')}
+        required
+        hint={t('Con él entrará en la tienda. El de su ficha no cambia.')}
+        error={failure.field}
+        className="max-w-md"
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      {failure.whole && (
+        <Notice tone="bad" role="alert">
+          {failure.whole}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" tone="primary" busy={busy}>
+          {t('Enviar la invitación')}
+        </Button>
+        <Button onClick={onBack}>{t('Elegir otro cliente')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../platform/http/query.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { readCountries } from '../../settings/settings.contract.ts';
+import { exportRegisters } from '../office.contract.ts';
+import { estados, nextOf } from '../register-states.ts';
+import { type Register, searchRegisters } from '../registration.contract.ts';
+import { estadoWords, nameOf } from './register-words.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { type Refusal, useRegisterActs } from './use-register-acts.ts';
+
+interface RegistersListProps {
+  state: ListSearch;
+  onState(next: ListSearch): void;
+  mayChange: boolean;
+  mayDelete: boolean;
+}
+
+/** The requests of shops, those that wait for the team first. */
+export function RegistersList({ state, onState, mayChange, mayDelete }: RegistersListProps) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const { acts, dialog } = useActs(mayChange, mayDelete);
+  return (
+    <>
+      <ListScreen
+        id="registros"
+        title={t('Solicitudes de registro')}
+        columns={columns}
+        search={searchRegisters}
+        sheet={exportRegisters}
+        state={state}
+        onState={onState}
+        rowId={({ id }) => id}
+        rowName={(register: Register) => nameOf(register)}
+        href={({ id }) => `/admin/registros/${id}`}
+        acts={acts}
+        create={
+          mayChange ? { href: '/admin/registros/invitar', words: t('Invitar a un cliente') } : undefined
+        }
+        empty={t('Todavía no ha llegado ninguna solicitud.')}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useColumns(): Column<Register>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data: countries = [] } = useQuery(readQuery(readCountries, {}));
+  const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
+  const text = (name: keyof Register, title: string, width: number, hidden = false): Column<Register> => ({
+    name,
+    title,
+    show: (register) => register[name] as string,
+    filter: 'text',
+    width,
+    hidden,
+  });
+  return [
+    { ...text('empresa', t('Tienda'), 28), show: (register) => <Unseen register={register} /> },
+    text('nombre', t('Quién lo pide'), 22),
+    {
+      name: 'estado',
+      title: t('Estado'),
+      show: ({ estado }) => (
+        <StateMark state={estadoWords[estado].mark}>{t(estadoWords[estado].words)}</StateMark>
+      ),
+      filter: { values: estados.map((value) => ({ value, words: t(estadoWords[value].words) })) },
+      width: 12,
+    },
+    { name: 'fecha', title: t('Llegó'), show: ({ fecha }) => instant(fecha), filter: 'day', width: 18 },
+    {
+      name: 'country',
+      title: t('País'),
+      show: ({ country }) => country,
+      filter: { values: countries.map(({ nombre }) => ({ value: nombre, words: nombre })) },
+      width: 12,
+    },
+    {
+      name: 'duplicados',
+      title: t('Coincide con'),
+      show: ({ duplicados }) =>
+        duplicados.length > 0 && (
+          <StateMark>{[...new Set(duplicados.map(({ nombre }) => nombre))].join(', ')}</StateMark>
+        ),
+      unsearched: true,
+      width: 18,
+    },
+    text('email', t('Correo electrónico'), 26),
+    text('telefono', t('Teléfono'), 16, true),
+    text('nif', t('NIF'), 12),
+    {
+      name: 'visitado',
+      title: t('Vista por el equipo'),
+      show: ({ visitado }) => (visitado ? t('Sí') : t('No')),
+      filter: 'boolean',
+      hidden: true,
+    },
+    {
+      name: 'tipo',
+      title: t('Tipo'),
+      show: ({ tipo }) => (tipo === 'conocido' ? t('Cliente de la casa') : t('Tienda nueva')),
+      filter: {
+        values: [
+          { value: 'nuevo', words: t('Tienda nueva') },
+          { value: 'conocido', words: t('Cliente de la casa') },
+        ],
+      },
+      hidden: true,
+    },
+    {
+      name: 'cambiado',
+      title: t('Desde'),
+      show: ({ cambiado }) => instant(cambiado),
+      filter: 'day',
+      hidden: true,
+    },
+  ];
+}
+
+/** What nobody has looked at stands out by a mark and by weight. */
+function Unseen({ register }: { register: Register }) {
+  const { t } = useTranslation();
+  if (register.visitado) return nameOf(register);
+  return (
+    <strong className="font-semibold">
+      <svg
+        viewBox="0 0 8 8"
+        width="8"
+        height="8"
+        aria-hidden="true"
+        className="mr-2 inline-block align-middle"
+      >
+        <circle cx="4" cy="4" r="4" fill="currentColor" />
+      </svg>
+      <span className="sr-only">{t('Sin ver')}: </span>
+      {nameOf(register)}
+    </strong>
+  );
+}
+
+/** Those that a dialog asks a reason for, and what to tell the list in the end. */
+interface Asked {
+  registers: readonly Register[];
+  done(rejected: boolean): void;
+}
+
+function useActs(mayChange: boolean, mayDelete: boolean) {
+  const { t } = useTranslation();
+  const { approve, resend, reject, remove } = useRegisterActs();
+  const [asked, setAsked] = useState<Asked>();
+  const refusalWords = (refused: readonly Refusal[]) =>
+    refused.map(({ register, words }) => `${nameOf(register)}: ${words}`).join(' ');
+  const told = (refused: readonly Refusal[]) => {
+    if (refused.length > 0) throw new Error(refusalWords(refused));
+  };
+  const changes: BulkAct<Register>[] = [
+    {
+      name: 'aprobar',
+      words: t('Aprobar'),
+      key: 'a',
+      fits: ({ estado }) => nextOf(estado, 'approve') !== undefined,
+      run: async (rows) => told(await approve(rows)),
+    },
+    {
+      name: 'rechazar',
+      words: t('Rechazar'),
+      key: 'r',
+      fits: ({ estado }) => nextOf(estado, 'reject') !== undefined,
+      run: (registers) =>
+        new Promise<boolean>((done) =>
+          setAsked({
+            registers,
+            done: (rejected) => {
+              setAsked(undefined);
+              done(rejected);
+            },
+          }),
+        ),
+    },
+    {
+      name: 'reenviar',
+      words: t('Reenviar la carta'),
+      key: 'v',
+      fits: ({ estado }) => nextOf(estado, 'resendApprove') !== undefined,
+      run: async (rows) => told(await resend(rows)),
+    },
+  ];
+  const deletes: BulkAct<Register>[] = [
+    {
+      name: 'borrar',
+      words: t('Borrar'),
+      key: 'd',
+      run: remove,
+      ask: (rows) => ({
+        title: t('¿Borrar {{count}} solicitudes?', { count: rows.length }),
+        text: t('Se borran con sus licencias y sus enlaces, y no se pueden recuperar.'),
+      }),
+      danger: true,
+    },
+  ];
+  return {
+    acts: [...(mayChange ? changes : []), ...(mayDelete ? deletes : [])],
+    dialog: asked && (
+      <RejectDialog
+        registers={asked.registers}
+        onClose={() => asked.done(false)}
+        onReject={async (motivoOf, avisar) => {
+          const refused = await reject(asked.registers, motivoOf, avisar);
+          if (refused.length > 0) return refusalWords(refused);
+          asked.done(true);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Check } from '../../../platform/ui/choice.tsx';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { SelectControl } from '../../../platform/ui/select-control.tsx';
+import type { Register } from '../registration.contract.ts';
+import { motivos } from './motivos.ts';
+import { nameOf } from './register-words.ts';
+
+interface RejectDialogProps {
+  /** Those to be rejected, at least one. */
+  registers: readonly Register[];
+  onClose(): void;
+  /** @returns why it was not done, in words; nothing typed is lost then */
+  onReject(motivoOf: (register: Register) => string, avisar: boolean): Promise<string | undefined>;
+}
+
+const inWords: Record<Language, string> = {
+  es: 'Motivo, en español',
+  en: 'Motivo, en inglés',
+  ca: 'Motivo, en catalán',
+  pt: 'Motivo, en portugués',
+};
+
+/** Why a request is rejected: a reason that is often given, or words of one's own, in the language of who asked. */
+export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps) {
+  const { t } = useTranslation();
+  const idiomas = [...new Set(registers.map(({ idioma }) => idioma))];
+  const [texts, setTexts] = useState<Partial<Record<Language, string>>>({});
+  const [avisar, setAvisar] = useState(true);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog leads the focus to its first button: here one begins with the reason.
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const lacks = idiomas.some((idioma) => !texts[idioma]?.trim());
+    setMissing(lacks);
+    if (lacks) return form.current?.querySelector('textarea')?.focus();
+    setBusy(true);
+    setFailure(await onReject(({ idioma }) => texts[idioma]?.trim() ?? '', avisar));
+    setBusy(false);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  }
+  const [first] = registers;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      sheet
+      title={
+        registers.length === 1 && first
+          ? t('Rechazar la solicitud de {{nombre}}', { nombre: nameOf(first) })
+          : t('Rechazar {{count}} solicitudes', { count: registers.length })
+      }
+    >
+      <form
+        ref={form}
+        data-dense="true"
+        onSubmit={send}
+        onKeyDown={onKeyDown}
+        noValidate
+        className="flex flex-col gap-4"
+      >
+        <Field label={t('Motivo habitual')}>
+          {(control) => (
+            <SelectControl
+              {...control}
+              defaultValue=""
+              onChange={({ target }) => {
+                const chosen = motivos.find(({ name }) => name === target.value);
+                if (chosen) setTexts(chosen.text);
+                setMissing(false);
+              }}
+            >
+              <option value="">{t('Con palabras propias')}</option>
+              {motivos.map(({ name, words }) => (
+                <option key={name} value={name}>
+                  {t(words)}
+                </option>
+              ))}
+            </SelectControl>
+          )}
+        </Field>
+        {idiomas.map((idioma) => (
+          <Field
+            key={idioma}
+            label={t(inWords[idioma])}
+            required
+            error={missing && !texts[idioma]?.trim() && t('Escriba el motivo.')}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                lang={idioma}
+                rows={5}
+                maxLength={1000}
+                value={texts[idioma] ?? ''}
+                onChange={({ target }) => setTexts({ ...texts, [idioma]: target.value })}
+                className={controlClass}
+              />
+            )}
+          </Field>
+        ))}
+        <Check
+          checked={avisar}
+          onChange={({ target }) => setAvisar(target.checked)}
+          hint={t('La carta lleva el motivo y sale dentro de diez segundos.')}
+        >
+          {t('Avisar por correo')}
+        </Check>
+        {failure && (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span aria-hidden="true" className="mr-auto text-sm text-base-content/75 max-sm:hidden">
+            Ctrl ↵
+          </span>
+          <Button onClick={onClose}>{t('Cancelar')}</Button>
+          <Button type="submit" tone="danger" busy={busy} aria-keyshortcuts="Control+Enter Meta+Enter">
+            {t('Rechazar')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The seconds that are left, and a line at the foot that runs out with them. Whoever wants no motion reads until when
+ * it is, instead. Nothing of it is announced: the words beside it say how long there is.
+ */
+export function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(Date.now);
+  const [whole] = useState(() => until - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span aria-hidden="true" className="shrink-0 text-sm text-base-content/75 tabular-nums">
+      <span className="inline-block w-9 text-right motion-reduce:hidden">
+        {Math.max(0, Math.ceil((until - now) / 1000))} s
+      </span>
+      <span className="hidden motion-reduce:inline">
+        {new Date(until).toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid' })}
+      </span>
+      <span
+        style={{ animationDuration: `${whole}ms` }}
+        className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-[drain_linear_forwards] bg-base-content/60 motion-reduce:hidden"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requirePermission } from '../../business/identity/require-permission.ts';
+import { keepRegister, registerQuery } from '../../business/registration/back-office/register-query.ts';
+import { RegisterView } from '../../business/registration/back-office/register-view.tsx';
+import { searchRegisters, setVisitado } from '../../business/registration/registration.contract.ts';
+import { useCall } from '../../platform/http/call-context.tsx';
+import { ApiError } from '../../platform/http/call-errors.ts';
+import { useNeighbours } from '../../platform/ui/list/use-neighbours.ts';
+import { ownHead } from '../../platform/ui/page-head.ts';
+import { BackTo } from './shell/back-to.tsx';
+import { useHeld } from './shell/use-held.ts';
+
+export const Route = createFileRoute('/admin/registros/$id')({
+  beforeLoad: requirePermission('Permissions.Registers.View'),
+  loader: async ({ params, context: { queryClient } }) => {
+    try {
+      return await queryClient.fetchQuery({ ...registerQuery(params.id), staleTime: 0 });
+    } catch (error) {
+      if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Solicitud de registro'), matches),
+  component: RegistroPage,
+});
+
+function RegistroPage() {
+  const { t } = useTranslation();
+  const navigate = Route.useNavigate();
+  const held = useHeld();
+  const loaded = Route.useLoaderData();
+  const mayChange = held.includes('Permissions.Registers.Update');
+  const { data: register = loaded } = useQuery({
+    ...registerQuery(loaded.id),
+    // Another reviewer may have been at it meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+  useVisit(register.id, mayChange && !register.visitado);
+  const neighbours = useNeighbours({ list: '/admin/registros', search: searchRegisters, id: register.id });
+  return (
+    <>
+      <BackTo to="/admin/registros">{t('Solicitudes de registro')}</BackTo>
+      <RegisterView
+        register={register}
+        mayChange={mayChange}
+        mayDelete={held.includes('Permissions.Registers.Delete')}
+        neighbours={neighbours}
+        onGo={(id) => void navigate({ to: '/admin/registros/$id', params: { id: String(id) } })}
+      />
+    </>
+  );
+}
+
+/** Whoever may decide has seen the request by opening it. */
+function useVisit(id: number, unseen: boolean): void {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!unseen) return;
+    // It can be opened again: a mark that did not arrive is no loss.
+    call(setVisitado, { body: { id } }).then(
+      (register) => keepRegister(queryClient, register),
+      () => undefined,
+    );
+  }, [call, queryClient, id, unseen]);
+}
