@@ -20,7 +20,7 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
   const admin = new pg.Client({ connectionString: inject('adminUrl') });
   await admin.connect();
   const template = demo ? 'plantilla_demo' : 'plantilla_vacia';
-  await admin.query(`create database ${name} owner percha_owner template ${template} strategy wal_log`);
+  await admin.query(`create database ${name} owner percha_owner template ${template} strategy file_copy`);
   await admin.query(`grant connect on database ${name} to percha_server`);
   const serverUrl = databaseUrl(inject('serverUrl'), name);
   const connection = connect<Database>(serverUrl, 12, () => {});
