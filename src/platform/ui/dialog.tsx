@@ -19,7 +19,10 @@ const centred = 'm-auto w-[min(36rem,calc(100vw-2rem))] border';
 const onPhones =
   'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]';
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and makes the rest inert. */
+/**
+ * The browser's own modal dialog: it keeps the focus, gives it back, and makes the rest inert. The focus begins at what
+ * says `data-focus-first`, else at the closing button. (`autoFocus` comes too early, while the dialog is still closed.)
+ */
 export function Dialog({ open, onClose, title, children, actions, sheet = false }: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,7 +30,10 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
 
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      dialog?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { keepRegister, registerQuery } from '../../business/registration/back-office/register-query.ts';
 import { RegisterView } from '../../business/registration/back-office/register-view.tsx';
@@ -49,7 +50,11 @@ function RegistroPage() {
         mayDelete={held.includes('Permissions.Registers.Delete')}
         neighbours={neighbours}
         onGo={(id) => void navigate({ to: '/admin/registros/$id', params: { id: String(id) } })}
-      />
+      >
+        {held.includes('Permissions.Auditoria.Search') && (
+          <RecordHistory key={`${register.id} ${register.version}`} recurso="register" id={register.id} />
+        )}
+      </RegisterView>
     </>
   );
 }

@@ -95,7 +95,12 @@ export const knownActs = Object.keys(actKeys);
 export const knownResources = Object.keys(resourceKeys);
 
 /** Where the records of a kind are looked at in the back office, as far as they have a screen. */
-const screens: Record<string, string> = { user: 'usuarios', role: 'roles', correo: 'correos' };
+const screens: Record<string, string> = {
+  user: 'usuarios',
+  role: 'roles',
+  correo: 'correos',
+  register: 'registros',
+};
 
 /** The address of a record; undefined when it has no screen. */
 export function addressOf({

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -36,8 +36,6 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // The dialog leads the focus to its first button: here one begins with the reason.
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -76,6 +74,7 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
           {(control) => (
             <SelectControl
               {...control}
+              data-focus-first
               defaultValue=""
               onChange={({ target }) => {
                 const chosen = motivos.find(({ name }) => name === target.value);

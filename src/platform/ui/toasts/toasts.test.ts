@@ -23,6 +23,7 @@ it('waits for the reader when something failed or can be taken back', () => {
   expect(stays({ tone: 'good' })).toBe(false);
   expect(stays({ tone: 'bad' })).toBe(true);
   expect(stays({ tone: 'plain', act })).toBe(true);
+  expect(stays({ tone: 'plain', act, until: 1 })).toBe(false);
 });
 
 it('gives a long message more time', () => {

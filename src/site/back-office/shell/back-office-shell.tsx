@@ -160,7 +160,9 @@ function useFocusOfNewPages() {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+        // A page that begins with a field has the focus there already.
+        const begun = main.current?.querySelector(':is(input, select, textarea):focus');
+        if (fromLocation && pathChanged && !begun) main.current?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -45,7 +45,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('Ir a una pantalla o una ficha')}>
       <div data-dense="true" className="flex flex-col gap-3">
         <SearchControl
-          autoFocus
+          data-focus-first
           role="combobox"
           aria-label={t('Nombre')}
           aria-expanded={places.length > 0}

@@ -1,0 +1,238 @@
+/** The team answers the requests of shops, with the keyboard alone and on a phone. */
+
+import type { Browser, Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newAccount } from '../support/accounts.ts';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin, comercial } from '../support/demo.ts';
+import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
+import { pdf } from '../support/registration.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let mail: TestMailServer;
+beforeAll(async () => {
+  mail = await testMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
+  [site, browser] = await Promise.all([testSite(settings), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await mail?.stop();
+});
+
+/** A shop sends its form with the picture of a licence, or a PDF. */
+async function ask(empresa: string, picture = true): Promise<string> {
+  const email = `${empresa.toLowerCase().replaceAll(/[^a-z]+/g, '-')}@viaje.example`;
+  const countries = (await (await fetch(`${site.url}/lob/api/v1/countries/getall`)).json()) as {
+    id: number;
+    iso2: string;
+  }[];
+  const drawn = sharp({ create: { width: 300, height: 400, channels: 3, background: '#e8e2d6' } });
+  const licencia = picture
+    ? new File([new Uint8Array(await drawn.jpeg().toBuffer())], 'licencia.jpg')
+    : new File([pdf], 'licencia.pdf');
+  const form = new FormData();
+  const members = { nombre: 'Aurora Prueba', email, telefono: '+34 600 111 222', empresa, idioma: 'es' };
+  for (const [name, value] of Object.entries(members)) form.set(name, value);
+  form.set('countryId', String(countries.find(({ iso2 }) => iso2 === 'ES')?.id));
+  form.set('licencia', licencia);
+  const reply = await fetch(`${site.url}/lob/api/v1/registers`, { method: 'POST', body: form });
+  expect(reply.status).toBe(200);
+  return email;
+}
+
+/** The next letter to this address under this subject; others are read past. */
+async function letterTo(email: string, subject: RegExp) {
+  for (;;) {
+    const letter = await PostalMime.parse(await mail.next());
+    if (letter.to?.[0]?.address === email && subject.test(letter.subject ?? '')) return letter;
+  }
+}
+const state = (page: Page, word: string) =>
+  page.getByRole('article').getByText(word, { exact: true }).waitFor();
+const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Avisos' }).getByText(words);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+it('three requests are answered with the keyboard alone: one taken back, one approved, one rejected', async () => {
+  await ask('Sedas Tercera', false);
+  const second = await ask('Sedas Segunda');
+  const third = await ask('Sedas Primera');
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /solicitudes esperan una respuesta/ }).waitFor();
+
+  // By its name from anywhere; then the list, narrowed by words.
+  await press('Control+k');
+  await page.keyboard.type('sedas primera');
+  await page.getByRole('option', { name: /Sedas Primera/ }).waitFor();
+  await press('Escape');
+  await page.goto('/admin/registros');
+  await page.getByRole('row', { name: /Sin ver: Sedas Primera/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar en la lista' }).focus();
+  await page.keyboard.type('viaje.example');
+  await page.getByRole('row', { name: /Sedas/ }).nth(2).waitFor();
+  await page.getByRole('row', { name: 'Modes' }).waitFor({ state: 'detached' });
+  await press('ArrowDown');
+  await press('Enter');
+
+  // The first one: seen by being opened, approved, and taken back.
+  await heading(page, 'Sedas Primera');
+  await page.getByText('1 de 3').waitFor();
+  await page.getByRole('img', { name: /Licencia de licencia.jpg/ }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await press('a');
+  await state(page, 'Aprobada');
+  await toast(page, 'Aprobada: Sedas Primera. La carta sale dentro de diez segundos.').waitFor();
+  await press('u');
+  await state(page, 'Pendiente');
+  await toast(page, 'Deshecho: todo está como antes y no sale ninguna carta.').waitFor();
+
+  // The second one: approved for good, whichever page the reviewer goes to.
+  await press('j');
+  await heading(page, 'Sedas Segunda');
+  await press('a');
+  await state(page, 'Aprobada');
+  await press('j');
+  await heading(page, 'Sedas Tercera');
+  await toast(page, 'Aprobada: Sedas Segunda. La carta sale dentro de diez segundos.').waitFor();
+
+  // The third one: rejected, with a reason that is often given.
+  await press('r');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type('No es una tienda');
+  await page.getByRole('dialog').getByText('Vendemos solo a tiendas.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await press('Control+Enter');
+  await state(page, 'Rechazada');
+  await page.getByText('Por qué se rechazó').waitFor();
+
+  expect((await letterTo(second, /aprobada/)).html).toContain(`${site.url}/set-new-customer-data/`);
+  // When the ten seconds are over nothing is offered any more.
+  await toast(page, 'Aprobada: Sedas Segunda.').waitFor({ state: 'detached' });
+  expect((await letterTo('sedas-tercera@viaje.example', /solicitud/)).text).toContain(
+    'Vendemos solo a tiendas.',
+  );
+  const sent = await site.db
+    .selectFrom('correo')
+    .where('para', '=', third)
+    .select(['carta', 'estado'])
+    .execute();
+  expect(sent).toContainEqual({ carta: 'aprobada', estado: 'retirado' });
+
+  // Back to the list as it was left, and what was done to it.
+  await press('k');
+  await heading(page, 'Sedas Segunda');
+  await page.getByText(/La aprobó Montserrat/).waitFor();
+  await page.getByRole('link', { name: '‹ Solicitudes de registro' }).click();
+  await page.getByRole('row', { name: /Sedas Tercera.*Rechazada/ }).waitFor();
+  await page.getByRole('row', { name: 'Modes' }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('of two reviewers the second is told who was first, and what the request is now', async () => {
+  await ask('Tules Dobles');
+  const other = await newAccount({ db: site.db, as: async () => '' } as never, { roles: ['Admin'] });
+  const one = await visit(browser, site.url, { as: admin });
+  const two = await visit(browser, site.url, { as: other.email });
+  for (const { page } of [one, two]) {
+    await page.goto('/admin/registros?q=tules');
+    await page.getByRole('link', { name: /Tules Dobles/ }).click();
+    await heading(page, 'Tules Dobles');
+  }
+  await two.page.keyboard.press('a');
+  await state(two.page, 'Aprobada');
+  await one.page.keyboard.press('r');
+  await one.page.getByRole('textbox', { name: /Motivo, en español/ }).fill('No trabajamos esa zona.');
+  await one.page.keyboard.press('Control+Enter');
+  await one.page.getByText('Nora Vidal se ha adelantado: la solicitud ya está aprobada.').waitFor();
+  await state(one.page, 'Aprobada');
+  await one.close();
+  await two.close();
+});
+
+it('several are decided at once from the list; who thinks better of it keeps what was selected', async () => {
+  await ask('Encajes Norte');
+  await ask('Encajes Sur');
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/registros?q=encajes');
+  await page.getByRole('row', { name: /Encajes Sur/ }).focus();
+  await page.keyboard.press('Control+a');
+  const selected = page.getByText('2 filas seleccionadas');
+  await selected.waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('heading', { name: 'Rechazar 2 solicitudes' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await selected.waitFor();
+  await page.getByRole('row', { name: /Encajes Sur/ }).focus();
+  await page.keyboard.press('a');
+  await page.getByRole('row', { name: /Encajes Norte.*Aprobada/ }).waitFor();
+  await toast(page, 'Aprobadas 2 solicitudes.').waitFor();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /Encajes Norte.*Pendiente/ }).waitFor();
+  await page.getByRole('row', { name: /Encajes Sur.*Pendiente/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a customer of the house is invited, and the invitation taken back', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/registros');
+  await page.getByRole('row', { name: /Modes/ }).waitFor();
+  await page.getByRole('grid').locator('tbody tr').first().focus();
+  await page.keyboard.press('n');
+  await heading(page, 'Invitar a un cliente');
+  await page.keyboard.type('amapola');
+  await page.getByRole('button', { name: /Amapola/ }).waitFor();
+  await page.getByRole('button', { name: /Agulla/ }).waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const email = page.getByRole('textbox', { name: /Correo electrónico/ });
+  await email.waitFor();
+  expect(await email.inputValue()).toMatch(/^amapola.*@tienda\.example$/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('La casa conoce a este cliente').waitFor();
+  await page.keyboard.press('u');
+  await page.waitForURL(/\/admin\/registros$/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a phone in Catalan has all of it, without anything running over the edge', async () => {
+  await ask('Botiga de Butxaca');
+  const { page, complaints, close } = await visit(browser, site.url, {
+    as: admin,
+    width: 390,
+    language: 'ca',
+  });
+  await page.goto('/admin/registros?q=butxaca');
+  await page.getByRole('link', { name: /Botiga de Butxaca/ }).click();
+  await page.getByRole('button', { name: 'Aprovar' }).tap();
+  await state(page, 'Aprovada');
+  await page.getByRole('button', { name: 'Desfés' }).tap();
+  await state(page, 'Pendent');
+  await page.getByRole('button', { name: 'A tota l’amplada' }).first().tap();
+  await page.getByRole('button', { name: 'Al costat de les dades' }).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a comercial without the right is turned away', async () => {
+  const { page, close } = await visit(browser, site.url, { as: comercial });
+  await page.goto('/admin/registros');
+  await page.getByText('no tiene acceso a esa página').waitFor();
+  expect(await page.getByRole('grid').count()).toBe(0);
+  await close();
+});
