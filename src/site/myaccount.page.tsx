@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCart } from '../business/cart/cart-context.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
 import { session, useUser } from '../business/identity/session.ts';
+import { AccountSafety } from '../business/identity/storefront/account-safety.panel.tsx';
 import { accountSearch, firstPages, listState } from '../business/pedidos/storefront/account-search.ts';
 import { MisPedidos } from '../business/pedidos/storefront/mis-pedidos.panel.tsx';
 import { Button, ButtonLink } from '../platform/ui/button.tsx';
@@ -71,6 +72,7 @@ function AccountPage() {
       </header>
       <div className="min-w-0 lg:col-span-7 lg:col-start-6">
         <MisPedidos search={pedidos} onPage={toPage} />
+        <AccountSafety />
       </div>
     </div>
   );

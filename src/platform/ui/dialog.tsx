@@ -8,6 +8,7 @@ interface DialogProps {
   /** Called on Escape, on the closing button and on a press outside. */
   onClose: () => void;
   title: ReactNode;
+  /** The control that says `data-focus-first` has the focus when it opens. */
   children: ReactNode;
   /** The acts, at the foot, the main one last. */
   actions?: ReactNode;

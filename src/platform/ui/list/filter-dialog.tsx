@@ -40,6 +40,7 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
           {(control) => (
             <SelectControl
               {...control}
+              data-focus-first
               value={campo}
               onChange={(event) => {
                 setCampo(event.target.value);

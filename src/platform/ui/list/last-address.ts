@@ -25,3 +25,18 @@ export const seenRows = (path: string): SeenRows | undefined => rows.get(path);
 
 /** Further rows of the list at `path`, found while going from record to record. */
 export const keepSeenRows = (path: string, seen: SeenRows): void => void rows.set(path, seen);
+
+/** The row of each list that was opened last: the cursor stands on it again on the way back. */
+const opened = new Map<string, string | number>();
+
+/** @param list the list's own name */
+export function keepOpened(list: string, row: string | number): void {
+  opened.set(list, row);
+}
+
+/** The row that was opened last, once: who comes to the list by another way begins at its head. */
+export function takeOpened(list: string): string | number | undefined {
+  const row = opened.get(list);
+  opened.delete(list);
+  return row;
+}

@@ -13,7 +13,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
 import { AddSign } from '../signs.tsx';
 import type { BulkAct, Column } from './column.ts';
-import { keepListAddress } from './last-address.ts';
+import { keepListAddress, keepOpened } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { useListMemory } from './list-memories.tsx';
@@ -22,6 +22,7 @@ import { type ListSearch, requestOf, turnOrder } from './list-search.ts';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { ListTable } from './list-table.tsx';
 import { useBulkActs } from './use-bulk-acts.tsx';
+import { useListFocus } from './use-list-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 
@@ -50,15 +51,26 @@ export interface ListScreenProps<Row> {
   children?: ReactNode;
 }
 
+const nothingSet: ListSearch = { q: undefined, filtros: undefined, orden: undefined, pagina: undefined };
+
 /**
  * A list of the back office: words, filters and order in the address, columns and views as each user has set them,
  * rows gone through by the keyboard, acts on what is selected, and an Excel sheet. The server does the searching.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { id, title, columns, state, onState, rowId, href, acts = [], create } = props;
+  const { id, title, columns, state, rowId, href, acts = [], create } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
+  // The address follows a moment after a press: the next press counts from what the one before wanted.
+  const wanted = useRef(state);
+  useEffect(() => {
+    wanted.current = state;
+  }, [state]);
+  const onState = (change: Partial<ListSearch>) => {
+    wanted.current = { ...wanted.current, ...change };
+    props.onState(wanted.current);
+  };
   const { memory, settled, change } = useListMemory(id);
   const filas = memory.filas ?? firstPageSize;
   const result = useQuery({
@@ -84,11 +96,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   const open = (rowKey: RowId) => {
     const row = rows.find((one) => rowId(one) === rowKey);
-    if (row && href) router.history.push(href(row));
+    if (!row || !href) return;
+    keepOpened(id, rowKey);
+    router.history.push(href(row));
   };
   const turnPage = (to: number) => {
     selection.clear();
-    onState({ ...state, pagina: to > 1 ? to : undefined });
+    onState({ pagina: to > 1 ? to : undefined });
   };
   const keys = useRowKeys({
     ids,
@@ -108,6 +122,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     after: () => result.refetch(),
   });
 
+  const section = useRef<HTMLDivElement>(null);
+  useListFocus(id, section, page && ids, keys.focusRow);
+
   /** Single letters act while the focus is on the list and nothing is being written. */
   function onKeyDown(event: KeyboardEvent): void {
     const { target, key, ctrlKey, metaKey, altKey } = event;
@@ -115,6 +132,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (ctrlKey || metaKey || altKey) return;
     if (key === '/') words.current?.focus();
     else if (key === '?') setHelping(true);
+    else if (key === 'ArrowDown' && target === section.current) keys.focusRows();
     else if (key === 'n' && create) router.history.push(create.href);
     else if (!bulk.onKey(key)) return;
     event.preventDefault();
@@ -123,7 +141,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const looked = Boolean(state.q || state.filtros?.length);
   const shown = shownColumns(columns, memory.columnas);
   return (
-    <section aria-label={title} onKeyDown={onKeyDown} className="flex flex-col gap-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form; and the box of a wide table is a landmark of this name
+    <div
+      ref={section}
+      role="group"
+      tabIndex={-1}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-3 outline-none"
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">
           {title}
@@ -153,7 +179,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         state={state}
         onState={(next) => {
           selection.clear();
-          onState(next);
+          onState({ ...nothingSet, ...next });
         }}
         onRows={keys.focusRows}
         sheet={props.sheet}
@@ -170,7 +196,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       ) : page?.totalCount === 0 ? (
         <EmptyState title={looked ? t('Nada responde a lo que busca.') : props.empty}>
           {looked && (
-            <button type="button" className="link-quiet cursor-pointer" onClick={() => onState({})}>
+            <button type="button" className="link-quiet cursor-pointer" onClick={() => onState(nothingSet)}>
               {t('Ver toda la lista')}
             </button>
           )}
@@ -186,7 +212,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             href={href}
             orden={state.orden}
             onOrder={(campo, adding) =>
-              onState({ ...state, orden: turnOrder(state.orden, campo, adding), pagina: undefined })
+              onState({ orden: turnOrder(wanted.current.orden, campo, adding), pagina: undefined })
             }
             selection={acts.length > 0 ? selection : undefined}
             keys={keys}
@@ -216,6 +242,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         acts={acts}
         creates={create !== undefined}
       />
-    </section>
+    </div>
   );
 }

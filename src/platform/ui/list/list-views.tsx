@@ -75,7 +75,14 @@ export function ListViews({ memory: { vistas = [] }, onMemory, state, onState }:
         <form onSubmit={keep} className="flex flex-col gap-4">
           <Field label={t('Nombre')} required hint={t('Con el nombre de otra vista ocupa su lugar.')}>
             {(control) => (
-              <input {...control} name="nombre" required maxLength={longestName} className={controlClass} />
+              <input
+                {...control}
+                data-focus-first
+                name="nombre"
+                required
+                maxLength={longestName}
+                className={controlClass}
+              />
             )}
           </Field>
           <Button type="submit" tone="primary" className="self-end">

@@ -64,6 +64,7 @@ export function useRowKeys({ ids, selection, onOpen, onPage }: RowKeysParts) {
       setCursor(place);
     },
     focusRows: () => go(at, false),
+    focusRow: (place: number) => go(place, false),
     /** With Shift held, a press on a box selects from the one before to this one. */
     pressBox(place: number, withShift: boolean) {
       if (withShift) {

@@ -160,9 +160,9 @@ function useFocusOfNewPages() {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        // A page that begins with a field has the focus there already.
-        const begun = main.current?.querySelector(':is(input, select, textarea):focus');
-        if (fromLocation && pathChanged && !begun) main.current?.focus({ preventScroll: true });
+        // What the page itself has led the focus to stays.
+        const led = main.current?.contains(document.activeElement);
+        if (fromLocation && pathChanged && !led) main.current?.focus({ preventScroll: true });
       }),
     [router],
   );

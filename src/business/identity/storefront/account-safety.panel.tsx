@@ -1,0 +1,71 @@
+import './account-words.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { layDown } from '../../../platform/ui/list/lay-down.ts';
+import { Notice } from '../../../platform/ui/notice.tsx';
+import { readOwnData } from '../personal.contract.ts';
+import { loginFailure } from './login-failure.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+
+/** The account's own corner: its password, where it is signed in, and what the house holds of the person. */
+export function AccountSafety() {
+  const { t } = useTranslation();
+  const [looking, setLooking] = useState(false);
+  return (
+    <section aria-labelledby="su-cuenta" className="mt-16">
+      <h2 id="su-cuenta" className="mb-4 text-2xl font-light lg:text-3xl">
+        {t('Su cuenta')}
+      </h2>
+      <div className="border-t border-base-300">
+        <Disclosure title={t('Cambiar la contraseña')}>
+          <NewPasswordForm />
+        </Disclosure>
+        <Disclosure
+          title={t('Dónde ha entrado')}
+          onToggle={({ currentTarget }) => setLooking(currentTarget.open)}
+        >
+          {looking && <OpenSessions />}
+        </Disclosure>
+        <Disclosure title={t('Sus datos')}>
+          <OwnData />
+        </Disclosure>
+      </div>
+    </section>
+  );
+}
+
+function OwnData() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  async function handOver(): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const bytes = new TextEncoder().encode(JSON.stringify(await call(readOwnData, {}), null, 2));
+      layDown({ bytes, type: 'application/json', name: 'percha-datos.json' });
+    } catch (failure) {
+      setError(loginFailure(failure, t));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{t('Todo lo que guardamos de usted, en un archivo. Para corregirlo o borrarlo, escríbanos.')}</p>
+      <Button busy={busy} onClick={() => void handOver()}>
+        {t('Descargar sus datos')}
+      </Button>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+/** Records of the back office: written, refused, changed by two, left half-way; a person who is erased. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin, boutique } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** An account that nobody else in these stories touches. */
+async function newUser(email: string, firstName: string): Promise<string> {
+  const row = await site.db
+    .insertInto('usuario')
+    .values({ email, user_name: email, first_name: firstName, last_name: 'Roca', idioma: 'ca' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+const rowOf = (email: string) =>
+  site.db.selectFrom('usuario').where('email', '=', email).selectAll().executeTakeFirst();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const saved = (page: Page) => page.getByText('Guardado.').first().waitFor();
+async function openUser(page: Page, id: string, name: string): Promise<void> {
+  await page.goto(`/admin/usuarios/${id}`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await field(page, 'Apellidos').waitFor();
+}
+/** What the browser notes of replies that the story wants refused. */
+const beyond = (complaints: string[], ...statuses: number[]) =>
+  complaints.filter((line) => !statuses.some((status) => line.includes(String(status))));
+
+it('somebody is invited: what is wrong is said at its field, nothing typed is lost', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/usuarios');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { level: 1, name: 'Invitar a alguien' }).waitFor();
+  await tabTo(page, field(page, 'Nombre'));
+  await page.keyboard.type('Mercè');
+  await tabTo(page, field(page, 'Correo electrónico'));
+  await page.keyboard.type(boutique);
+  await page.keyboard.press('Control+s');
+  // The schema first: a name is missing.
+  await page.getByText('Faltan caracteres', { exact: false }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+    .toBe('lastName');
+  await page.keyboard.type('Valls');
+  await page.keyboard.press('Control+s');
+  // Then the server: the address has an account.
+  await page.getByText(`Ya hay una cuenta con el correo ${boutique}.`).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+    .toBe('email');
+  expect(await field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('merce@percha.example');
+  await tabTo(page, page.getByRole('combobox', { name: 'Cliente' }));
+  await page.keyboard.type('Marcel');
+  await page.getByRole('option', { name: /Boutique Marcel·la/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await page.getByText('La cuenta merce@percha.example está abierta').waitFor();
+  const row = await rowOf('merce@percha.example');
+  expect(row).toMatchObject({ first_name: 'Mercè', last_name: 'Valls', password_hash: null });
+  expect(row?.cliente_id).not.toBeNull();
+  expect(beyond(complaints, 400)).toEqual([]);
+  await close();
+});
+
+it('changes are not left by accident', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const id = await newUser('sense-desar@percha.example', 'Berta');
+  await openUser(page, id, 'Berta Roca');
+  await field(page, 'Apellidos').fill('Roca i Puig');
+  await page.getByText('Hay cambios sin guardar.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.waitFor();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await field(page, 'Apellidos').inputValue()).toBe('Roca i Puig');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.getByRole('heading', { level: 1, name: 'Berta Roca i Puig' }).waitFor();
+  await page.getByRole('link', { name: 'Usuarios' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /^Usuarios/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('two who change one record see both versions, and neither loses what the other did', async () => {
+  const id = await newUser('dos@percha.example', 'Clara');
+  const one = await visit(browser, site.url, { as: admin });
+  const other = await visit(browser, site.url, { as: admin });
+  await openUser(one.page, id, 'Clara Roca');
+  await openUser(other.page, id, 'Clara Roca');
+  await field(one.page, 'Apellidos').fill('Roca Uno');
+  await field(one.page, 'Teléfono').fill('+34 600 111 222');
+  await one.page.keyboard.press('Control+s');
+  await saved(one.page);
+
+  await field(other.page, 'Apellidos').fill('Roca Dos');
+  await other.page.keyboard.press('Control+s');
+  const choice = other.page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
+  await choice.waitFor();
+  expect(await choice.getByRole('radio').count()).toBe(2);
+  await choice.getByText('Teléfono', { exact: false }).waitFor();
+  await choice.getByRole('radio', { name: /Roca Uno/ }).check();
+  await choice.getByRole('button', { name: 'Guardar así' }).click();
+  await saved(other.page);
+  expect(await rowOf('dos@percha.example')).toMatchObject({
+    last_name: 'Roca Uno',
+    phone_number: '+34 600 111 222',
+  });
+  expect(beyond([...one.complaints, ...other.complaints], 409)).toEqual([]);
+  await one.close();
+  await other.close();
+});
+
+it('the last admin keeps his role, and is told so beside it; his own account he cannot close', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const row = await rowOf(admin);
+  await openUser(page, row?.id ?? '', 'Montserrat Casals i Pujol');
+  await page.getByText('Esta es su propia cuenta', { exact: false }).waitFor();
+  expect(await button(page, 'Cerrar la cuenta').count()).toBe(0);
+  await page.getByRole('checkbox', { name: /^Admin/ }).uncheck();
+  await page.keyboard.press('Control+s');
+  const roles = page.getByRole('group', { name: 'Qué puede hacer' });
+  await roles.getByText('Es la única cuenta que puede administrar la casa', { exact: false }).waitFor();
+  expect(beyond(complaints, 409)).toEqual([]);
+  await close();
+});
+
+it('a role is made with the arrows, shows its history, and is not deleted under who has it', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/roles/nuevo');
+  await page.getByRole('heading', { level: 1, name: 'Crear un rol' }).waitFor();
+  await tabTo(page, field(page, 'Nombre'));
+  await page.keyboard.type('Taller');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Todo', exact: true }));
+  await page.keyboard.press('ArrowDown');
+  // The first row's box gives all of the row; the next one down is another row's.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('heading', { level: 1, name: 'Taller' }).waitFor();
+  await page.getByText('Nadie, por ahora.').waitFor();
+  await page.getByText('Historia').click();
+  await page.getByText('Rol creado').waitFor();
+  await page.getByText('Permisos del rol cambiados').waitFor();
+
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  const holder = await newUser('taller@percha.example', 'Dolors');
+  await site.db.insertInto('usuario_rol').values({ usuario_id: holder, rol_id: id }).execute();
+  await page.reload();
+  await page.getByRole('link', { name: 'Dolors Roca' }).waitFor();
+  expect(await button(page, 'Borrar el rol').isDisabled()).toBe(true);
+  await page.getByText('Quíteselo antes a quien lo tiene.').waitFor();
+  await page.goto('/admin/roles/1');
+  await page.getByText('Admin lo puede todo, y así se queda', { exact: false }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Todo', exact: true }).isDisabled()).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a person is erased after two questions, and the trail tells of it', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const id = await newUser('adeu@percha.example', 'Emma');
+  await openUser(page, id, 'Emma Roca');
+  await button(page, 'Borrar a la persona').click();
+  const dialog = page.getByRole('dialog', { name: '¿Borrar a Emma Roca para siempre?' });
+  await dialog.getByText('Código de Comercio', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Seguir' }).click();
+  await page.keyboard.type('otra@percha.example');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('No es el correo de la cuenta.').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('adeu@percha.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('La persona está borrada de la casa.').waitFor();
+  expect(await rowOf('adeu@percha.example')).toBeUndefined();
+  await page.goto('/admin/auditoria?q=users.erase');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Persona borrada' }).waitFor();
+  await page.getByRole('cell', { name: 'Sí' }).or(page.getByText('(vacío)')).first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,229 @@
+/** A list of the back office, by the keyboard alone; who has no business there is turned away. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin, boutique, comercial } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  await site.db
+    .insertInto('usuario')
+    .values(
+      Array.from({ length: 60 }, (_, n) => ({
+        email: `taller${String(n).padStart(2, '0')}@percha.example`,
+        user_name: `taller${n}`,
+        first_name: n % 2 ? 'Aina' : 'Pere',
+        last_name: `Taller ${String(n).padStart(2, '0')}`,
+        idioma: 'ca',
+      })),
+    )
+    .execute();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
+const mails = async (page: Page) =>
+  (await rows(page).locator('a').allInnerTexts()).map((text) => text.split('@')[0]);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const total = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`\\D${number}$`) }).waitFor();
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+async function openList(page: Page, address = '/admin/usuarios'): Promise<void> {
+  await page.goto(address);
+  await rows(page).first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Usuarios');
+}
+
+it('is searched, ordered, selected from and acted on without a pointer', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await openList(page);
+  await total(page, 64);
+
+  await press(page, '/');
+  await page.keyboard.type('taller');
+  await total(page, 60);
+  await tabTo(page, button(page, 'Correo electrónico'));
+  await press(page, 'Enter', 'Enter');
+  await expect.poll(async () => (await mails(page))[0]).toBe('taller59');
+  expect(new URL(page.url()).searchParams.get('orden')).toBe('["email desc"]');
+
+  // The search control again, from it down into the rows.
+  await tabTo(page, page.getByRole('searchbox', { name: 'Buscar en la lista' }), 'Shift+Tab');
+  await press(page, 'ArrowDown');
+  expect(await focused(page)).toContain('taller59');
+  await press(page, 'ArrowDown', 'Space', 'Shift+ArrowDown', 'Shift+ArrowDown');
+  await page.getByText('3 filas seleccionadas').waitFor();
+  await press(page, 'c');
+  await page.getByRole('dialog', { name: '¿Cerrar 3 cuentas?' }).waitFor();
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last());
+  await press(page, 'Enter');
+  await page.getByText('3 cuentas cerradas.').waitFor();
+  const closed = await site.db.selectFrom('usuario').where('is_active', '=', false).select('email').execute();
+  expect(closed.map(({ email }) => email.split('@')[0]).toSorted()).toEqual([
+    'taller56',
+    'taller57',
+    'taller58',
+  ]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('is left for a record with Enter and found again with Escape, the cursor where it was', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await openList(page, '/admin/usuarios?q=taller');
+  await total(page, 60);
+  await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+  await page.getByRole('heading', { level: 1, name: 'Pere Taller 02' }).waitFor();
+  await press(page, 'Escape');
+  await rows(page).first().waitFor();
+  await expect.poll(() => focused(page)).toContain('taller02');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('taller');
+  // The next page of the list, and back.
+  await press(page, 'PageDown');
+  await page.getByText('2 de 2').waitFor();
+  await expect.poll(async () => (await mails(page)).length).toBe(10);
+  await page.reload();
+  await page.getByText('2 de 2').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('is filtered, set and kept: the address over a reload, columns and views for the user', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await openList(page);
+  await tabTo(page, button(page, 'Filtrar'));
+  await press(page, 'Enter');
+  await page.getByRole('dialog').getByLabel('Columna').selectOption({ label: 'Roles' });
+  await page.getByRole('dialog').getByLabel('Valor').selectOption('Comercial');
+  await tabTo(page, button(page, 'Añadir el filtro'));
+  await press(page, 'Enter');
+  await total(page, 1);
+  await page.reload();
+  await total(page, 1);
+  expect(await mails(page)).toEqual(['comercial']);
+
+  await tabTo(page, button(page, 'Guardar esta vista'));
+  await press(page, 'Enter');
+  await page.keyboard.type('Comerciales');
+  await press(page, 'Enter');
+  await page.getByLabel('Vista', { exact: true }).waitFor();
+  await tabTo(page, button(page, 'Ajustes de la lista'));
+  await press(page, 'Enter');
+  await tabTo(page, button(page, 'Elegir columnas'));
+  await press(page, 'Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('checkbox', { name: 'Idioma' }));
+  await press(page, 'Space', 'Escape');
+  await page.getByRole('columnheader', { name: 'Idioma' }).waitFor();
+
+  // Another day, another browser: what was set is the user's.
+  const kept = () =>
+    site.db
+      .selectFrom('tabla_ajuste')
+      .where('tabla', '=', 'usuarios')
+      .select('valor')
+      .executeTakeFirst()
+      .then((row) => JSON.stringify(row?.valor ?? {}));
+  await expect.poll(kept).toMatch(/Comerciales.*idioma|idioma.*Comerciales/);
+  const other = await visit(browser, site.url, { as: admin });
+  await openList(other.page);
+  await other.page.getByRole('columnheader', { name: 'Idioma' }).waitFor();
+  await other.page.getByLabel('Vista', { exact: true }).selectOption('Comerciales');
+  await total(other.page, 1);
+  expect([...complaints, ...other.complaints]).toEqual([]);
+  await other.close();
+  await close();
+});
+
+it('comes down as an Excel sheet of what is looked at', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await openList(page, '/admin/usuarios?q=taller');
+  await tabTo(page, button(page, 'Ajustes de la lista'));
+  await press(page, 'Enter');
+  const coming = page.waitForEvent('download');
+  await tabTo(page, button(page, 'Exportar a Excel'));
+  await press(page, 'Enter');
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('usuarios.xlsx');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('Ctrl+K leads to any screen and any record', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await press(page, 'Control+k');
+  await page.keyboard.type('registro act');
+  await page.getByRole('option', { name: /Registro de actividad/ }).waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('heading', { level: 1, name: 'Registro de actividad' }).waitFor();
+  await press(page, 'Control+k');
+  await page.keyboard.type('taller 41');
+  await page.getByRole('option', { name: /Aina Taller 41/ }).waitFor();
+  await press(page, 'Enter');
+  await page.getByRole('heading', { level: 1, name: 'Aina Taller 41' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+const screens = [
+  '/admin/usuarios',
+  '/admin/usuarios/nuevo',
+  '/admin/roles',
+  '/admin/roles/2',
+  '/admin/auditoria',
+];
+
+it.each([
+  [1440, 'es'],
+  [390, 'ca'],
+] as const)(
+  'at %i px in %s nothing is wider than the screen, and axe finds nothing',
+  async (width, language) => {
+    const { page, complaints, close } = await visit(browser, site.url, { as: admin, width, language });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await axeFaults(page), screen).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, screen).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+it('a shop is turned away, and a rep from what is not his', async () => {
+  for (const [as, address] of [
+    [boutique, '/admin'],
+    [boutique, '/admin/usuarios'],
+    [comercial, '/admin/usuarios'],
+    [comercial, '/admin/roles'],
+    [comercial, '/admin/auditoria'],
+  ] as const) {
+    const { page, close } = await visit(browser, site.url, { as });
+    await page.goto(address);
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('retUrl')).toContain(address);
+    await close();
+  }
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/admin/usuarios');
+  await page.waitForURL((url) => url.pathname === '/login');
+  await close();
+});
