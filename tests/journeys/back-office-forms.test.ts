@@ -43,7 +43,7 @@ const beyond = (complaints: string[], ...statuses: number[]) =>
 it('somebody is invited: what is wrong is said at its field, nothing typed is lost', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { as: admin });
   await page.goto('/admin/usuarios');
-  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('row', { name: new RegExp(boutique) }).waitFor();
   await page.keyboard.press('n');
   await page.getByRole('heading', { level: 1, name: 'Invitar a alguien' }).waitFor();
   await tabTo(page, field(page, 'Nombre'));

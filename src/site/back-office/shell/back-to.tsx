@@ -17,6 +17,8 @@ export function BackTo({ to, children }: BackToProps) {
       const { key, target, defaultPrevented } = event;
       if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
       if (target.closest('dialog, [popover]')) return;
+      // It would close at once the question that a form with changes asks.
+      event.preventDefault();
       // Out of a field first: a hand that only wants to leave it must not leave the record.
       if (target.matches('input:not([type=checkbox], [type=radio]), select, textarea')) {
         document.getElementById('contenido')?.focus({ preventScroll: true });
