@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -14,6 +14,7 @@ import { fieldShapes } from './field-shape.ts';
 import type { FormSection } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
 import { schemaResolver } from './schema-resolver.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 export interface RecordFormProps<Record> {
   /** Of the members that are edited: their controls, limits and rules come from it. */
@@ -76,6 +77,8 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     withResolver: true,
   });
 
+  useSaveKey(() => !locked && element.current?.requestSubmit());
+
   async function send(values: Values, version = versionOf(base)): Promise<void> {
     setFailure(undefined);
     try {
@@ -125,17 +128,10 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     return t('No hay conexión: nada se ha perdido. Guarde de nuevo cuando vuelva.');
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!locked) element.current?.requestSubmit();
-  }
-
   return (
     <form
       ref={element}
       noValidate
-      onKeyDown={onKeyDown}
       onSubmit={form.handleSubmit((values) => send(values))}
       className="flex flex-col gap-8"
     >
