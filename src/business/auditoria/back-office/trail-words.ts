@@ -55,7 +55,7 @@ const resourceKeys: Record<string, string> = {
   user: 'Cuenta',
   role: 'Rol',
   correo: 'Correo',
-  register: 'Solicitud de alta',
+  register: 'Solicitud de registro',
   banner: 'Banner',
   pregunta: 'Pregunta frecuente',
   cliente: 'Cliente',

@@ -19,7 +19,7 @@ const resourceKeys: Record<string, string> = {
   Pedidos: 'Pedidos',
   Preguntas: 'Preguntas frecuentes',
   Proveedores: 'Proveedores',
-  Registers: 'Solicitudes de alta',
+  Registers: 'Solicitudes de registro',
   RoleClaims: 'Permisos de los roles',
   Roles: 'Roles',
   Tallas: 'Tallas',
@@ -33,11 +33,11 @@ const resourceKeys: Record<string, string> = {
 
 /** The keys of what may be done, in the order of the matrix. */
 const actionKeys: Record<string, string> = {
-  Search: 'Buscar',
+  Search: 'Listar',
   View: 'Ver',
   Create: 'Crear',
   Update: 'Cambiar',
-  Delete: 'Borrar',
+  Delete: 'Eliminar',
   Export: 'Exportar',
   ActFor: 'Actuar por otro',
 };

@@ -30,7 +30,7 @@ export const heldKeys: Record<string, string> = {
   sesiones: 'Las sesiones',
   cart: 'El carrito abierto',
   correos: 'Los correos que se le han escrito',
-  registros: 'Su solicitud de alta',
+  registros: 'Su solicitud de registro',
   pedidos: 'Los pedidos',
   auditoria: 'Registro de actividad',
 };
