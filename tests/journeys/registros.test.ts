@@ -86,6 +86,10 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await heading(page, 'Sedas Primera');
   await page.getByText('1 de 3').waitFor();
   await page.getByRole('img', { name: /Licencia de licencia.jpg/ }).waitFor();
+  await page.getByRole('button', { name: 'Abrir en otra pestaña' }).focus();
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), press('Enter')]);
+  await tab.waitForURL(/\/registers\/licencia\//);
+  await tab.close();
   expect(await axeFaults(page)).toEqual([]);
   await press('a');
   await state(page, 'Aprobada');
@@ -216,8 +220,13 @@ it('a phone in Catalan has all of it, without anything running over the edge', a
     language: 'ca',
   });
   await page.goto('/admin/registros?q=butxaca');
+  await page.getByRole('link', { name: /Botiga de Butxaca/ }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /Botiga de Butxaca/ }).click();
-  await page.getByRole('button', { name: 'Aprovar' }).tap();
+  await page
+    .getByRole('button', { name: /^Aprova/ })
+    .first()
+    .tap();
   await state(page, 'Aprovada');
   await page.getByRole('button', { name: 'Desfés' }).tap();
   await state(page, 'Pendent');

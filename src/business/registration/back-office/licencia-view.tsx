@@ -20,7 +20,7 @@ interface LicenciaViewProps {
 export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { url, failed, fresh, again } = useLicenciaAddress(id);
+  const { url, failed, fresh, again, broken } = useLicenciaAddress(id);
   const isPdf = licencia.tipo === 'application/pdf';
   // A browser that shows no PDFs would take it down at once.
   const framed = isPdf && navigator.pdfViewerEnabled;
@@ -82,7 +82,7 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
             key={url}
             src={url}
             alt={t('Licencia de {{nombre}}', { nombre: licencia.nombre })}
-            onError={again}
+            onError={broken}
             className={
               large
                 ? 'w-full'

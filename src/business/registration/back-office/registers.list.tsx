@@ -67,7 +67,6 @@ function useColumns(): Column<Register>[] {
   });
   return [
     { ...text('empresa', t('Tienda'), 28), show: (register) => <Unseen register={register} /> },
-    text('nombre', t('Quién lo pide'), 22),
     {
       name: 'estado',
       title: t('Estado'),
@@ -77,6 +76,7 @@ function useColumns(): Column<Register>[] {
       filter: { values: estados.map((value) => ({ value, words: t(estadoWords[value].words) })) },
       width: 12,
     },
+    text('nombre', t('Quién lo pide'), 22),
     { name: 'fecha', title: t('Llegó'), show: ({ fecha }) => instant(fecha), filter: 'day', width: 18 },
     {
       name: 'country',

@@ -39,5 +39,17 @@ export function useLicenciaAddress(id: number) {
     };
   }, [fresh, tries]);
 
-  return { url, failed, fresh, again: () => setTries((count) => count + 1) };
+  const again = () => setTries((count) => count + 1);
+  return {
+    url,
+    failed,
+    fresh,
+    again,
+    /** What stands at the address could not be shown: once more when that is the address's age, else it is said. */
+    broken() {
+      const age = performance.now() - (given.current?.at ?? 0);
+      if (age < goodForMs) setFailed(true);
+      else again();
+    },
+  };
 }

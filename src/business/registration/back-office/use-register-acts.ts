@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../platform/http/call-errors.ts';
+import { listAddress } from '../../../platform/ui/list/last-address.ts';
 import { closeToast, showToast } from '../../../platform/ui/toasts/toasts.ts';
 import {
   approveRegister,
@@ -132,7 +133,7 @@ export function useRegisterActs() {
   /** These requests are there no more: whoever looks at one of them is led to the list. */
   function forget(ids: readonly number[]): void {
     if (ids.some((id) => router.latestLocation.pathname === `/admin/registros/${id}`)) {
-      void router.navigate({ to: '/admin/registros' });
+      router.history.push(listAddress('/admin/registros'));
     }
     staleLists(queryClient);
   }

@@ -46,7 +46,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   }
 
   return (
-    <ScrollBox label={label} className={`transition-opacity ${props.busy && rows ? 'opacity-60' : ''}`}>
+    // Passed sideways it is a place of its own, beside the list around it.
+    <ScrollBox
+      label={t('{{lista}}: filas', { lista: label })}
+      className={`transition-opacity ${props.busy && rows ? 'opacity-60' : ''}`}
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are gone through and selected is a grid
         role="grid"
