@@ -69,7 +69,7 @@ it('is searched, ordered, selected from and acted on without a pointer', async (
   await page.getByText('3 filas seleccionadas').waitFor();
   await press(page, 'c');
   await page.getByRole('dialog', { name: '¿Cerrar 3 cuentas?' }).waitFor();
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last());
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar cuentas' }));
   await press(page, 'Enter');
   await page.getByText('3 cuentas cerradas.').waitFor();
   const closed = await site.db.selectFrom('usuario').where('is_active', '=', false).select('email').execute();

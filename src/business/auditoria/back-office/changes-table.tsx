@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { Table } from '../../../platform/ui/table.tsx';
+import { languageNames } from '../../identity/back-office/user-words.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 import { changesOf, type Item } from './changes.ts';
 import { memberKey, personalKey } from './trail-words.ts';
@@ -42,6 +44,7 @@ function Items({ member, items, tag: Tag }: { member: string; items: Item[]; tag
   const { t } = useTranslation();
   const say = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t('Sí') : t('No');
+    if (member === 'idioma') return languageNames[value as Language] ?? String(value);
     if (member === 'datosPersonales') return t(personalKey(String(value)));
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };

@@ -18,7 +18,7 @@ export function useUserActs(held: readonly string[]): BulkAct<User>[] {
   const done = (text: string) => showToast({ tone: 'good', text });
   const opening: BulkAct<User> = {
     name: 'abrir',
-    words: t('Abrir'),
+    words: t('Abrir cuentas'),
     key: 'a',
     fits: ({ isActive }) => !isActive,
     async run(rows) {
@@ -28,7 +28,7 @@ export function useUserActs(held: readonly string[]): BulkAct<User>[] {
   };
   const closing: BulkAct<User> = {
     name: 'cerrar',
-    words: t('Cerrar'),
+    words: t('Cerrar cuentas'),
     key: 'c',
     fits: ({ id, isActive }) => isActive && id !== own,
     async run(rows) {

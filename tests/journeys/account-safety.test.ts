@@ -1,0 +1,92 @@
+/** The account's own corner on Mis pedidos: where it is signed in, another password, what is held of the person. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, demoPassword, loja } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function open(page: Page, title: string): Promise<void> {
+  await page.goto('/myaccount');
+  await tabTo(page, page.locator('summary', { hasText: title }));
+  await page.keyboard.press('Enter');
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+it('shows where the user is signed in, this device first, and signs the others out', async () => {
+  const here = await visit(browser, site.url, { as: boutique });
+  const there = await visit(browser, site.url, { as: boutique });
+  const third = await visit(browser, site.url, { as: boutique });
+  await there.page.goto('/myaccount');
+  await there.page.getByText(boutique).waitFor();
+  await open(here.page, 'Dónde ha entrado');
+  const sessions = here.page.locator('details[open] li');
+  await expect.poll(() => sessions.count()).toBe(3);
+  expect(await sessions.first().innerText()).toContain('Este dispositivo, ahora');
+  expect(await axeFaults(here.page)).toEqual([]);
+
+  await tabTo(here.page, button(here.page, /^Cerrar la sesión/));
+  await here.page.keyboard.press('Enter');
+  await expect.poll(() => sessions.count()).toBe(2);
+  await tabTo(here.page, button(here.page, 'Cerrar todas las demás'));
+  await here.page.keyboard.press('Enter');
+  await expect.poll(() => sessions.count()).toBe(1);
+  await there.page.reload();
+  await there.page.waitForURL((url) => url.pathname === '/login');
+  await here.page.reload();
+  await here.page.getByText(boutique).waitFor();
+  expect(here.complaints).toEqual([]);
+  for (const visitor of [here, there, third]) await visitor.close();
+});
+
+it('changes the password; a wrong one is told, and the new one counts', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: loja });
+  await open(page, 'Cambiar la contraseña');
+  const write = async (...values: string[]) => {
+    for (const [place, name] of ['password', 'newPassword', 'again'].entries()) {
+      await page.locator(`input[name="${name}"]`).fill(values[place] ?? '');
+    }
+    await page.keyboard.press('Enter');
+  };
+  await write(demoPassword, 'corta', 'corta');
+  await page.getByRole('alert').getByText('Al menos 10 caracteres.').waitFor();
+  await write('no es esta', 'siete cortes de organza', 'siete cortes de organza');
+  await page.getByRole('alert').getByText('La contraseña actual no es correcta.').waitFor();
+  await write(demoPassword, 'siete cortes de organza', 'siete cortes de organza');
+  await page.getByText('Su contraseña ha cambiado.', { exact: false }).waitFor();
+  const reply = await fetch(`${site.url}/lob/api/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: loja, password: 'siete cortes de organza' }),
+  });
+  expect(reply.status).toBe(200);
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  await close();
+});
+
+it('hands over what the house holds of the person', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, width: 390 });
+  await page.goto('/myaccount');
+  await page.locator('summary', { hasText: 'Sus datos' }).click();
+  const coming = page.waitForEvent('download');
+  await button(page, 'Descargar sus datos').click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('percha-datos.json');
+  const stream = await file.createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  expect(JSON.parse(Buffer.concat(parts).toString())).toMatchObject({ cuenta: { email: boutique } });
+  expect(complaints).toEqual([]);
+  await close();
+});
