@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import type { FormSection } from '../../../platform/ui/form/form-field.ts';
+import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
@@ -27,10 +27,12 @@ interface Common {
 /** The sections of an account's form; what a record is called beside its id is known of the one that was read. */
 function useSections({ roles, held }: Common, user?: User): FormSection[] {
   const { t } = useTranslation();
-  const tie = (search: typeof searchTies | typeof searchReps, first: string | undefined) => ({
-    control: (props: Parameters<typeof RecordControl>[0]) => (
-      <RecordControl {...props} search={search} first={first} />
-    ),
+  const tie = (
+    search: typeof searchTies | typeof searchReps,
+    first: { id?: number; name?: string },
+  ): Pick<FormField, 'control' | 'say'> => ({
+    control: (props) => <RecordControl {...props} search={search} first={first.name} />,
+    say: (value) => (value ? (value === first.id && first.name) || `#${value}` : t('(vacío)')),
   });
   return [
     {
@@ -58,8 +60,16 @@ function useSections({ roles, held }: Common, user?: User): FormSection[] {
       title: t('Por quién actúa'),
       intro: t('Una tienda ve sus precios y sus pedidos; un comercial, sus clientes.'),
       fields: [
-        { name: 'clienteId', label: t('Cliente'), ...(tie(searchTies, user?.cliente) as object) },
-        { name: 'comercialId', label: t('Comercial'), ...(tie(searchReps, user?.comercial) as object) },
+        {
+          name: 'clienteId',
+          label: t('Cliente'),
+          ...tie(searchTies, { id: user?.clienteId, name: user?.cliente }),
+        },
+        {
+          name: 'comercialId',
+          label: t('Comercial'),
+          ...tie(searchReps, { id: user?.comercialId, name: user?.comercial }),
+        },
       ],
     },
     {

@@ -120,6 +120,16 @@ describe('a person who is erased', () => {
     expect(again.status).toBe(200);
   });
 
+  it('is told of before: what would go and what would stay, and nothing is changed by asking', async () => {
+    const account = await newAccount(api, { roles: ['Basic'] });
+    const path = `${users}/${account.id}/erase`;
+    const foreseen = await api.get(path, { token: boss });
+    expect((await api.get(`${users}/${account.id}`, { token: boss })).json.email).toBe(account.email);
+    expect((await api.get(path, { token: account.token })).status).toBe(403);
+    expect((await api.post(path, {}, { token: boss })).json).toEqual(foreseen.json);
+    expect((await api.get(path, { token: boss })).status).toBe(404);
+  });
+
   it('is nobody’s own account', async () => {
     const id = await idOf(api, admin);
     await newAccount(api, { roles: ['Admin'] });
