@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './root.tsx';
 import { Route as siteHomeDotpageRouteImport } from './home.page.tsx';
 import { Route as siteBackOfficeAdminDotrouteRouteImport } from './back-office/admin.route.tsx';
 import { Route as siteCartDotpageRouteImport } from './cart.page.tsx';
+import { Route as businessWebsiteStorefrontFaqDotpageRouteImport } from './../business/website/storefront/faq.page.tsx';
 import { Route as businessIdentityStorefrontForgotPasswordDotpageRouteImport } from './../business/identity/storefront/forgot-password.page.tsx';
 import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from './../business/catalogue/storefront/gallery.page.tsx';
 import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
@@ -58,6 +59,12 @@ const siteCartDotpageRoute = siteCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessWebsiteStorefrontFaqDotpageRoute =
+  businessWebsiteStorefrontFaqDotpageRouteImport.update({
+    id: '/faq',
+    path: '/faq',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const businessIdentityStorefrontForgotPasswordDotpageRoute =
   businessIdentityStorefrontForgotPasswordDotpageRouteImport.update({
     id: '/forgot-password',
@@ -234,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/': typeof siteHomeDotpageRoute;
   '/admin': typeof siteBackOfficeAdminDotrouteRouteWithChildren;
   '/cart': typeof siteCartDotpageRoute;
+  '/faq': typeof businessWebsiteStorefrontFaqDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
@@ -267,6 +275,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof siteHomeDotpageRoute;
   '/cart': typeof siteCartDotpageRoute;
+  '/faq': typeof businessWebsiteStorefrontFaqDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
@@ -302,6 +311,7 @@ export interface FileRoutesById {
   '/': typeof siteHomeDotpageRoute;
   '/admin': typeof siteBackOfficeAdminDotrouteRouteWithChildren;
   '/cart': typeof siteCartDotpageRoute;
+  '/faq': typeof businessWebsiteStorefrontFaqDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
   '/language': typeof siteLanguageDotpageRoute;
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/cart'
+    | '/faq'
     | '/forgot-password'
     | '/gallery'
     | '/language'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/cart'
+    | '/faq'
     | '/forgot-password'
     | '/gallery'
     | '/language'
@@ -405,6 +417,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/cart'
+    | '/faq'
     | '/forgot-password'
     | '/gallery'
     | '/language'
@@ -440,6 +453,7 @@ export interface RootRouteChildren {
   siteHomeDotpageRoute: typeof siteHomeDotpageRoute;
   siteBackOfficeAdminDotrouteRoute: typeof siteBackOfficeAdminDotrouteRouteWithChildren;
   siteCartDotpageRoute: typeof siteCartDotpageRoute;
+  businessWebsiteStorefrontFaqDotpageRoute: typeof businessWebsiteStorefrontFaqDotpageRoute;
   businessIdentityStorefrontForgotPasswordDotpageRoute: typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   businessCatalogueStorefrontGalleryDotpageRoute: typeof businessCatalogueStorefrontGalleryDotpageRoute;
   siteLanguageDotpageRoute: typeof siteLanguageDotpageRoute;
@@ -478,6 +492,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof siteCartDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof businessWebsiteStorefrontFaqDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -733,6 +754,8 @@ const rootRouteChildren: RootRouteChildren = {
   siteBackOfficeAdminDotrouteRoute:
     siteBackOfficeAdminDotrouteRouteWithChildren,
   siteCartDotpageRoute: siteCartDotpageRoute,
+  businessWebsiteStorefrontFaqDotpageRoute:
+    businessWebsiteStorefrontFaqDotpageRoute,
   businessIdentityStorefrontForgotPasswordDotpageRoute:
     businessIdentityStorefrontForgotPasswordDotpageRoute,
   businessCatalogueStorefrontGalleryDotpageRoute:

@@ -3,6 +3,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 export const siteMap = rootRoute('site/root.tsx', [
   index('site/home.page.tsx'),
+  route('/faq', 'business/website/storefront/faq.page.tsx'),
   route('/gallery', 'business/catalogue/storefront/gallery.page.tsx'),
   route('/gallery/user', 'site/gallery-user.page.tsx'),
   route('/modelo/$id', 'business/catalogue/storefront/modelo.page.tsx'),

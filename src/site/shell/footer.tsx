@@ -45,6 +45,11 @@ export function Footer() {
               </Link>
             </li>
             <li>
+              <Link to="/faq" className={line}>
+                {t('Preguntas frecuentes')}
+              </Link>
+            </li>
+            <li>
               <Link to={user ? '/myaccount' : '/login'} className={line}>
                 {user ? t('Cuenta') : t('Acceso para tiendas')}
               </Link>

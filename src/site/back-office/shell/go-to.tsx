@@ -4,9 +4,9 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { Paged } from '../../../platform/http/search.contract.ts';
+import { matching } from '../../../platform/i18n/folded.ts';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
-import { matching } from './found-screens.ts';
 import { openGroups } from './menu.ts';
 import { recordSources } from './records.ts';
 import { useHeld } from './use-held.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matching } from './found-screens.ts';
+import { matching } from './folded.ts';
 
 const all = [{ name: 'Auditoría' }, { name: 'Sistema de diseño' }, { name: 'Correos' }];
 

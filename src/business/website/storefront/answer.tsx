@@ -1,0 +1,20 @@
+import { AddressLink } from '../../../platform/ui/address-link.tsx';
+import { paragraphsOf } from '../respuesta.ts';
+
+/** An answer of the house: its paragraphs, with its links. */
+export function Answer({ respuesta }: { respuesta: string }) {
+  return paragraphsOf(respuesta).map((parts, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+    <p key={nth} className="mb-3 last:mb-0">
+      {parts.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <AddressLink key={part.address} address={part.address} className="link-quiet">
+            {part.words}
+          </AddressLink>
+        ),
+      )}
+    </p>
+  ));
+}

@@ -1,0 +1,29 @@
+import { pageMeta, type SiteFacts } from '../../../../platform/ui/page-head.ts';
+import type { WebPregunta } from '../../preguntas.contract.ts';
+import { plainAnswer } from '../../respuesta.ts';
+
+interface FaqHead {
+  title: string;
+  description: string;
+  preguntas: readonly WebPregunta[];
+}
+
+/** What search engines are told of the page: its questions with their answers (schema.org FAQPage). */
+export function faqHead({ title, description, preguntas }: FaqHead, site: SiteFacts) {
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: preguntas.map(({ pregunta, respuesta }) => ({
+      '@type': 'Question',
+      name: pregunta,
+      acceptedAnswer: { '@type': 'Answer', text: plainAnswer(respuesta) },
+    })),
+  };
+  return {
+    meta: pageMeta({ title, description }, site),
+    scripts: [
+      // A closing tag inside a text must not end the script.
+      { type: 'application/ld+json', children: JSON.stringify(page).replaceAll('<', '\\u003c') },
+    ],
+  };
+}
