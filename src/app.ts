@@ -116,7 +116,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
     ...registrationRoutes({ ...parts, attempts }),
     ...cartRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
-    ...mailRoutes({ db, letters }),
+    ...mailRoutes(parts),
     ...pedidosRoutes({ db }),
   ];
 }

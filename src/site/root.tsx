@@ -7,10 +7,10 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readColecciones, readWebModeloTipos } from '../business/catalogue/catalogue.contract.ts';
 import { readAppSettings } from '../business/settings/settings.contract.ts';
-import { themeCss } from '../business/settings/theme.ts';
+import { themeCss, themeProperties } from '../business/settings/theme.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
@@ -92,13 +92,13 @@ export const Route = createRootRouteWithContext<PageContext>()({
 });
 
 function Document({ children }: { children: ReactNode }) {
-  const { data: settings } = useQuery(readQuery(readAppSettings, {}));
+  const theme = useFirstTheme();
   return (
     <html lang={useLanguage()}>
       <head>
         <style
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of hex colours only, and needed before the first paint
-          dangerouslySetInnerHTML={{ __html: themeCss(settings ?? {}) }}
+          dangerouslySetInnerHTML={{ __html: themeCss(theme) }}
         />
         <HeadContent />
       </head>
@@ -108,4 +108,20 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * The theme that the page came with. Its style sheet is known to the page's policy by the hash of its text and stays as
+ * it is; a theme that comes later is worn by the element itself.
+ */
+function useFirstTheme() {
+  const { data: settings } = useQuery(readQuery(readAppSettings, {}));
+  const [first] = useState(settings);
+  useEffect(() => {
+    if (!settings || settings === first) return;
+    for (const [name, value] of Object.entries(themeProperties(settings))) {
+      document.documentElement.style.setProperty(name, value);
+    }
+  }, [settings, first]);
+  return first ?? {};
 }

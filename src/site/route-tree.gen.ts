@@ -22,8 +22,11 @@ import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } fro
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
+import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/ajustes.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
+import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
@@ -34,7 +37,14 @@ import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './..
 import { Route as businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport } from './../business/registration/storefront/set-new-customer-data.page.tsx';
 import { Route as businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport } from './../business/registration/storefront/set-password-known-customer.page.tsx';
 import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/entrada.page.tsx';
+import { Route as siteBackOfficeBannerDotpageRouteImport } from './back-office/banner.page.tsx';
+import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-office/banner-nuevo.page.tsx';
+import { Route as siteBackOfficeBannersOrdenDotpageRouteImport } from './back-office/banners-orden.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
+import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
+import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
+import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
+import { Route as siteBackOfficePreguntasOrdenDotpageRouteImport } from './back-office/preguntas-orden.page.tsx';
 import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office/registro.page.tsx';
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
@@ -116,16 +126,34 @@ const siteBackOfficeInicioDotpageRoute =
     path: '/',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeAjustesDotpageRoute =
+  siteBackOfficeAjustesDotpageRouteImport.update({
+    id: '/ajustes',
+    path: '/ajustes',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeAuditoriaDotpageRoute =
   siteBackOfficeAuditoriaDotpageRouteImport.update({
     id: '/auditoria',
     path: '/auditoria',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeBannersDotpageRoute =
+  siteBackOfficeBannersDotpageRouteImport.update({
+    id: '/banners',
+    path: '/banners',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeCorreosDotpageRoute =
   siteBackOfficeCorreosDotpageRouteImport.update({
     id: '/correos',
     path: '/correos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePreguntasDotpageRoute =
+  siteBackOfficePreguntasDotpageRouteImport.update({
+    id: '/preguntas',
+    path: '/preguntas',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeRegistrosDotpageRoute =
@@ -189,10 +217,52 @@ const siteBackOfficeEntradaDotpageRoute =
     path: '/auditoria/$id',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeBannerDotpageRoute =
+  siteBackOfficeBannerDotpageRouteImport.update({
+    id: '/banners/$id',
+    path: '/banners/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeBannerNuevoDotpageRoute =
+  siteBackOfficeBannerNuevoDotpageRouteImport.update({
+    id: '/banners/nuevo',
+    path: '/banners/nuevo',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeBannersOrdenDotpageRoute =
+  siteBackOfficeBannersOrdenDotpageRouteImport.update({
+    id: '/banners/orden',
+    path: '/banners/orden',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeCorreoDotpageRoute =
   siteBackOfficeCorreoDotpageRouteImport.update({
     id: '/correos/$id',
     path: '/correos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeMuestrasDotpageRoute =
+  siteBackOfficeMuestrasDotpageRouteImport.update({
+    id: '/correos/muestras',
+    path: '/correos/muestras',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePreguntaDotpageRoute =
+  siteBackOfficePreguntaDotpageRouteImport.update({
+    id: '/preguntas/$id',
+    path: '/preguntas/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePreguntaNuevaDotpageRoute =
+  siteBackOfficePreguntaNuevaDotpageRouteImport.update({
+    id: '/preguntas/nueva',
+    path: '/preguntas/nueva',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficePreguntasOrdenDotpageRoute =
+  siteBackOfficePreguntasOrdenDotpageRouteImport.update({
+    id: '/preguntas/orden',
+    path: '/preguntas/orden',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeRegistroDotpageRoute =
@@ -251,8 +321,11 @@ export interface FileRoutesByFullPath {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
+  '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
@@ -263,7 +336,14 @@ export interface FileRoutesByFullPath {
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
+  '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
+  '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
+  '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
+  '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
+  '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
@@ -285,8 +365,11 @@ export interface FileRoutesByTo {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
+  '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
@@ -297,7 +380,14 @@ export interface FileRoutesByTo {
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
+  '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
+  '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
+  '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
+  '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
+  '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
@@ -321,8 +411,11 @@ export interface FileRoutesById {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
+  '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
@@ -333,7 +426,14 @@ export interface FileRoutesById {
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
+  '/admin/banners/$id': typeof siteBackOfficeBannerDotpageRoute;
+  '/admin/banners/nuevo': typeof siteBackOfficeBannerNuevoDotpageRoute;
+  '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
+  '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
+  '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
+  '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
   '/admin/registros/$id': typeof siteBackOfficeRegistroDotpageRoute;
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
@@ -358,8 +458,11 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin/'
+    | '/admin/ajustes'
     | '/admin/auditoria'
+    | '/admin/banners'
     | '/admin/correos'
+    | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
     | '/admin/ui'
@@ -370,7 +473,14 @@ export interface FileRouteTypes {
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
     | '/admin/auditoria/$id'
+    | '/admin/banners/$id'
+    | '/admin/banners/nuevo'
+    | '/admin/banners/orden'
     | '/admin/correos/$id'
+    | '/admin/correos/muestras'
+    | '/admin/preguntas/$id'
+    | '/admin/preguntas/nueva'
+    | '/admin/preguntas/orden'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
@@ -392,8 +502,11 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin'
+    | '/admin/ajustes'
     | '/admin/auditoria'
+    | '/admin/banners'
     | '/admin/correos'
+    | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
     | '/admin/ui'
@@ -404,7 +517,14 @@ export interface FileRouteTypes {
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
     | '/admin/auditoria/$id'
+    | '/admin/banners/$id'
+    | '/admin/banners/nuevo'
+    | '/admin/banners/orden'
     | '/admin/correos/$id'
+    | '/admin/correos/muestras'
+    | '/admin/preguntas/$id'
+    | '/admin/preguntas/nueva'
+    | '/admin/preguntas/orden'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
@@ -427,8 +547,11 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin/'
+    | '/admin/ajustes'
     | '/admin/auditoria'
+    | '/admin/banners'
     | '/admin/correos'
+    | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
     | '/admin/ui'
@@ -439,7 +562,14 @@ export interface FileRouteTypes {
     | '/set-new-customer-data/$key'
     | '/set-password-known-customer/$key'
     | '/admin/auditoria/$id'
+    | '/admin/banners/$id'
+    | '/admin/banners/nuevo'
+    | '/admin/banners/orden'
     | '/admin/correos/$id'
+    | '/admin/correos/muestras'
+    | '/admin/preguntas/$id'
+    | '/admin/preguntas/nueva'
+    | '/admin/preguntas/orden'
     | '/admin/registros/$id'
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
@@ -564,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeInicioDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/ajustes': {
+      id: '/admin/ajustes';
+      path: '/ajustes';
+      fullPath: '/admin/ajustes';
+      preLoaderRoute: typeof siteBackOfficeAjustesDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/auditoria': {
       id: '/admin/auditoria';
       path: '/auditoria';
@@ -571,11 +708,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeAuditoriaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/banners': {
+      id: '/admin/banners';
+      path: '/banners';
+      fullPath: '/admin/banners';
+      preLoaderRoute: typeof siteBackOfficeBannersDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/correos': {
       id: '/admin/correos';
       path: '/correos';
       fullPath: '/admin/correos';
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/preguntas': {
+      id: '/admin/preguntas';
+      path: '/preguntas';
+      fullPath: '/admin/preguntas';
+      preLoaderRoute: typeof siteBackOfficePreguntasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/registros': {
@@ -648,11 +799,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeEntradaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/banners/$id': {
+      id: '/admin/banners/$id';
+      path: '/banners/$id';
+      fullPath: '/admin/banners/$id';
+      preLoaderRoute: typeof siteBackOfficeBannerDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/banners/nuevo': {
+      id: '/admin/banners/nuevo';
+      path: '/banners/nuevo';
+      fullPath: '/admin/banners/nuevo';
+      preLoaderRoute: typeof siteBackOfficeBannerNuevoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/banners/orden': {
+      id: '/admin/banners/orden';
+      path: '/banners/orden';
+      fullPath: '/admin/banners/orden';
+      preLoaderRoute: typeof siteBackOfficeBannersOrdenDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/correos/$id': {
       id: '/admin/correos/$id';
       path: '/correos/$id';
       fullPath: '/admin/correos/$id';
       preLoaderRoute: typeof siteBackOfficeCorreoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/correos/muestras': {
+      id: '/admin/correos/muestras';
+      path: '/correos/muestras';
+      fullPath: '/admin/correos/muestras';
+      preLoaderRoute: typeof siteBackOfficeMuestrasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/preguntas/$id': {
+      id: '/admin/preguntas/$id';
+      path: '/preguntas/$id';
+      fullPath: '/admin/preguntas/$id';
+      preLoaderRoute: typeof siteBackOfficePreguntaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/preguntas/nueva': {
+      id: '/admin/preguntas/nueva';
+      path: '/preguntas/nueva';
+      fullPath: '/admin/preguntas/nueva';
+      preLoaderRoute: typeof siteBackOfficePreguntaNuevaDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/preguntas/orden': {
+      id: '/admin/preguntas/orden';
+      path: '/preguntas/orden';
+      fullPath: '/admin/preguntas/orden';
+      preLoaderRoute: typeof siteBackOfficePreguntasOrdenDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/registros/$id': {
@@ -709,13 +909,23 @@ declare module '@tanstack/react-router' {
 
 interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInicioDotpageRoute: typeof siteBackOfficeInicioDotpageRoute;
+  siteBackOfficeAjustesDotpageRoute: typeof siteBackOfficeAjustesDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
+  siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
+  siteBackOfficeBannerDotpageRoute: typeof siteBackOfficeBannerDotpageRoute;
+  siteBackOfficeBannerNuevoDotpageRoute: typeof siteBackOfficeBannerNuevoDotpageRoute;
+  siteBackOfficeBannersOrdenDotpageRoute: typeof siteBackOfficeBannersOrdenDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
+  siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
+  siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
+  siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
+  siteBackOfficePreguntasOrdenDotpageRoute: typeof siteBackOfficePreguntasOrdenDotpageRoute;
   siteBackOfficeRegistroDotpageRoute: typeof siteBackOfficeRegistroDotpageRoute;
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
@@ -727,13 +937,27 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
 const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRouteChildren =
   {
     siteBackOfficeInicioDotpageRoute: siteBackOfficeInicioDotpageRoute,
+    siteBackOfficeAjustesDotpageRoute: siteBackOfficeAjustesDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
+    siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
     siteBackOfficeEntradaDotpageRoute: siteBackOfficeEntradaDotpageRoute,
+    siteBackOfficeBannerDotpageRoute: siteBackOfficeBannerDotpageRoute,
+    siteBackOfficeBannerNuevoDotpageRoute:
+      siteBackOfficeBannerNuevoDotpageRoute,
+    siteBackOfficeBannersOrdenDotpageRoute:
+      siteBackOfficeBannersOrdenDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
+    siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
+    siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
+    siteBackOfficePreguntaNuevaDotpageRoute:
+      siteBackOfficePreguntaNuevaDotpageRoute,
+    siteBackOfficePreguntasOrdenDotpageRoute:
+      siteBackOfficePreguntasOrdenDotpageRoute,
     siteBackOfficeRegistroDotpageRoute: siteBackOfficeRegistroDotpageRoute,
     siteBackOfficeRegistrosInvitarDotpageRoute:
       siteBackOfficeRegistrosInvitarDotpageRoute,

@@ -29,6 +29,15 @@ export const correo = z.object({
 });
 export type Correo = z.infer<typeof correo>;
 
+/** A letter in words. */
+const escrito = z.object({
+  asunto: z.string(),
+  texto: z.string(),
+  html: z.string(),
+  /** The path that shows the HTML in a frame, for two minutes; `?luz=oscuro` as on a dark screen. */
+  vista: z.string(),
+});
+
 export const searchCorreos = endpoint({
   method: 'POST',
   path: `${path}/search`,
@@ -50,7 +59,7 @@ export const readCorreo = endpoint({
   access: { permission: 'Permissions.Correos.View' },
   summary: 'One letter with its words; the key of its link is not told',
   params: idParams,
-  reply: z.extend(correo, { asunto: z.string(), texto: z.string(), html: z.string() }),
+  reply: z.extend(correo, escrito.shape),
 });
 
 export const resendCorreos = endpoint({
@@ -69,4 +78,37 @@ export const withdrawCorreos = endpoint({
   summary: 'Calls letters back that have not left yet',
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   reply: z.object({ retirados: z.array(id), rechazados: z.array(id) }),
+});
+
+/** A letter of the house with made-up data, in one language. */
+export const muestra = z.extend(escrito, { carta: z.string(), idioma: z.enum(languages) });
+export type Muestra = z.infer<typeof muestra>;
+
+export const listMuestras = endpoint({
+  method: 'GET',
+  path: `${path}/muestras`,
+  access: { permission: 'Permissions.Correos.View' },
+  summary: 'The names of all letters that the house writes',
+  reply: z.array(z.string()),
+});
+
+export const readMuestra = endpoint({
+  method: 'GET',
+  path: `${path}/muestras/{carta}`,
+  access: { permission: 'Permissions.Correos.View' },
+  summary: 'A letter with made-up data, in one language',
+  params: z.object({ carta: z.string() }),
+  query: z.object({ idioma: z.enum(languages) }),
+  reply: muestra,
+});
+
+export const showCorreo = endpoint({
+  method: 'GET',
+  path: `${path}/vista/{clave}`,
+  access: 'anyone',
+  summary: 'The HTML of a letter, for a frame: under an address that another call gave, for two minutes',
+  params: z.object({ clave: z.string() }),
+  // Whatever the reader's own screen is set to.
+  query: z.object({ luz: z.optional(z.enum(['claro', 'oscuro'])) }),
+  reply: 'file',
 });

@@ -1,6 +1,13 @@
 /** The four languages of the interface (spec section 9), and the one that is used when nothing else fits. */
 export const languages = ['es', 'en', 'ca', 'pt'] as const;
 export type Language = (typeof languages)[number];
+/** Each in its own words. */
+export const languageNames: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  ca: 'Català',
+  pt: 'Português',
+};
 export const fallbackLanguage: Language = 'en';
 
 /** The standard server-framework culture cookie; its value is `c=<culture>|uic=<culture>`. */

@@ -7,17 +7,20 @@ interface AddressLinkProps {
   className?: string;
   /** -1: reached another way than by the Tab key. */
   tabIndex?: number;
+  /** It leads to what is shown now. */
+  current?: boolean;
   children: ReactNode;
 }
 
 /** A link to an address that is data: within the site without a new page, elsewhere as any link. */
-export function AddressLink({ address, className, tabIndex, children }: AddressLinkProps) {
+export function AddressLink({ address, className, tabIndex, current, children }: AddressLinkProps) {
   const { options } = useRouter();
+  const said = current || undefined;
   if (!address.startsWith('/') || address.startsWith('//')) {
     // Only these lead to a page: an address of another scheme could run code.
     const href = /^(?:https?|mailto|tel):/i.test(address) ? address : undefined;
     return (
-      <a href={href} className={className} tabIndex={tabIndex}>
+      <a href={href} className={className} tabIndex={tabIndex} aria-current={said}>
         {children}
       </a>
     );
@@ -31,6 +34,7 @@ export function AddressLink({ address, className, tabIndex, children }: AddressL
       hash={hash.slice(1) || undefined}
       className={className}
       tabIndex={tabIndex}
+      aria-current={said}
     >
       {children}
     </Link>

@@ -1,17 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { rememberLanguage } from '../../platform/i18n/choose-language.ts';
-import { type Language, languageOfPath, languages } from '../../platform/i18n/languages.ts';
+import { type Language, languageNames, languageOfPath, languages } from '../../platform/i18n/languages.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { inAddress } from '../public-address.ts';
-
-/** Each language by its own name. */
-export const languageNames: Record<Language, string> = {
-  es: 'Español',
-  en: 'English',
-  ca: 'Català',
-  pt: 'Português',
-};
 
 interface LanguageLinksProps {
   /** Plain path (with query) that is shown in the chosen language; this page when absent. */

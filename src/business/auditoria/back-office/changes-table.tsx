@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../platform/i18n/languages.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
 import { Table } from '../../../platform/ui/table.tsx';
-import { languageNames } from '../../identity/back-office/user-words.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 import { changesOf, type Item } from './changes.ts';
 import { memberKey, personalKey } from './trail-words.ts';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { languageNames } from '../../../platform/i18n/languages.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
@@ -17,7 +18,7 @@ import {
   userForm,
 } from '../users.contract.ts';
 import { RolesControl } from './roles-control.tsx';
-import { languageChoices, languageNames } from './user-words.ts';
+import { languageChoices } from './user-words.ts';
 
 interface Common {
   roles: readonly Role[];

@@ -1,14 +1,6 @@
 /** Accounts in the words of the back office. */
-import type { Language } from '../../../platform/i18n/languages.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
 import type { User } from '../users.contract.ts';
-
-/** Languages call themselves by their own names, in every language. */
-export const languageNames: Record<Language, string> = {
-  es: 'Español',
-  en: 'English',
-  ca: 'Català',
-  pt: 'Português',
-};
 
 export const languageChoices = Object.entries(languageNames).map(([value, words]) => ({ value, words }));
 

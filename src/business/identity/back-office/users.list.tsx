@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../../platform/i18n/format.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
@@ -7,7 +8,7 @@ import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { exportUsers, searchUsers, type User } from '../users.contract.ts';
 import { useUserActs } from './use-user-acts.ts';
-import { languageChoices, languageNames, stateOf, userTitle } from './user-words.ts';
+import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
 interface UsersListProps {
   state: ListSearch;

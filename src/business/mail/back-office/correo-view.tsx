@@ -5,9 +5,10 @@ import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { Correo } from '../mail.contract.ts';
 import { cartaKey, estadoWords } from './correo-words.ts';
+import { LetterView } from './letter-view.tsx';
 
 interface CorreoViewProps {
-  correo: Correo & { asunto: string; texto: string };
+  correo: Correo & { asunto: string; texto: string; vista: string };
 }
 
 /** One letter: to whom, what became of it, and its words. */
@@ -46,11 +47,7 @@ export function CorreoView({ correo }: CorreoViewProps) {
           </Notice>
         )}
       </div>
-      <div className="min-w-0 border border-base-300 p-6">
-        <p lang={correo.idioma} className="max-w-[70ch] text-base break-words whitespace-pre-wrap">
-          {correo.texto}
-        </p>
-      </div>
+      <LetterView asunto={correo.asunto} texto={correo.texto} idioma={correo.idioma} vista={correo.vista} />
     </article>
   );
 }

@@ -19,6 +19,7 @@ const cartaKeys: Record<string, string> = {
   restablecer: 'Contraseña nueva',
   enlace: 'Enlace para entrar',
   cambiada: 'Contraseña cambiada',
+  invitacionCuenta: 'Invitación a una cuenta',
   recibida: 'Solicitud recibida',
   equipo: 'Solicitud, al equipo',
   aprobada: 'Solicitud aprobada',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { formatInstant, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
@@ -43,7 +44,9 @@ export function CorreosList({ state, onState, mayChange }: CorreosListProps) {
       href={({ id }) => `/admin/correos/${id}`}
       acts={mayChange ? acts : []}
       empty={t('Todavía no se ha escrito ningún correo.')}
-    />
+    >
+      <ButtonLink to="/admin/correos/muestras">{t('Ver las cartas de muestra')}</ButtonLink>
+    </ListScreen>
   );
 }
 

@@ -112,3 +112,65 @@ describe('the letters of the house', () => {
     expect((await ask('GET', '999999')).json.exception).toBe('Correo 999999 Not Found.');
   });
 });
+
+describe('the HTML of a letter', () => {
+  const view = (address: string) => api.get(address);
+
+  it('is shown in a frame of this site, where nothing runs, by an address that is good for a moment', async () => {
+    const { json } = await ask('GET', String(ids.keyed));
+    const reply = await view(json.vista);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(reply.text).toBe(json.html);
+    expect(reply.text).not.toContain('una-clave-secreta');
+    expect(reply.headers.get('content-security-policy')).toMatch(/sandbox.*frame-ancestors 'self'/);
+    expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    const [dark, light] = await Promise.all(
+      ['oscuro', 'claro'].map((luz) => view(`${json.vista}?luz=${luz}`)),
+    );
+    expect(dark?.text).toContain('@media all');
+    expect(light?.text).toContain('@media not all');
+  });
+
+  it('is nobody’s under an address that was changed, or made for something else', async () => {
+    const { json } = await ask('GET', String(ids.sent));
+    const [body = '', mark] = json.vista.split('/').at(-1).split('.');
+    const other = Buffer.from(
+      Buffer.from(body, 'base64url')
+        .toString()
+        .replace(/id \d+/, `id ${ids.keyed}`),
+    );
+    for (const clave of [
+      `${other.toString('base64url')}.${mark}`,
+      body,
+      `${body}.`,
+      'x.y',
+      '..%2f..%2fetc',
+    ]) {
+      expect((await view(`${path}/vista/${clave}`)).status).toBe(404);
+    }
+  });
+
+  it('of every letter, in every language, has a sample without a gap', async () => {
+    const { json: cartas } = await ask('GET', 'muestras');
+    expect(cartas.length).toBeGreaterThanOrEqual(10);
+    for (const carta of cartas) {
+      for (const idioma of ['es', 'en', 'ca', 'pt']) {
+        const { status, json } = await ask('GET', `muestras/${carta}?idioma=${idioma}`);
+        expect([status, json.carta, json.idioma]).toEqual([200, carta, idioma]);
+        expect(`${json.asunto} ${json.texto}`).not.toMatch(/undefined|NaN|\{\{|\[object/);
+        expect((await view(json.vista)).text).toBe(json.html);
+      }
+    }
+  });
+
+  it('is asked for by who may, and only for letters and languages that there are', async () => {
+    expect((await ask('GET', 'muestras/nada?idioma=es')).status).toBe(404);
+    expect((await ask('GET', 'muestras/toString?idioma=es')).status).toBe(404);
+    expect((await ask('GET', 'muestras/enlace?idioma=fr')).status).toBe(400);
+    for (const email of [boutique, comercial]) {
+      const token = await api.as(email);
+      expect((await api.get(`${path}/muestras`, { token })).status).toBe(403);
+      expect((await api.get(`${path}/muestras/enlace?idioma=es`, { token })).status).toBe(403);
+    }
+  });
+});

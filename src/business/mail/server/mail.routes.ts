@@ -1,12 +1,11 @@
-import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
-import { type Route, route } from '../../../platform/server/http/route.ts';
+import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { estadosCorreo, isRepeatable } from '../correo.ts';
 import * as contract from '../mail.contract.ts';
-import type { Letters } from './index.ts';
+import { esCarta } from './cartas.ts';
 import {
   type CorreoLine,
   findCorreo,
@@ -14,6 +13,8 @@ import {
   selectCorreos,
   withdrawCorreo,
 } from './mail.repository.ts';
+import { muestraDe, nombresDeCarta } from './muestras.ts';
+import { addressOfHtml, type ShowParts, showHtml } from './show-html.ts';
 
 const correoSearch = searchable(
   {
@@ -46,7 +47,8 @@ const correoOf = (row: CorreoLine): contract.Correo => ({
 });
 
 /** The letters of the house, as its own people see to them. */
-export function mailRoutes({ db, letters }: { db: Db; letters: Letters }): Route[] {
+export function mailRoutes(parts: ShowParts): Route[] {
+  const { db, letters } = parts;
   return [
     route(contract.searchCorreos, async ({ body }) => {
       const page = await searchPage(db as never, selectCorreos(db), correoSearch, body);
@@ -59,8 +61,17 @@ export function mailRoutes({ db, letters }: { db: Db; letters: Letters }): Route
       const row = await findCorreo(db, id);
       if (!row) throw new NotFound('Correo', id);
       const { subject, text, html } = await letters.show(db, { ...row, conClave: row.con_clave });
-      return { ...correoOf(row), asunto: subject, texto: text, html };
+      const vista = addressOfHtml(parts, `id ${id}`);
+      return { ...correoOf(row), asunto: subject, texto: text, html, vista };
     }),
+    route(contract.listMuestras, () => nombresDeCarta),
+    route(contract.readMuestra, async ({ params: { carta }, query: { idioma } }) => {
+      if (!esCarta(carta)) throw new NotFound('Carta', carta);
+      const { subject, text, html } = await letters.show(db, muestraDe(carta, idioma));
+      const vista = addressOfHtml(parts, `muestra ${carta} ${idioma}`);
+      return { carta, idioma, asunto: subject, texto: text, html, vista };
+    }),
+    openRoute(contract.showCorreo, ({ params, query }) => showHtml(parts, params.clave, query.luz)),
     route(contract.resendCorreos, ({ body: { ids } }, context) =>
       db.transaction().execute(async (tx) => {
         const reenviados = await repeatCorreos(tx, ids);

@@ -33,7 +33,15 @@ export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
       name={field.name}
       render={({ field: { ref, ...bound }, fieldState }) => {
         const told = { hint: field.hint, error: fieldState.error?.message, required: shape.required };
-        const own = { ...bound, disabled, shape, field };
+        const own = {
+          ...bound,
+          // The form takes an undefined value for none of its own, and would show the one of before: it holds null.
+          value: bound.value ?? undefined,
+          onChange: (next: unknown) => bound.onChange(next ?? null),
+          disabled,
+          shape,
+          field,
+        };
         return (
           <div
             // The form leads the focus to what is wrong by this.

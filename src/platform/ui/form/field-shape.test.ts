@@ -13,6 +13,7 @@ const schema = z.object({
   desde: z.iso.date(),
   idioma: z.enum(['es', 'ca']),
   titulo: z.object({ es: z.string(), en: text, ca: text, pt: text }),
+  nota: z.object({ es: text, en: text, ca: text, pt: text }),
   roles: z.array(z.string()),
 });
 
@@ -27,6 +28,7 @@ it('reads controls, limits and what is needed from the schema', () => {
     desde: { kind: 'day', required: true },
     idioma: { kind: 'choice', required: true, values: ['es', 'ca'] },
     titulo: { kind: 'texto', required: true },
+    nota: { kind: 'texto', required: false, optional: false },
     roles: { kind: 'other', required: true },
   });
 });

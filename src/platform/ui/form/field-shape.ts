@@ -48,13 +48,19 @@ function shapeOf(one: JsonSchema, required: boolean): FieldShape {
     kind,
     // A text that may be empty need not be filled in, though it is always sent.
     optional: !required,
-    required: required && kind !== 'boolean' && (kind !== 'text' || (one.minLength ?? 0) > 0),
+    required: required && mustHold(kind, one),
     ...(maxLength !== undefined && { maxLength }),
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { maximum }),
     ...(one.type === 'integer' && { whole: true }),
     ...(one.enum && { values: one.enum }),
   };
+}
+
+/** A mark stands without being set; a text may be empty unless it has a least length, and one in languages without Spanish. */
+function mustHold(kind: FieldKind, { minLength = 0, required = [] }: JsonSchema): boolean {
+  if (kind === 'text') return minLength > 0;
+  return kind === 'texto' ? required.includes('es') : kind !== 'boolean';
 }
 
 function kindOf({ type, format, enum: values, properties }: JsonSchema): FieldKind {

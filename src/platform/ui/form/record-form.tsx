@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { ApiError, isSignedOut, ValidationError } from '../../http/call-errors.ts';
@@ -37,6 +37,8 @@ export interface RecordFormProps<Record> {
   locked?: boolean;
   /** Further acts, beside the main one. */
   children?: ReactNode;
+  /** What the values will look like, drawn anew as they are written: beside the fields where there is room. */
+  preview?(values: Values): ReactNode;
 }
 
 const versionOf = (record: Values) => (typeof record.version === 'number' ? record.version : undefined);
@@ -60,11 +62,13 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   const { isDirty, isSubmitting } = form.formState;
 
   // The record was read anew, and nothing of the reader's own would be lost.
+  const seen = useRef(record);
   useEffect(() => {
-    if (record === base || isDirty || isSubmitting) return;
+    if (record === seen.current || isDirty || isSubmitting) return;
+    seen.current = record;
     setBase(record);
     form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, record[name]])));
-  }, [record, base, isDirty, isSubmitting, form]);
+  }, [record, isDirty, isSubmitting, form]);
 
   // What has just been kept may be left at once, before the form has been drawn anew.
   const kept = useRef(false);
@@ -135,29 +139,46 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       onSubmit={form.handleSubmit((values) => send(values))}
       className="flex flex-col gap-8"
     >
-      {sections.map(({ title, intro, fields }) => (
-        <section
-          key={title}
-          aria-label={title}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
-        >
-          <div>
-            <h2 className="text-lg">{title}</h2>
-            {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
+      <div
+        className={
+          props.preview
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_34rem]'
+            : undefined
+        }
+      >
+        <div className="flex min-w-0 flex-col gap-8">
+          {sections.map(({ title, intro, fields }) => (
+            <section
+              key={title}
+              aria-label={title}
+              className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-t border-base-300 pt-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
+            >
+              <div>
+                <h2 className="text-lg">{title}</h2>
+                {intro && <p className="mt-1 text-sm text-base-content/75">{intro}</p>}
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 sm:grid-cols-2">
+                {fields.map((field) => (
+                  <FieldPlace
+                    key={field.name}
+                    control={form.control}
+                    field={field}
+                    shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
+                    locked={locked}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+        {props.preview && (
+          <div className="min-w-0">
+            <div className="xl:sticky xl:top-16">
+              <Preview control={form.control} draw={props.preview} />
+            </div>
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-6 gap-y-4 sm:grid-cols-2">
-            {fields.map((field) => (
-              <FieldPlace
-                key={field.name}
-                control={form.control}
-                field={field}
-                shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
-                locked={locked}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+        )}
+      </div>
       {failure && (
         <Notice tone="bad" role="alert">
           {failure}
@@ -208,4 +229,9 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       </ConfirmDialog>
     </form>
   );
+}
+
+/** Follows what is written without drawing the fields anew. */
+function Preview({ control, draw }: { control: Control<Values>; draw: (values: Values) => ReactNode }) {
+  return draw(useWatch({ control }));
 }

@@ -7,7 +7,9 @@ type Say = (key: string, params?: Record<string, string | number>) => string;
 
 /** Checks a form by the contract's own schema, in the words that the server would use. */
 export function schemaResolver(schema: z.ZodMiniType, say: Say): Resolver<Values> {
-  return (values) => {
+  return (held) => {
+    // A field that was emptied holds null: it is not there.
+    const values = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data as Values, errors: {} };
     const errors: FieldErrors<Values> = {};

@@ -35,7 +35,12 @@ export const screenGroups: readonly ScreenGroup[] = [
   },
   {
     words: 'Web',
-    screens: [{ to: '/admin/ui', words: 'Sistema de diseño', permission: 'Permissions.AppSettings.View' }],
+    screens: [
+      { to: '/admin/ajustes', words: 'Tema y empresa', permission: 'Permissions.AppSettings.View' },
+      { to: '/admin/banners', words: 'Banners', permission: 'Permissions.WebBanners.Search' },
+      { to: '/admin/preguntas', words: 'Preguntas frecuentes', permission: 'Permissions.Preguntas.Search' },
+      { to: '/admin/ui', words: 'Sistema de diseño', permission: 'Permissions.AppSettings.View' },
+    ],
   },
 ];
 

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { srcSet } from '../../../../platform/http/imagen.ts';
-import { AddressLink } from '../../../../platform/ui/address-link.tsx';
-import { Picture } from '../../../../platform/ui/picture.tsx';
 import type { WebBanner } from '../../website.contract.ts';
+import { BannerSlide } from './banner-slide.tsx';
 import { SlideControls } from './slide-controls.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -34,56 +32,11 @@ export function HomeHero({ banners, nombre, desde }: HomeHeroProps) {
       >
         {banners.map((banner, place) => (
           <li key={banner.id} inert={place !== slides.current} className="flex w-full shrink-0 snap-start">
-            <Slide banner={banner} first={place === 0} desde={desde} />
+            <BannerSlide banner={banner} first={place === 0} desde={desde} />
           </li>
         ))}
       </ul>
       {banners.length > 1 && <SlideControls titles={banners.map(({ titulo }) => titulo)} slides={slides} />}
     </section>
-  );
-}
-
-interface SlideProps {
-  banner: WebBanner;
-  /** Its title is the page's. */
-  first: boolean;
-  desde: string | undefined;
-}
-
-/**
- * Banners are wide pictures with an empty side, composed at the right: there they are cut to the place they have. For a
- * phone there may be one that is composed upright.
- */
-function Slide({ banner, first, desde }: SlideProps) {
-  const { t } = useTranslation();
-  const Title = first ? 'h1' : 'h2';
-  return (
-    <article className="relative flex w-full flex-col lg:grid lg:grid-cols-[5fr_7fr]">
-      <picture className="block lg:order-last">
-        {banner.imagenVertical && (
-          <source media="(width < 40rem)" srcSet={srcSet(banner.imagenVertical)} sizes="100vw" />
-        )}
-        <Picture
-          imagen={banner.imagen}
-          eager={first}
-          sizes="(min-width: 64rem) 104vw, 178vw"
-          alt=""
-          className="aspect-4/5 max-h-[72svh] object-right sm:aspect-square lg:max-h-[calc(100svh-4rem)]"
-        />
-      </picture>
-      <div className="flex flex-1 flex-col px-gutter pt-14 pb-4 lg:justify-end lg:pt-14 lg:pr-10 lg:pb-28">
-        {desde && (
-          <p className="label-caps mb-3 lg:mb-auto">{t('Moda de ceremonia desde {{desde}}', { desde })}</p>
-        )}
-        <Title className="text-3xl font-light sm:text-4xl lg:text-5xl xl:text-6xl">{banner.titulo}</Title>
-        <p className="mt-3 max-w-[42ch] text-lg lg:mt-6">{banner.texto}</p>
-        <p className="mt-4 lg:mt-6">
-          {/* The whole slide leads there. */}
-          <AddressLink address={banner.enlace} className="link-quiet after:absolute after:inset-0">
-            {banner.enlace === '/gallery' ? t('Ver todo el catálogo') : t('Ver esta colección')}
-          </AddressLink>
-        </p>
-      </div>
-    </article>
   );
 }

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../platform/http/query.ts';
+import { type Language, languageNames, languages } from '../../../platform/i18n/languages.ts';
+import { AddressLink } from '../../../platform/ui/address-link.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { listMuestras, readMuestra } from '../mail.contract.ts';
+import { cartaKey } from './correo-words.ts';
+import { LetterView } from './letter-view.tsx';
+
+interface MuestrasProps {
+  /** Which letter is shown; the first when it is none. */
+  carta: string | undefined;
+  idioma: Language;
+  /** The address of this screen with another letter or language. */
+  href(carta: string, idioma: Language): string;
+}
+
+/** Every letter that the house writes, with made-up data, in each language. */
+export function Muestras({ carta, idioma, href }: MuestrasProps) {
+  const { t } = useTranslation();
+  const { data: cartas = [] } = useQuery(readQuery(listMuestras, {}));
+  const shown = cartas.find((one) => one === carta) ?? cartas[0];
+  const { data } = useQuery({
+    ...readQuery(readMuestra, { params: { carta: shown ?? '' }, query: { idioma } }),
+    enabled: shown !== undefined,
+    // The frame's address is good for two minutes.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <nav aria-label={t('Cartas')}>
+        <ul className="grid grid-cols-2 gap-x-6 border-t border-base-300 lg:grid-cols-1">
+          {cartas.map((one) => (
+            <li key={one} className="border-b border-base-300">
+              <AddressLink
+                address={href(one, idioma)}
+                current={one === shown}
+                className="flex min-h-9 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+              >
+                {t(cartaKey(one))}
+              </AddressLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <nav aria-label={t('Idioma')} className="mb-2 flex flex-wrap gap-x-6">
+          {languages.map((one) => (
+            <AddressLink
+              key={one}
+              address={href(shown ?? '', one)}
+              current={one === idioma}
+              className="border-b border-transparent py-2 hover:border-base-content/40 aria-[current]:border-base-content"
+            >
+              {languageNames[one]}
+            </AddressLink>
+          ))}
+        </nav>
+        {data ? (
+          <>
+            <h2 lang={data.idioma} className="mb-2 text-xl">
+              {data.asunto}
+            </h2>
+            <LetterView asunto={data.asunto} texto={data.texto} idioma={data.idioma} vista={data.vista} />
+          </>
+        ) : (
+          <Skeleton className="h-[44rem] max-w-[50rem]" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
+import { readQuery } from '../../../platform/http/query.ts';
+import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { saveSettings } from '../edit-settings.contract.ts';
+import { readAppSettings } from '../settings.contract.ts';
+import { formField, settingsFormSchema, settingsOfValues, valuesOfSettings } from '../settings-values.ts';
+import type { ThemeColour } from '../theme.ts';
+import { ColourControl } from './colour-control.tsx';
+import { colourWords } from './colour-words.ts';
+import { ThemePreview } from './theme-preview.tsx';
+
+interface AjustesFormProps {
+  /** As read, version included. */
+  settings: Record<string, unknown>;
+  locked: boolean;
+  onSaved(): void;
+}
+
+/** The house's settings: its colours with what they will look like, its data, its minimums. */
+export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const queries = useQueryClient();
+  const sections = useSections();
+  const record = useMemo(() => valuesOfSettings(settings), [settings]);
+  return (
+    <RecordForm
+      schema={settingsFormSchema}
+      record={record}
+      sections={sections}
+      locked={locked}
+      save={async (values, version = 0) => {
+        try {
+          const kept = await call(saveSettings, { body: settingsOfValues(values, version) });
+          const { version: _, ...shown } = kept;
+          // The page itself wears what was kept.
+          queries.setQueryData(readQuery(readAppSettings, {}).queryKey, shown);
+          return valuesOfSettings(kept);
+        } catch (error) {
+          throw inForm(error);
+        }
+      }}
+      onSaved={onSaved}
+      preview={(values) => (
+        <ThemePreview
+          theme={values}
+          nombre={String(values.nombre ?? '')}
+          lema={String(values.lema ?? '') || t('Moda de ceremonia para tiendas')}
+        />
+      )}
+    />
+  );
+}
+
+/** What the server says of the settings, in the names of the form. */
+function inForm(error: unknown): unknown {
+  if (error instanceof ValidationError) {
+    const fields = Object.entries(error.fields).map(([field, told]) => [formField(field), told]);
+    return new ValidationError(error.message, error.status, error.body, Object.fromEntries(fields));
+  }
+  if (!(error instanceof ApiError) || !error.body.actual) return error;
+  const actual = valuesOfSettings(error.body.actual as Record<string, unknown>);
+  return new ApiError(error.message, error.status, { ...error.body, actual });
+}
+
+function useSections(): FormSection[] {
+  const { t } = useTranslation();
+  const colour = (name: ThemeColour): FormField => ({
+    name,
+    label: t(colourWords[name]),
+    control: (props) => <ColourControl {...props} label={t(colourWords[name])} />,
+  });
+  const colours = (...names: string[]) =>
+    names.flatMap((name) => [
+      colour(`theme${name}` as ThemeColour),
+      colour(`theme${name}Content` as ThemeColour),
+    ]);
+  return [
+    {
+      title: t('Papel y texto'),
+      intro: t('Lo que más se ve: casi toda página es papel y tinta.'),
+      fields: (
+        ['themeBase100', 'themeBaseContent', 'themeBase200', 'themeBase300', 'themeTextColor'] as const
+      ).map(colour),
+    },
+    {
+      title: t('Colores de la casa'),
+      intro: t('El principal es el de los botones y los enlaces; los demás, para acentos contados.'),
+      fields: colours('Primary', 'Secondary', 'Accent', 'Neutral'),
+    },
+    {
+      title: t('Estados'),
+      intro: t('Con lo que la página dice que algo va bien, mal o despacio.'),
+      fields: colours('Info', 'Success', 'Warning', 'Error'),
+    },
+    {
+      title: t('Datos de la empresa'),
+      intro: t('Se ven en el pie de la web, en Contacto y al pie de cada correo.'),
+      fields: [
+        { name: 'nombre', label: t('Nombre de la casa') },
+        { name: 'desde', label: t('Año de fundación') },
+        { name: 'lema', label: t('Lema'), wide: true },
+        { name: 'direccion', label: t('Dirección'), wide: true },
+        { name: 'telefono', label: t('Teléfono'), type: 'tel' },
+        { name: 'whatsapp', label: 'WhatsApp', type: 'tel' },
+        { name: 'email', label: t('Correo electrónico'), type: 'email' },
+        { name: 'instagram', label: 'Instagram' },
+      ],
+    },
+    {
+      title: t('Mínimos'),
+      intro: t('Avisan en el carrito; no impiden ningún pedido. Vacío: no hay mínimo.'),
+      fields: [
+        { name: 'primeraPrendas', label: t('Prendas del primer pedido') },
+        { name: 'reposicionPrendas', label: t('Prendas de una reposición') },
+        { name: 'portesGratisDesde', label: t('Portes pagados desde (€, sin impuestos)') },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { ThemeColour } from '../theme.ts';
+
+/** The key of what each colour of the theme is called. */
+export const colourWords: Record<ThemeColour, string> = {
+  themeTextColor: 'Texto corrido',
+  themeBase100: 'Papel',
+  themeBase200: 'Papel segundo',
+  themeBase300: 'Filetes',
+  themeBaseContent: 'Tinta sobre papel',
+  themePrimary: 'Color principal',
+  themePrimaryContent: 'Tinta sobre el principal',
+  themeSecondary: 'Color secundario',
+  themeSecondaryContent: 'Tinta sobre el secundario',
+  themeAccent: 'Acento',
+  themeAccentContent: 'Tinta sobre el acento',
+  themeNeutral: 'Neutro',
+  themeNeutralContent: 'Tinta sobre el neutro',
+  themeInfo: 'Información',
+  themeInfoContent: 'Tinta sobre información',
+  themeSuccess: 'Éxito',
+  themeSuccessContent: 'Tinta sobre éxito',
+  themeWarning: 'Aviso',
+  themeWarningContent: 'Tinta sobre aviso',
+  themeError: 'Error',
+  themeErrorContent: 'Tinta sobre error',
+};

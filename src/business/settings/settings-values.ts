@@ -1,0 +1,28 @@
+/** The settings as the flat values of one form, and back. */
+import * as z from 'zod/mini';
+import { type EditedSettings, empresaShape, minimosShape, themeShape } from './edit-settings.contract.ts';
+
+/** Of all fields: no name stands in two of the three parts. */
+export const settingsFormSchema = z.object({ ...themeShape, ...empresaShape, ...minimosShape });
+
+type Values = Record<string, unknown>;
+const parts = { empresa: Object.keys(empresaShape), minimos: Object.keys(minimosShape) };
+const partOf = (name: string) =>
+  Object.entries(parts).find(([, names]) => names.includes(name))?.[0] as keyof typeof parts | undefined;
+
+export function valuesOfSettings({ empresa, minimos, ...others }: Values): Values {
+  return { ...others, ...(empresa as Values), ...(minimos as Values) };
+}
+
+export function settingsOfValues(values: Values, version: number): EditedSettings {
+  const whole: Record<string, Values> = { theme: {}, empresa: {}, minimos: {} };
+  for (const [name, value] of Object.entries(values)) {
+    const part = whole[partOf(name) ?? 'theme'] as Values;
+    part[name] = value;
+  }
+  const { theme, ...rest } = whole;
+  return { ...theme, ...rest, version } as EditedSettings;
+}
+
+/** `empresa.nombre` as the server names a field -> `nombre`, as the form does. */
+export const formField = (field: string): string => field.split('.').at(-1) ?? field;

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
+import type { Imagen } from '../../../platform/http/imagen.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { FileControl } from '../../../platform/ui/file-control.tsx';
+import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { Progress } from '../../../platform/ui/progress.tsx';
+import { uploadBannerPicture } from '../edit-banners.contract.ts';
+
+interface BannerPictureControlProps extends ControlledProps {
+  /** Of the id that is the value. */
+  imagen: Imagen | undefined;
+  /** A picture was taken in. */
+  onPicture(id: number, imagen: Imagen): void;
+}
+
+/** A picture that is chosen or dropped is sent at once; the form then holds its id. */
+export function BannerPictureControl(props: BannerPictureControlProps) {
+  const { value, onChange, shape, imagen, onPicture, disabled, onBlur, ...control } = props;
+  const { t } = useTranslation();
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const kept = await call(uploadBannerPicture, { body: { imagen: file } });
+      onPicture(kept.id, kept.imagen);
+      onChange(kept.id);
+    } catch (error) {
+      if (error instanceof ValidationError) setFailure(error.message);
+      else if (error instanceof ApiError) setFailure(error.messages[0] ?? error.message);
+      else setFailure(t('No hay conexión: la imagen no se ha enviado.'));
+    } finally {
+      setBusy(false);
+      onBlur();
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <div className="w-40 shrink-0">
+        <Picture
+          imagen={imagen}
+          sizes="10rem"
+          alt=""
+          className="!aspect-auto max-h-40 min-h-20 object-contain"
+        />
+      </div>
+      <div className="flex min-w-48 flex-1 flex-col gap-2">
+        <FileControl
+          {...control}
+          key={String(value)}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          disabled={disabled || busy}
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+        {busy && <Progress label={t('Enviando la imagen')} />}
+        {imagen && (
+          <p className="text-sm text-base-content/75 tabular-nums">
+            {imagen.ancho} × {imagen.alto} px
+          </p>
+        )}
+        <p role="alert" className="text-sm text-error-ink empty:hidden">
+          {failure}
+        </p>
+        {value !== undefined && shape.optional && !disabled && (
+          <Button tone="quiet" className="self-start" onClick={() => onChange(undefined)}>
+            {t('Quitar la imagen')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import type { Imagen } from '../../../platform/http/imagen.ts';
+import { readQuery } from '../../../platform/http/query.ts';
+import type { Texto } from '../../../platform/i18n/texto.ts';
+import { controlClass } from '../../../platform/ui/field.tsx';
+import type { ControlledProps, FormSection } from '../../../platform/ui/form/form-field.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { readColecciones } from '../../catalogue/catalogue.contract.ts';
+import {
+  type Banner,
+  createBanner,
+  type EditedBanner,
+  editedBanner,
+  updateBanner,
+} from '../edit-banners.contract.ts';
+import { BannerPictureControl } from './banner-picture-control.tsx';
+import { BannerPreview } from './banner-preview.tsx';
+
+interface BannerFormProps {
+  /** Absent: a new one. */
+  banner?: Banner;
+  locked?: boolean;
+  onSaved?(banner: Banner): void;
+}
+
+const fresh = { titulo: {}, texto: {}, enlace: '/gallery', publicado: true };
+
+/** A banner: its words in four languages, where it leads, its pictures, and how it will look. */
+export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
+  const call = useCall();
+  const [taken, setTaken] = useState<Record<number, Imagen>>({});
+  const pictureOf = (id: unknown): Imagen | undefined => {
+    if (typeof id !== 'number') return undefined;
+    if (id === banner?.imagenId) return taken[id] ?? banner.imagen;
+    return taken[id] ?? (id === banner?.imagenVerticalId ? banner.imagenVertical : undefined);
+  };
+  const sections = useSections((props) => (
+    <BannerPictureControl
+      {...props}
+      imagen={pictureOf(props.value)}
+      onPicture={(id, imagen) => setTaken((before) => ({ ...before, [id]: imagen }))}
+    />
+  ));
+  return (
+    <RecordForm<Banner>
+      schema={editedBanner}
+      record={banner ?? fresh}
+      sections={sections}
+      locked={locked}
+      onSaved={onSaved}
+      save={(values, version = 0) => {
+        const body = values as EditedBanner;
+        return banner
+          ? call(updateBanner, { params: { id: banner.id as never }, body: { ...body, version } })
+          : call(createBanner, { body });
+      }}
+      preview={(values) => (
+        <BannerPreview
+          titulo={values.titulo as Texto}
+          texto={values.texto as Texto}
+          imagen={pictureOf(values.imagenId)}
+          imagenVertical={pictureOf(values.imagenVerticalId)}
+        />
+      )}
+    />
+  );
+}
+
+function useSections(picture: (props: ControlledProps) => React.ReactNode): FormSection[] {
+  const { t } = useTranslation();
+  return [
+    {
+      title: t('Palabras'),
+      intro: t('Donde falte un idioma se ve el castellano.'),
+      fields: [
+        { name: 'titulo', label: t('Título') },
+        { name: 'texto', label: t('Texto'), long: true },
+      ],
+    },
+    {
+      title: t('Adónde lleva'),
+      fields: [
+        {
+          name: 'enlace',
+          label: t('Enlace'),
+          hint: t('Una página de esta web: el catálogo, una colección, un modelo.'),
+          control: (props) => <EnlaceControl {...props} />,
+          wide: true,
+        },
+        { name: 'publicado', label: t('Se ve en la portada') },
+      ],
+    },
+    {
+      title: t('Imágenes'),
+      intro: t('La ancha es la de los ordenadores. La alta, si la hay, la sustituye en los teléfonos.'),
+      fields: [
+        {
+          name: 'imagenId',
+          label: t('Imagen ancha'),
+          hint: t('Mejor de 2560 px de ancho, con el motivo a la derecha.'),
+          control: picture,
+          wide: true,
+        },
+        {
+          name: 'imagenVerticalId',
+          label: t('Imagen alta'),
+          hint: t('De proporción 4:5.'),
+          control: picture,
+          wide: true,
+        },
+      ],
+    },
+  ];
+}
+
+/** An address of this site, with those that there are at hand. */
+function EnlaceControl({ value, onChange, shape, ...control }: ControlledProps) {
+  const { t } = useTranslation();
+  const { data: colecciones = [] } = useQuery(readQuery(readColecciones, {}));
+  const list = `${control.id}-lista`;
+  return (
+    <>
+      <input
+        {...control}
+        list={list}
+        maxLength={shape.maxLength}
+        autoComplete="off"
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value)}
+        className={controlClass}
+      />
+      <datalist id={list}>
+        <option value="/gallery">{t('Catálogo')}</option>
+        {colecciones.map(({ id, nombre }) => (
+          <option key={id} value={`/gallery?coleccion=${id}`}>
+            {nombre}
+          </option>
+        ))}
+        <option value="/faq">{t('Preguntas frecuentes')}</option>
+      </datalist>
+    </>
+  );
+}

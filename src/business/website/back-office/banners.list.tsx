@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { type BannerRow, deleteBanners, publishBanners, searchBanners } from '../edit-banners.contract.ts';
+import { useListedActs } from './use-listed-acts.ts';
+
+export interface ListedListProps {
+  state: ListSearch;
+  onState(next: ListSearch): void;
+  may: { create: boolean; update: boolean; remove: boolean };
+}
+
+/** The banners of the home page, shown or not, in their order. */
+export function BannersList({ state, onState, may }: ListedListProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const acts: BulkAct<BannerRow>[] = useListedActs({
+    may,
+    isShown: ({ publicado }) => publicado,
+    publish: (ids, publicado) => call(publishBanners, { body: { ids, publicado } }),
+    remove: (ids) => call(deleteBanners, { body: ids }),
+    ask: (count) => t('¿Borrar {{count}} banners?', { count }),
+  });
+  const columns: Column<BannerRow>[] = [
+    {
+      name: 'imagen',
+      title: t('Imagen'),
+      show: ({ imagen }) => (
+        // A line of words in its middle, on which the row's other words stand.
+        <span className="inline-flex items-center">
+          {'\u200b'}
+          <span className="block w-20">
+            <Picture imagen={imagen} sizes="5rem" alt="" className="!aspect-video" />
+          </span>
+        </span>
+      ),
+      unsearched: true,
+      width: 10,
+    },
+    { name: 'titulo', title: t('Título'), show: ({ titulo }) => titulo, filter: 'text', width: 32 },
+    { name: 'enlace', title: t('Enlace'), show: ({ enlace }) => enlace, filter: 'text', width: 24 },
+    {
+      name: 'publicado',
+      title: t('En la portada'),
+      show: ({ publicado }) => (
+        <StateMark state={publicado ? 'good' : 'neutral'}>{publicado ? t('Se ve') : t('No se ve')}</StateMark>
+      ),
+      filter: 'boolean',
+      width: 12,
+    },
+    {
+      name: 'orden',
+      title: t('Puesto'),
+      show: ({ orden }) => orden,
+      figure: true,
+      filter: 'number',
+      width: 8,
+    },
+  ];
+  return (
+    <ListScreen
+      id="banners"
+      title={t('Banners')}
+      columns={columns}
+      search={searchBanners}
+      state={state}
+      onState={onState}
+      rowId={({ id }) => id}
+      rowName={({ titulo }: BannerRow) => titulo}
+      href={({ id }) => `/admin/banners/${id}`}
+      acts={acts}
+      create={may.create ? { href: '/admin/banners/nuevo', words: t('Nuevo banner') } : undefined}
+      empty={t('Todavía no hay ningún banner.')}
+    >
+      {may.update && <ButtonLink to="/admin/banners/orden">{t('Ordenar')}</ButtonLink>}
+    </ListScreen>
+  );
+}

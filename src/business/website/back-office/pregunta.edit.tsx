@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import {
+  createPregunta,
+  type EditedPregunta,
+  editedPregunta,
+  type Pregunta,
+  updatePregunta,
+} from '../edit-preguntas.contract.ts';
+import { grupos, nombresDeGrupo } from '../grupos.ts';
+import { Answer } from '../storefront/answer.tsx';
+
+interface PreguntaFormProps {
+  /** Absent: a new one. */
+  pregunta?: Pregunta;
+  locked?: boolean;
+  onSaved?(pregunta: Pregunta): void;
+}
+
+/** A question with its answer in four languages, and how the page shows it. */
+export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  return (
+    <RecordForm<Pregunta>
+      schema={editedPregunta}
+      record={pregunta ?? { pregunta: {}, respuesta: {}, publicada: true }}
+      sections={[
+        {
+          title: t('Dónde está'),
+          fields: [
+            {
+              name: 'grupo',
+              label: t('Grupo'),
+              choices: nombresDeGrupo.map((value) => ({ value, words: t(grupos[value]) })),
+            },
+            { name: 'publicada', label: t('Se ve en la web') },
+          ],
+        },
+        {
+          title: t('Pregunta'),
+          intro: t('Como la diría una tienda. Donde falte un idioma se ve el castellano.'),
+          fields: [{ name: 'pregunta', label: t('Pregunta') }],
+        },
+        {
+          title: t('Respuesta'),
+          intro: t(
+            'Una línea en blanco separa párrafos. Un enlace se escribe [palabras](/direccion): [su cuenta](/myaccount).',
+          ),
+          fields: [{ name: 'respuesta', label: t('Respuesta'), long: true }],
+        },
+      ]}
+      locked={locked}
+      onSaved={onSaved}
+      save={(values, version = 0) => {
+        const body = values as EditedPregunta;
+        return pregunta
+          ? call(updatePregunta, { params: { id: pregunta.id as never }, body: { ...body, version } })
+          : call(createPregunta, { body });
+      }}
+      preview={(values) => (
+        <aside aria-label={t('Así queda')} className="border border-base-300 p-5 text-base">
+          <p className="border-b border-base-300 pb-3 font-serif text-lg">
+            {inLanguage(values.pregunta as Texto, language) || '…'}
+          </p>
+          <div inert className="pt-4">
+            <Answer respuesta={inLanguage(values.respuesta as Texto, language)} />
+          </div>
+        </aside>
+      )}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { readQuery } from '../../../platform/http/query.ts';
+import { OrderList } from '../../../platform/ui/list/order-list.tsx';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { orderPreguntas, type PreguntaRow, searchPreguntas } from '../edit-preguntas.contract.ts';
+import { type Grupo, grupos, nombresDeGrupo } from '../grupos.ts';
+import { useKeptOrder } from './use-kept-order.ts';
+
+/** All questions, group by group, in the order of the page. */
+export function PreguntasOrder() {
+  const { data, refetch } = useQuery({
+    ...readQuery(searchPreguntas, { body: { pageSize: 500 } }),
+    staleTime: 0,
+  });
+  const rows = data?.data;
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      {nombresDeGrupo.map((grupo) => (
+        <GroupOrder key={grupo} grupo={grupo} all={rows ?? none} read={refetch} />
+      ))}
+    </div>
+  );
+}
+
+const none: PreguntaRow[] = [];
+
+interface GroupOrderProps {
+  grupo: Grupo;
+  all: readonly PreguntaRow[];
+  read(): Promise<unknown>;
+}
+
+function GroupOrder({ grupo, all, read }: GroupOrderProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const rows = useMemo(() => all.filter((row) => row.grupo === grupo), [all, grupo]);
+  const keep = useKeptOrder<PreguntaRow>((ids) => call(orderPreguntas, { body: { grupo, ids } }), read);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={t(grupos[grupo])}>
+      <h2 className="mb-2 text-lg">{t(grupos[grupo])}</h2>
+      <OrderList
+        title={t(grupos[grupo])}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ pregunta }) => pregunta}
+        onOrder={keep}
+        show={({ pregunta, publicada }) => (
+          <span className="flex items-center gap-4">
+            <span className="min-w-0 flex-1">{pregunta}</span>
+            {!publicada && <StateMark>{t('No se ve')}</StateMark>}
+          </span>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import {
+  deletePreguntas,
+  type PreguntaRow,
+  publishPreguntas,
+  searchPreguntas,
+} from '../edit-preguntas.contract.ts';
+import { grupos, nombresDeGrupo } from '../grupos.ts';
+import type { ListedListProps } from './banners.list.tsx';
+import { useListedActs } from './use-listed-acts.ts';
+
+/** What shops ask, shown or not, in the order of the page. */
+export function PreguntasList({ state, onState, may }: ListedListProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const acts: BulkAct<PreguntaRow>[] = useListedActs({
+    may,
+    isShown: ({ publicada }) => publicada,
+    publish: (ids, publicado) => call(publishPreguntas, { body: { ids, publicado } }),
+    remove: (ids) => call(deletePreguntas, { body: ids }),
+    ask: (count) => t('¿Borrar {{count}} preguntas?', { count }),
+  });
+  const columns: Column<PreguntaRow>[] = [
+    {
+      name: 'grupo',
+      title: t('Grupo'),
+      show: ({ grupo }) => t(grupos[grupo]),
+      filter: { values: nombresDeGrupo.map((value) => ({ value, words: t(grupos[value]) })) },
+      width: 20,
+    },
+    { name: 'pregunta', title: t('Pregunta'), show: ({ pregunta }) => pregunta, filter: 'text', width: 40 },
+    {
+      name: 'publicada',
+      title: t('En la web'),
+      show: ({ publicada }) => (
+        <StateMark state={publicada ? 'good' : 'neutral'}>{publicada ? t('Se ve') : t('No se ve')}</StateMark>
+      ),
+      filter: 'boolean',
+      width: 12,
+    },
+    {
+      name: 'faltan',
+      title: t('Idiomas que faltan'),
+      show: ({ faltan }) => <span className="label-caps">{faltan.join(' ')}</span>,
+      unsearched: true,
+      width: 12,
+    },
+    { name: 'orden', title: t('Puesto'), show: ({ orden }) => orden, figure: true, hidden: true, width: 8 },
+  ];
+  return (
+    <ListScreen
+      id="preguntas"
+      title={t('Preguntas frecuentes')}
+      columns={columns}
+      search={searchPreguntas}
+      state={state}
+      onState={onState}
+      rowId={({ id }) => id}
+      rowName={({ pregunta }: PreguntaRow) => pregunta}
+      href={({ id }) => `/admin/preguntas/${id}`}
+      acts={acts}
+      create={may.create ? { href: '/admin/preguntas/nueva', words: t('Nueva pregunta') } : undefined}
+      empty={t('Todavía no hay ninguna pregunta.')}
+    >
+      {may.update && <ButtonLink to="/admin/preguntas/orden">{t('Ordenar')}</ButtonLink>}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkAct } from '../../../platform/ui/list/column.ts';
+
+interface Listed {
+  id: number;
+}
+
+interface ListedActs<Row> {
+  may: { update: boolean; remove: boolean };
+  isShown(row: Row): boolean;
+  publish(ids: number[], shown: boolean): Promise<unknown>;
+  remove(ids: number[]): Promise<unknown>;
+  /** The question before so many are deleted. */
+  ask(count: number): string;
+}
+
+/** What can be done with several rows that the public sees, or not yet. */
+export function useListedActs<Row extends Listed>(parts: ListedActs<Row>): BulkAct<Row>[] {
+  const { may, isShown, publish, remove, ask } = parts;
+  const { t } = useTranslation();
+  const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+  const changes: BulkAct<Row>[] = [
+    {
+      name: 'publicar',
+      words: t('Publicar'),
+      key: 'p',
+      fits: (row) => !isShown(row),
+      run: (rows) => publish(idsOf(rows), true),
+    },
+    {
+      name: 'retirar',
+      words: t('Quitar de la web'),
+      key: 'q',
+      fits: isShown,
+      run: (rows) => publish(idsOf(rows), false),
+    },
+  ];
+  const removal: BulkAct<Row> = {
+    name: 'borrar',
+    words: t('Borrar'),
+    danger: true,
+    ask: (rows) => ({ title: ask(rows.length), text: t('No se pueden recuperar.') }),
+    run: (rows) => remove(idsOf(rows)),
+  };
+  return [...(may.update ? changes : []), ...(may.remove ? [removal] : [])];
+}

@@ -1,0 +1,200 @@
+/** The house sees to its own site: its colours, its banners, its answers, its letters. */
+
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin, boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const office = (as = admin) => visit(browser, site.url, { as });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const colourOf = (page: Page, name: string) =>
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
+/** A page is made anew once the server has heard of a change. */
+const soon = { timeout: 10_000 };
+const saved = (page: Page) => page.getByText('Guardado.', { exact: true }).waitFor();
+
+describe('the theme', () => {
+  it('is seen before it is kept, warns of what cannot be read, and is worn at once by everyone', async () => {
+    const { page, complaints, close } = await office();
+    await page.goto('/admin/ajustes');
+    const primary = page.getByRole('textbox', { name: 'Color principal', exact: true });
+    await primary.fill('#ffd75e');
+    const preview = page.locator('[data-preview]');
+    expect(await preview.evaluate((box) => getComputedStyle(box).getPropertyValue('--color-primary'))).toBe(
+      '#ffd75e',
+    );
+    await page.getByText('1 pareja no se lee bien.').waitFor();
+    await page.getByText('1,3: necesita 4,5').first().waitFor();
+    await page.getByText('las palabras se escriben en #').waitFor();
+    expect(await colourOf(page, '--color-primary')).not.toBe('#ffd75e');
+
+    await page.getByRole('button', { name: 'Descartar los cambios' }).click();
+    expect(await primary.inputValue()).toBe('#5E1224');
+    await primary.fill('burdeos');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Un color se escribe como #5e1224').waitFor();
+    await primary.fill('#123456');
+    await page.getByRole('textbox', { name: 'Acento', exact: true }).fill('');
+    await page.getByText('Sin color: se ve #000000').waitFor();
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    expect(await colourOf(page, '--color-primary')).toBe('#123456');
+    expect(await axeFaults(page)).toEqual([]);
+
+    const shop = await visit(browser, site.url);
+    await expect
+      .poll(async () => {
+        await shop.page.goto('/');
+        return colourOf(shop.page, '--color-primary');
+      }, soon)
+      .toBe('#123456');
+    await shop.close();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('banners', () => {
+  it('get a picture, words and a place, and stand on the home page', async () => {
+    const { page, complaints, close } = await office();
+    await page.goto('/admin/banners');
+    await page.getByRole('link', { name: 'Nuevo banner' }).click();
+    await heading(page, 'Nuevo banner').waitFor();
+    await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Rebajas de taller');
+    const wide = page.locator('input[type=file]').first();
+    await wide.setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg onload="alert(1)"/>'),
+    });
+    await page.getByText('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.').waitFor();
+    const picture = sharp({ create: { width: 1600, height: 700, channels: 3, background: '#7a8f6a' } });
+    await wide.setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture.jpeg().toBuffer(),
+    });
+    await page.getByText('1600 × 700 px').waitFor();
+    for (const title of ['En un ordenador', 'En un teléfono']) {
+      await page.frameLocator(`iframe[title="${title}"]`).getByText('Rebajas de taller').waitFor();
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await heading(page, 'Rebajas de taller').waitFor();
+
+    await page.goto('/admin/banners/orden');
+    const rows = page.getByRole('list', { name: 'Orden de los banners' }).getByRole('listitem');
+    await rows.filter({ hasText: 'Rebajas de taller' }).waitFor();
+    expect(await rows.last().textContent()).toContain('Rebajas de taller');
+    const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/webbanners/ordenar'));
+    const count = await rows.count();
+    await page.getByRole('button', { name: 'Subir Rebajas de taller' }).focus();
+    for (let place = count; place > 1; place -= 1) {
+      const reply = kept();
+      await page.keyboard.press(place % 2 ? 'Enter' : 'Alt+ArrowUp');
+      expect((await reply).status()).toBe(200);
+    }
+    await page.getByText(`Rebajas de taller: puesto 1 de ${count}`).waitFor({ state: 'attached' });
+    const reply = kept();
+    await rows.nth(2).dragTo(rows.nth(1));
+    expect((await reply).status()).toBe(200);
+    expect(await axeFaults(page)).toEqual([]);
+
+    await expect
+      .poll(async () => {
+        await page.goto('/');
+        return heading(page, 'Rebajas de taller').count();
+      }, soon)
+      .toBe(1);
+    // The browser itself tells of the picture that was refused.
+    expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')]);
+    await close();
+  });
+});
+
+describe('questions', () => {
+  it('are written in the back office and found on the page, each under its own address', async () => {
+    const { page, complaints, close } = await office();
+    await page.goto('/admin/preguntas/nueva');
+    await page
+      .getByRole('combobox', { name: 'Grupo', exact: true })
+      .selectOption({ label: 'Pago e impuestos' });
+    await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('¿Aceptan Bizum?');
+    await page
+      .getByRole('textbox', { name: 'Respuesta', exact: true })
+      .fill('Todavía no.\n\nMire [el catálogo](/gallery) mientras tanto.');
+    await page.getByRole('link', { name: 'el catálogo', includeHidden: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    await heading(page, '¿Aceptan Bizum?').waitFor();
+    const id = /\/(\d+)$/.exec(page.url())?.[1];
+
+    const shop = await visit(browser, site.url, { width: 390 });
+    const question = shop.page.locator(`#pregunta-${id}`);
+    await expect
+      .poll(async () => {
+        await shop.page.goto(`/faq#pregunta-${id}`);
+        return question.count();
+      }, soon)
+      .toBe(1);
+    await question.getByText('Todavía no.').waitFor();
+    const search = shop.page.getByRole('searchbox', { name: 'Buscar en las respuestas' });
+    await search.fill('bizúm');
+    await shop.page.getByText('1 respuesta', { exact: true }).waitFor();
+    await search.fill('zzz');
+    await shop.page.getByText('Ninguna respuesta habla de eso todavía.').waitFor();
+    await search.fill('');
+    expect(await axeFaults(shop.page)).toEqual([]);
+    const data = await shop.page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '').mainEntity.length).toBeGreaterThan(20);
+    expect([...complaints, ...shop.complaints]).toEqual([]);
+    await shop.close();
+    await close();
+  });
+});
+
+describe('letters', () => {
+  it('are looked at by day and by night, in each language, and nothing in them runs', async () => {
+    const { page, complaints, close } = await office();
+    await page.goto('/admin/correos/muestras?carta=pedidoRecibido&idioma=pt');
+    const letter = page.frameLocator('iframe');
+    await letter.getByText('Modas Vidal').first().waitFor();
+    const paper = () =>
+      letter
+        .locator('.papel')
+        .first()
+        .evaluate((box) => getComputedStyle(box).backgroundColor);
+    expect(await paper()).toBe('rgb(251, 248, 244)');
+    await page.getByRole('button', { name: 'Oscuro' }).click();
+    await expect.poll(paper).toBe('rgb(22, 18, 15)');
+    await page.getByRole('button', { name: 'Teléfono móvil' }).click();
+    expect((await page.locator('iframe').boundingBox())?.width).toBeLessThan(400);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { level: 2, name: /order/i }).waitFor();
+    await page.getByRole('button', { name: 'Solo texto' }).click();
+    await page.getByText('Modas Vidal').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+it('a shop is turned away from all of it', async () => {
+  const { page, close } = await office(boutique);
+  for (const path of ['ajustes', 'banners', 'preguntas/nueva', 'correos/muestras']) {
+    await page.goto(`/admin/${path}`);
+    await page.waitForURL(/\/login/);
+  }
+  await close();
+});
