@@ -121,6 +121,9 @@ function AccountOfStaff() {
     <PopoverPlace face={<span className="max-w-[9rem] truncate px-1 sm:max-w-[16rem]">{name}</span>}>
       <div className="flex flex-col items-start gap-1">
         <p className="text-sm text-base-content/75">{user?.email}</p>
+        <Link to="/myaccount" className="py-2 underline-offset-4 hover:underline">
+          {t('Cuenta')}
+        </Link>
         <Link to="/" className="py-2 underline-offset-4 hover:underline">
           {t('Ver la tienda')}
         </Link>
