@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { AjustesForm } from '../../business/settings/back-office/ajustes.edit.tsx';
 import { readEditedSettings } from '../../business/settings/edit-settings.contract.ts';
@@ -18,15 +19,21 @@ export const Route = createFileRoute('/admin/ajustes')({
 function AjustesPage() {
   const { t } = useTranslation();
   const router = useRouter();
+  const settings = Route.useLoaderData();
   const held = useHeld();
   return (
     <>
       <h1 className="mb-6 text-2xl">{t('Tema y empresa')}</h1>
       <AjustesForm
-        settings={Route.useLoaderData()}
+        settings={settings}
         onSaved={() => void router.invalidate()}
         locked={!held.includes('Permissions.AppSettings.Update')}
       />
+      {held.includes('Permissions.Auditoria.Search') && (
+        <div className="mt-8">
+          <RecordHistory key={settings.version} recurso="appsettings" id="1" />
+        </div>
+      )}
     </>
   );
 }

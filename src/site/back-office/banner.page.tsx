@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { BannerForm } from '../../business/website/back-office/banner.edit.tsx';
 import { readEditedBanner } from '../../business/website/edit-banners.contract.ts';
@@ -30,12 +31,18 @@ function Page() {
   const { t } = useTranslation();
   const router = useRouter();
   const record = Route.useLoaderData();
-  const locked = !useHeld().includes('Permissions.WebBanners.Update');
+  const held = useHeld();
+  const locked = !held.includes('Permissions.WebBanners.Update');
   return (
     <>
       <BackTo to="/admin/banners">{t('Banners')}</BackTo>
       <h1 className="mb-6 text-2xl">{inLanguage(record.titulo, useLanguage())}</h1>
       <BannerForm key={record.id} banner={record} locked={locked} onSaved={() => void router.invalidate()} />
+      {held.includes('Permissions.Auditoria.Search') && (
+        <div className="mt-8">
+          <RecordHistory key={`${record.id} ${record.version}`} recurso="banner" id={String(record.id)} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { PreguntaForm } from '../../business/website/back-office/pregunta.edit.tsx';
 import { readPregunta } from '../../business/website/edit-preguntas.contract.ts';
@@ -30,7 +31,8 @@ function Page() {
   const { t } = useTranslation();
   const router = useRouter();
   const record = Route.useLoaderData();
-  const locked = !useHeld().includes('Permissions.Preguntas.Update');
+  const held = useHeld();
+  const locked = !held.includes('Permissions.Preguntas.Update');
   return (
     <>
       <BackTo to="/admin/preguntas">{t('Preguntas frecuentes')}</BackTo>
@@ -41,6 +43,11 @@ function Page() {
         locked={locked}
         onSaved={() => void router.invalidate()}
       />
+      {held.includes('Permissions.Auditoria.Search') && (
+        <div className="mt-8">
+          <RecordHistory key={`${record.id} ${record.version}`} recurso="pregunta" id={String(record.id)} />
+        </div>
+      )}
     </>
   );
 }

@@ -30,7 +30,11 @@ export function TextoControl({
             <span aria-hidden="true" className="label-caps pt-2.5 text-base-content/75">
               {language}
             </span>
-            {long ? <textarea {...props} rows={3} /> : <input {...props} autoComplete="off" />}
+            {long ? (
+              <textarea {...props} rows={3} className={`${controlClass} field-sizing-content min-h-20`} />
+            ) : (
+              <input {...props} autoComplete="off" />
+            )}
           </div>
         );
       })}

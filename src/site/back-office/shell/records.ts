@@ -3,6 +3,8 @@ import { userTitle } from '../../../business/identity/back-office/user-words.ts'
 import { type Role, searchRoles } from '../../../business/identity/roles.contract.ts';
 import { searchUsers, type User } from '../../../business/identity/users.contract.ts';
 import { type Register, searchRegisters } from '../../../business/registration/registration.contract.ts';
+import { type BannerRow, searchBanners } from '../../../business/website/edit-banners.contract.ts';
+import { type PreguntaRow, searchPreguntas } from '../../../business/website/edit-preguntas.contract.ts';
 import type { Endpoint } from '../../../platform/http/endpoint.ts';
 
 export interface RecordSource<Row = never> {
@@ -38,5 +40,19 @@ export const recordSources: readonly RecordSource[] = [
     search: searchRegisters,
     name: ({ empresa, nombre, email }) => ({ name: empresa || nombre, detail: email }),
     href: ({ id }) => `/admin/registros/${id}`,
+  }),
+  source<BannerRow>({
+    words: 'Banner',
+    permission: 'Permissions.WebBanners.Search',
+    search: searchBanners,
+    name: ({ titulo, enlace }) => ({ name: titulo, detail: enlace }),
+    href: ({ id }) => `/admin/banners/${id}`,
+  }),
+  source<PreguntaRow>({
+    words: 'Pregunta frecuente',
+    permission: 'Permissions.Preguntas.Search',
+    search: searchPreguntas,
+    name: ({ pregunta }) => ({ name: pregunta }),
+    href: ({ id }) => `/admin/preguntas/${id}`,
   }),
 ];
