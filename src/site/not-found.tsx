@@ -1,10 +1,28 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../platform/ui/button.tsx';
 import { useCatalogueEntries, useGalleryPath } from './shell/shell-data.ts';
 
 /** An address that leads nowhere; the server says 404 with it. */
 export function NotFound() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return path.startsWith('/admin') ? <NoRecord path={path} /> : <NoPage />;
+}
+
+/** In the back office: a record that was deleted, or an address with a slip in it. */
+function NoRecord({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const list = path.replace(/\/[^/]*\/?$/, '');
+  return (
+    <section className="flex flex-col items-start gap-4">
+      <h1 className="text-2xl">{t('Not Found')}</h1>
+      <p className="max-w-[60ch]">{t('Esta ficha ya no existe, o la dirección está incompleta.')}</p>
+      <ButtonLink to={list}>{list === '/admin' ? t('Ir al principio') : t('Ir a la lista')}</ButtonLink>
+    </section>
+  );
+}
+
+function NoPage() {
   const { t } = useTranslation();
   const { colecciones } = useCatalogueEntries();
   const gallery = useGalleryPath();

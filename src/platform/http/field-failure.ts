@@ -4,13 +4,20 @@ import type { FieldFailure } from './failures.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Of rules that an empty text breaks because it is empty. */
+const emptyCodes = new Set(['too_small', 'invalid_format']);
+
 /** The failure that a schema's issue stands for; the text is a Spanish key with parameters. */
 export function fieldFailure(issue: Issue, given: unknown): FieldFailure {
   const field = issue.path.map(String).join('.');
   // A contract may name its own text, a Spanish key, for a rule that the codes cannot tell.
   if (issue.code === 'custom' && issue.message && issue.message !== 'Invalid input')
     return { field, key: issue.message };
-  return { field, ...ruleText(issue, valueAt(given, issue.path) === undefined) };
+  const value = valueAt(given, issue.path);
+  // What was left empty is missing, whichever rule it breaks first.
+  if (typeof value === 'string' && value.trim() === '' && emptyCodes.has(issue.code))
+    return { field, key: 'Falta este dato.' };
+  return { field, ...ruleText(issue, value === undefined) };
 }
 
 function ruleText(issue: Issue, missing: boolean): { key: string; params?: Record<string, string | number> } {

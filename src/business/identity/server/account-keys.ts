@@ -43,6 +43,22 @@ export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], 
   return user?.is_active ? user : undefined;
 }
 
+/** Whether a key counts as it is now; it stays. */
+export async function keyCounts(
+  db: Db,
+  key: string,
+  usos: readonly UsoDeClave[],
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('clave_cuenta')
+    .where('huella', '=', digestOf(key))
+    .where('uso', 'in', usos)
+    .select('caduca')
+    .executeTakeFirst();
+  return row !== undefined && row.caduca > now;
+}
+
 /** Takes every key of a user back: his address changed, or he may not come in any more. */
 export async function withdrawKeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('clave_cuenta').where('usuario_id', '=', userId).execute();

@@ -171,6 +171,13 @@ describe('a flood', () => {
     expect((await signIn(email, demoPassword)).status).toBe(200);
   });
 
+  it('of passwords that come all at once is stopped as soon', async () => {
+    const { email } = await newAccount(api);
+    const tries = await Promise.all(Array.from({ length: 25 }, (_, n) => signIn(email, `guess ${n}`)));
+    const statuses = tries.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(15).fill(429)]);
+  });
+
   it('of keys for a password is stopped', async () => {
     const reset = () =>
       api.post('/lob/api/users/reset-password', { password: 'once perchas de roble', token: 'guess' });

@@ -1,61 +1,75 @@
-/** Counts failed attempts, so that passwords cannot be tried out. Unknown accounts count like known ones. */
+/**
+ * Counts tries, so that passwords cannot be tried out. A try counts before it is made: many that come together are as many
+ * as they are. Unknown accounts count like known ones.
+ */
 import { LRUCache } from 'lru-cache';
 import { TooMany } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 
 export interface Limits {
   windowMs: number;
-  /** Failures within the window: of one account from one address. */
+  /** Wrong tries within the window: of one account from one address. */
   perAccount: number;
   /** Of one address over all accounts. */
   perAddress: number;
+  /** Of one account from all addresses: high, since a stranger could use it to keep the owner out. */
+  perAccountAnywhere?: number;
 }
 
-const ofPasswords: Limits = { windowMs: 10 * 60_000, perAccount: 10, perAddress: 100 };
+const ofPasswords: Limits = {
+  windowMs: 10 * 60_000,
+  perAccount: 10,
+  perAddress: 100,
+  perAccountAnywhere: 200,
+};
 
 interface Count {
-  failures: number;
+  tries: number;
   until: number;
 }
 
 export interface AttemptLimit {
-  /** @throws TooMany when this account from this address, or this address, has failed too often */
-  check(account: string, address: string): void;
-  failed(account: string, address: string): void;
-  /** A right password clears what its owner mistyped. */
-  succeeded(account: string, address: string): void;
+  /**
+   * Counts a try of this account from this address.
+   * @returns what to call when it was right: what its owner mistyped before is forgotten
+   * @throws TooMany when there were too many
+   */
+  begin(account: string, address: string): () => void;
 }
 
 /** One server's own count: with several servers a guesser has as many times the tries, which is still too few. */
 export function createAttemptLimit(clock: Clock, limits = ofPasswords): AttemptLimit {
-  const { windowMs, perAccount, perAddress } = limits;
+  const { windowMs, perAccount, perAddress, perAccountAnywhere = Number.POSITIVE_INFINITY } = limits;
   const counts = new LRUCache<string, Count>({ max: 50_000 });
+  const now = () => clock.now().getTime();
   const live = (key: string): Count | undefined => {
     const count = counts.get(key);
-    return count && count.until > clock.now().getTime() ? count : undefined;
+    return count && count.until > now() ? count : undefined;
   };
-  const keys = (account: string, address: string) =>
-    [
-      [`${account.trim().toLowerCase()} ${address}`, perAccount],
-      [address, perAddress],
-    ] as const;
+  const add = (key: string, tries: number) => {
+    const count = live(key) ?? { tries: 0, until: now() + windowMs };
+    counts.set(key, { ...count, tries: Math.max(0, count.tries + tries) });
+  };
   return {
-    check(account, address) {
-      for (const [key, most] of keys(account, address)) {
+    begin(given, address) {
+      const account = given.trim().toLowerCase();
+      const both = `both ${account} ${address}`;
+      const anywhere = `account ${account}`;
+      const from = `address ${address}`;
+      for (const [key, most] of [
+        [both, perAccount],
+        [from, perAddress],
+        [anywhere, perAccountAnywhere],
+      ] as const) {
         const count = live(key);
-        if (count && count.failures >= most) {
-          throw new TooMany(Math.ceil((count.until - clock.now().getTime()) / 1000));
-        }
+        if (count && count.tries >= most) throw new TooMany(Math.ceil((count.until - now()) / 1000));
       }
-    },
-    failed(account, address) {
-      for (const [key] of keys(account, address)) {
-        const count = live(key) ?? { failures: 0, until: clock.now().getTime() + windowMs };
-        counts.set(key, { ...count, failures: count.failures + 1 });
-      }
-    },
-    succeeded(account, address) {
-      counts.delete(keys(account, address)[0][0]);
+      for (const key of [both, from, anywhere]) add(key, 1);
+      return () => {
+        counts.delete(both);
+        counts.delete(anywhere);
+        add(from, -1);
+      };
     },
   };
 }

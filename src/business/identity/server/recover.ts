@@ -10,7 +10,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext, RequestContext } from '../../../platform/server/http/route.ts';
 import type { Tokens } from '../identity.contract.ts';
 import { faultOf, shortestPassword } from '../password-rule.ts';
-import { makeKey, takeKey } from './account-keys.ts';
+import { keyCounts, makeKey, takeKey, type UsoDeClave } from './account-keys.ts';
 import { findUser, findUserByEmail, setPassword } from './identity.repository.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { endSessionsOf } from './sessions.repository.ts';
@@ -37,9 +37,8 @@ export async function mailKey(
   context: RequestContext,
 ): Promise<void> {
   const { address } = context;
-  attempts.check(email, address);
-  // Every request counts as a failed one: a mailbox must not be flooded, nor addresses be tried out.
-  attempts.failed(email, address);
+  // Every request counts as a wrong try: a mailbox must not be flooded, nor addresses be tried out.
+  attempts.begin(email, address);
   const mailed = db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user?.is_active) return;
@@ -66,18 +65,22 @@ export async function signInByKey(
 ): Promise<Tokens> {
   const { db, clock, attempts } = parts;
   const { address } = context;
-  attempts.check(email, address);
+  const right = attempts.begin(email, address);
   // A link that is shown for another address is used up all the same: the outcome is thrown outside.
   const tokens = await db.transaction().execute(async (tx) => {
     const user = await takeKey(tx, token, ['enlace'], clock.now());
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) return undefined;
     return openSession({ ...parts, db: tx }, user, false, context);
   });
-  if (tokens) return tokens;
-  attempts.failed(email, address);
+  if (tokens) {
+    right();
+    return tokens;
+  }
   await auditFailure(db, context, 'tokens.byEmailRefused', await findUserByEmail(db, email));
   throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
 }
+
+const usesOfReset: readonly UsoDeClave[] = ['restablecer', 'invitacion'];
 
 /**
  * Sets the password that was chosen by a mailed link; every session of the account ends.
@@ -89,18 +92,25 @@ export async function resetPassword(
   context: RequestContext,
 ): Promise<void> {
   const { address } = context;
-  // Keys cannot be guessed, but each try costs a hash.
-  attempts.check('', address);
   checkPassword(password, 'password');
+  const refused = () => {
+    // Those who hold a key that counts are let in, whatever others try from their address.
+    attempts.begin('reset-password', address);
+    return new RuleBroken([
+      { key: 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.' },
+    ]);
+  };
+  // Asked before the password is hashed, which is dear.
+  if (!(await keyCounts(db, token, usesOfReset, clock.now()))) {
+    await auditFailure(db, context, 'users.resetPasswordRefused', undefined);
+    throw refused();
+  }
   const password_hash = await hashPassword(password);
   const reset = db.transaction().execute(async (tx) => {
-    const user = await takeKey(tx, token, ['restablecer', 'invitacion'], clock.now());
+    const user = await takeKey(tx, token, usesOfReset, clock.now());
     // The key stays when the address does not match: throwing takes its use back.
     if (!user || (email !== undefined && user.email.toLowerCase() !== email.toLowerCase())) {
-      attempts.failed('', address);
-      throw new RuleBroken([
-        { key: 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.' },
-      ]);
+      throw refused();
     }
     await setPassword(tx, user.id, password_hash);
     await endSessionsOf(tx, user.id, clock.now());
@@ -128,13 +138,12 @@ export async function changePassword(
   const { userId, sessionId } = context.caller;
   checkPassword(change.newPassword, 'newPassword');
   const user = await findUser(db, userId);
-  attempts.check(userId, address);
+  const right = attempts.begin(userId, address);
   if (!user || !(await passwordMatches(user.password_hash, change.password))) {
-    attempts.failed(userId, address);
     await auditFailure(db, context, 'users.changePasswordRefused', { id: userId });
     throw new RuleBroken([{ key: 'La contraseña actual no es correcta.' }]);
   }
-  attempts.succeeded(userId, address);
+  right();
   const password_hash = await hashPassword(change.newPassword);
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, userId, password_hash);

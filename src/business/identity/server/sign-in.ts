@@ -82,15 +82,14 @@ export async function signIn(
 ): Promise<Tokens> {
   const { db, attempts } = parts;
   const { address } = context;
-  attempts.check(email, address);
+  const right = attempts.begin(email, address);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.password_hash, password);
   if (!user || !matches || !user.is_active) {
-    attempts.failed(email, address);
     await auditFailure(db, context, 'tokens.refused', user);
     throw new WrongCredentials();
   }
-  attempts.succeeded(email, address);
+  right();
   return db.transaction().execute((tx) => openSession({ ...parts, db: tx }, user, remember, context));
 }
 

@@ -83,6 +83,13 @@ describe('a key', () => {
     expect((await byKey(key)).status).toBe(404);
   });
 
+  it('that counts is taken whatever others try from its address', async () => {
+    const { key } = await approved(api);
+    for (let n = 0; n < 12; n += 1) await complete(`try${n}`);
+    expect((await complete('one more')).status).toBe(429);
+    expect((await complete(key)).status).toBe(200);
+  });
+
   it('is tried out only so often', async () => {
     const tries = [];
     for (let n = 0; n < 11; n += 1) tries.push((await complete(`try${n}`)).status);
@@ -91,6 +98,21 @@ describe('a key', () => {
 });
 
 describe('the data of a new customer', () => {
+  it('stands in the request, so that the team sees who else has the NIF', async () => {
+    const first = await approved(api, { nif: null, email: 'una@tienda.example' });
+    await complete(first.key);
+    const second = await approved(api, { nif: null, email: 'otra@tienda.example' });
+    await complete(second.key);
+    expect(await newest(api)).toMatchObject({
+      nif: '12345678Z',
+      empresa: 'Casa Aurora',
+      duplicados: [
+        { recurso: 'cliente', nombre: 'Casa Aurora', por: 'nif' },
+        { recurso: 'register', id: first.id, por: 'nif' },
+      ],
+    });
+  });
+
   it.each([
     ['password', { password: 'corta', confirmPassword: 'corta' }],
     ['password', { password: 'Qwertyuiop', confirmPassword: 'Qwertyuiop' }],

@@ -86,7 +86,9 @@ export async function setNewCustomerData(
     });
     const { nombre, telefono } = data;
     const account = { email, nombre, telefono, idioma, passwordHash, clienteId };
-    return { clienteId, usuarioId: await insertShopAccount(tx, account), vies };
+    // The request tells the company as it is now: the reviewer sees whoever else has this NIF.
+    const company = { empresa: data.empresa, nif: taxId.nif };
+    return { clienteId, usuarioId: await insertShopAccount(tx, account), vies, company };
   });
 }
 
@@ -97,9 +99,9 @@ async function checkKey(
   tipo: 'nuevo' | 'conocido',
   { address }: RequestContext,
 ): Promise<void> {
-  attempts.check('', address);
+  // Only keys that do not count are counted: who holds a good one is not kept out by others at the same address.
   const known = await readRegisterOfKey(db, key, clock.now()).catch((error) => {
-    attempts.failed('', address);
+    attempts.begin('activation', address);
     throw error;
   });
   if (known.tipo !== tipo) throw keyOfAnotherPage();
@@ -118,13 +120,18 @@ async function activate(
   make: (
     tx: Tx,
     registro: RegistroRow,
-  ) => Promise<{ clienteId: number; usuarioId: string | undefined; vies?: ViesAnswer }>,
+  ) => Promise<{
+    clienteId: number;
+    usuarioId: string | undefined;
+    vies?: ViesAnswer;
+    company?: { empresa: string; nif: string };
+  }>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const { registro, huella } = await lockForKey(tx, key, tipo, now);
     if (nextOf(registro.estado, 'activate') === undefined) throw refusedIn(registro.id, registro.estado);
-    const made = await make(tx, registro);
+    const { company, ...made } = await make(tx, registro);
     if (made.usuarioId === undefined) throw cannotActivate();
     await spendClave(tx, huella, now);
     await updateRegistro(tx, registro.id, {
@@ -132,6 +139,7 @@ async function activate(
       cliente_id: made.clienteId,
       cambiado: now,
       vuelta: null,
+      ...company,
     });
     await auditRegister(tx, context, 'activate', registro.id, {
       antes: { estado: registro.estado },

@@ -90,6 +90,8 @@ export interface RegistroChange {
   cliente_id?: number | null;
   motivo?: string;
   visitado?: boolean;
+  empresa?: string;
+  nif?: string;
   cambiado?: Date | string;
   vuelta?: Vuelta | null;
 }

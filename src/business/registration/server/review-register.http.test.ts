@@ -23,6 +23,26 @@ beforeEach(async () => {
 const byKey = (key: string) => api.get(`${registers}/get-register-by-key/${key}`);
 const read = async (id: number) => (await api.get(`${registers}/${id}`, { token: await api.as(admin) })).json;
 
+describe('a letter that has not left', () => {
+  const estadosOf = async () =>
+    (await letters(api)).filter(({ carta }) => carta === 'aprobada').map(({ estado }) => estado);
+
+  it('is called back when another takes its place, and undoing leads to what was before both', async () => {
+    const { id } = await approved(api);
+    await act(api, 'resend-approve', { id });
+    expect(await estadosOf()).toEqual(['retirado', 'pendiente']);
+    expect((await act(api, 'undo', { id })).json.register.estado).toBe('pendiente');
+    expect(await estadosOf()).toEqual(['retirado', 'retirado']);
+  });
+
+  it('goes to nobody whose request was deleted', async () => {
+    const { id } = await approved(api);
+    await act(api, 'resend-approve', { id });
+    await act(api, 'delete', [id]);
+    expect(await estadosOf()).toEqual(['retirado', 'retirado']);
+  });
+});
+
 describe('an act of the team', () => {
   const verbs = {
     setVisitado: 'set-visitado',

@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { lockCliente } from '../../contactos/server/index.ts';
 import { hasAccount } from '../../identity/server/index.ts';
+import { withdrawCorreo } from '../../mail/server/index.ts';
 import { type Accion, type Estado, nextOf } from '../register-states.ts';
 import { makeClave } from './claves.repository.ts';
 import { accountExists, noRegister, refusedIn } from './registration-failures.ts';
@@ -139,13 +140,18 @@ async function decide(
   change: RegistroChange & { estado: Estado },
   correo: number | null,
 ): Promise<void> {
-  const vuelta: Vuelta = {
-    estado: before.estado,
-    tipo: before.tipo,
-    clienteId: before.cliente_id,
-    cambiado: before.cambiado.toISOString(),
-    correo,
-    hasta: graceEnd(parts).toISOString(),
-  };
+  // A letter of the decision before that still waits is called back: undoing then leads to what was before both.
+  const earlier = before.vuelta as Vuelta | null;
+  const recalled = earlier?.correo ? await withdrawCorreo(tx, earlier.correo) : false;
+  const back: Omit<Vuelta, 'correo' | 'hasta'> =
+    recalled && earlier
+      ? earlier
+      : {
+          estado: before.estado,
+          tipo: before.tipo,
+          clienteId: before.cliente_id,
+          cambiado: before.cambiado.toISOString(),
+        };
+  const vuelta: Vuelta = { ...back, correo, hasta: graceEnd(parts).toISOString() };
   await updateRegistro(tx, before.id, { ...change, cambiado: parts.clock.now(), vuelta });
 }

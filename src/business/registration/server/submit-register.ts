@@ -30,9 +30,8 @@ export async function submitRegister(
   context: RequestContext,
 ): Promise<void> {
   const { db, clock, quota } = parts;
-  quota.check(form.email, context.address);
   // Every request counts: nobody's mailbox, disk or reviewers are to be flooded.
-  quota.failed(form.email, context.address);
+  quota.begin(form.email, context.address);
   const country = await findCountry(db, form.countryId);
   if (!country) throw new FieldsInvalid([{ field: 'countryId', key: 'Elija un país de la lista.' }]);
   const taxId = form.nif ? await readTaxId(country.iso2, form.nif) : { nif: '' };

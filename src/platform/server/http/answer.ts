@@ -133,6 +133,7 @@ async function reply(
     const { bytes, type, name, shown } = data as FileReply;
     headers['Content-Type'] = type;
     headers['Content-Disposition'] = disposition(name, shown);
+    headers['Cache-Control'] = 'private, no-store';
     headers['Content-Security-Policy'] = filePolicy(type, shown);
     if (shown) headers['X-Frame-Options'] = 'SAMEORIGIN';
     return new Response(bytes, { headers });

@@ -50,10 +50,11 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy }: Ht
     const start = performance.now();
     const call = `${endpoint.method} ${endpoint.path}`;
     const noted = (response: Response) => {
-      const level = response.status >= 500 ? 'error' : endpoint.remembered ? 'debug' : 'info';
+      const level = levelOf(response.status, endpoint.remembered !== undefined);
       if (log.isLevelEnabled(level)) {
         const ms = Math.round((performance.now() - start) * 10) / 10;
-        log[level]({ requestId: context.requestId, call, status: response.status, ms }, 'call');
+        const from = level === 'warn' ? { address: context.address } : {};
+        log[level]({ requestId: context.requestId, call, status: response.status, ms, ...from }, 'call');
       }
       return response;
     };
@@ -77,6 +78,15 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy }: Ht
     return failureReply(failure, { ...context, log, call: `${request.method} ${path}` });
   });
   return app;
+}
+
+/** Somebody tried what he may not, or tried too often: told apart from what goes wrong every day. */
+const refusals = new Set([403, 413, 415, 429]);
+
+function levelOf(status: number, remembered: boolean): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  if (refusals.has(status)) return 'warn';
+  return remembered ? 'debug' : 'info';
 }
 
 /** The nearest proxy's word when proxies are trusted, else the connection's own address. */
