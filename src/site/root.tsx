@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route draws all that stands around its pages. */
     ownShell?: true;
+    /** The route has a place for toasts of its own. */
+    ownToasts?: true;
   }
 }
 

@@ -25,6 +25,8 @@ const mayLook = requirePermission('Permissions.AppSettings.View');
 
 export const Route = createFileRoute('/admin/ui')({
   ssr: false,
+  // It shows them in the theme that it is looked at in.
+  staticData: { ownToasts: true },
   validateSearch: ({ tema }: Record<string, unknown>): { tema?: 'oscuro' | 'duro' } =>
     tema === 'oscuro' || tema === 'duro' ? { tema } : {},
   beforeLoad: async ({ location, context }) => {

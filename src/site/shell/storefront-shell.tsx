@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
@@ -12,6 +12,7 @@ import { useOwnPagesAtHand } from './use-own-pages-at-hand.ts';
 export function StorefrontShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useFocusOfNewPages();
+  const ownToasts = useMatches({ select: (all) => all.some(({ staticData }) => staticData.ownToasts) });
   useCartOfUser();
   useOwnPagesAtHand();
   return (
@@ -34,7 +35,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
-      <ToastPlace />
+      {!ownToasts && <ToastPlace />}
     </>
   );
 }

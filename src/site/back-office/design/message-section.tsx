@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { Section, Specimen, specimens } from './specimen.tsx';
 
@@ -39,6 +40,7 @@ export function MessageSection() {
           <ToastButtons />
         </Specimen>
       </div>
+      <ToastPlace />
     </Section>
   );
 }
