@@ -130,6 +130,7 @@ describe('taking a decision back', () => {
 
   it('brings a resending back: the key before counts again', async () => {
     const { id, key } = await approved(api);
+    await api.db.updateTable('correo').set({ estado: 'enviado' }).where('carta', '=', 'aprobada').execute();
     await act(api, 'resend-approve', { id });
     const second = await keyOfNewest(api);
     expect((await byKey(key)).json.exception).toBe('Key has been replaced.');
