@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Two cores: as many files at a time; each has a database of its own.
-    maxWorkers: 2,
+    // Two cores, and one file more than that at a time: a story in a browser waits for half of its time. Each file has a
+    // database of its own.
+    maxWorkers: 3,
     projects: [
       {
         test: {

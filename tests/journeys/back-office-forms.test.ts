@@ -52,7 +52,7 @@ it('somebody is invited: what is wrong is said at its field, nothing typed is lo
   await page.keyboard.type(boutique);
   await page.keyboard.press('Control+s');
   // The schema first: a name is missing.
-  await page.getByText('Faltan caracteres', { exact: false }).waitFor();
+  await page.getByText('Falta este dato', { exact: false }).waitFor();
   await expect
     .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
     .toBe('lastName');

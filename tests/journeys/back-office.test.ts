@@ -82,6 +82,19 @@ it('is searched, ordered, selected from and acted on without a pointer', async (
   await close();
 });
 
+it('is gone through from the box of a row, too', async () => {
+  const { page, close } = await visit(browser, site.url, { as: admin });
+  await openList(page, '/admin/usuarios?q=taller&orden=%5B%22email%22%5D');
+  await total(page, 60);
+  await rows(page).nth(1).getByRole('checkbox').click();
+  await press(page, 'ArrowDown');
+  expect(await focused(page)).toContain('taller02');
+  await rows(page).nth(0).getByRole('checkbox').click();
+  await press(page, '?');
+  await page.getByRole('dialog', { name: 'Teclas de la lista' }).waitFor();
+  await close();
+});
+
 it('is left for a record with Enter and found again with Escape, the cursor where it was', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { as: admin });
   await openList(page, '/admin/usuarios?q=taller');

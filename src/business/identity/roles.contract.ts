@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { plainLine } from '../../platform/http/shapes.ts';
 
 const path = '/lob/api/roles';
 const bodyLimit = 64 * 1024;
@@ -74,7 +75,7 @@ export const listPermissionsOfTheHouse = endpoint({
 });
 
 const names = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100), plainLine),
   description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
-import { id, nothing } from '../../platform/http/shapes.ts';
+import { id, nothing, plainLine } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
 import { email, profile } from './identity.contract.ts';
 
@@ -14,7 +14,7 @@ export const userId = z.uuid();
 const userParams = z.object({ id: userId });
 
 /** A name that a form may not leave empty. */
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(75));
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(75), plainLine);
 export const phone = z.string().check(
   z.trim(),
   z.maxLength(40),

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
-import { id, idInPath, idParams, nothing } from '../../platform/http/shapes.ts';
+import { id, idInPath, idParams, nothing, plainLine } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
 import { estados } from './register-states.ts';
 
 const path = '/lob/api/v1/registers';
 
-/** One line of text: no line ends or other control characters, which have no business in a name or a letter's head. */
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), plainLine);
 const neededLine = (longest: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), plainLine);
 const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 const telefono = z.string().check(z.trim(), z.minLength(6), z.maxLength(30), z.regex(/^\+?[\d\s()./-]+$/));
 const password = z.string().check(z.minLength(1), z.maxLength(200));

@@ -7,7 +7,7 @@ export const searchLimits = {
   keyword: 200,
   orderBy: 10,
   filterNodes: 100,
-  filterDepth: 10,
+  filterDepth: 50,
   value: 1000,
   name: 100,
 } as const;

@@ -19,6 +19,11 @@ export const day = z.string().check(
 );
 /** Euros with at most two decimals on the wire; cents inside. */
 export const money = z.number();
+/**
+ * A check of a text that stands in one line, such as a name: no line ends or other control characters, nor characters that
+ * cannot be seen or turn the reading about, with which one name could pass for another.
+ */
+export const plainLine = z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
 /** Nothing to say: the empty object, since a reply is always JSON. */
 export const nothing = z.object({});
 

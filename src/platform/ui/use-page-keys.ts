@@ -15,7 +15,10 @@ export function usePageKeys(keys: PageKeys): void {
       const { target, key, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
       if (ctrlKey || metaKey || altKey || repeat || defaultPrevented || !(target instanceof Element)) return;
       if (target !== document.body && !target.closest('main')) return;
-      if (target.closest('input, select, textarea, dialog, [popover], [contenteditable]')) return;
+      if (
+        target.closest('input:not([type=checkbox]), select, textarea, dialog, [popover], [contenteditable]')
+      )
+        return;
       if (document.querySelector('dialog[open]')) return;
       const act = latest.current[key];
       if (!act) return;

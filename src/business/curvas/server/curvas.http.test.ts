@@ -139,7 +139,7 @@ describe('two at once', () => {
 describe('bad input changes nothing', () => {
   it.each([
     ['no name', undefined, 'Falta este dato.'],
-    ['spaces', '   ', 'Faltan caracteres'],
+    ['spaces', '   ', 'Falta este dato'],
     ['nothing to see', '\u200b', 'No tiene el formato esperado.'],
     ['a long name', 'x'.repeat(61), 'Sobran caracteres: como máximo 60.'],
     ['a number', 7, 'No tiene la forma esperada'],

@@ -57,6 +57,16 @@ describe('accounts', () => {
     expect((await search(secret)).status).toBe(400);
   });
 
+  it.each([
+    ['a line end in a name', { firstName: 'Marta\r\nBcc: x' }],
+    ['a name that nobody can see', { lastName: '\u200b' }],
+    ['a name that turns the reading about', { firstName: 'a\u202egnp' }],
+  ])('are not opened with %s', async (_, change) => {
+    const email = 'marta.rara@percha.example';
+    expect((await post('', { ...invited(email), ...change })).status).toBe(400);
+    expect(await rowOf(email)).toBeUndefined();
+  });
+
   it('that are not there are a 404', async () => {
     const nobody = crypto.randomUUID();
     const reply = await get(`/${nobody}`);

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import type { Neighbours } from '../../../platform/ui/list/use-neighbours.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { usePageKeys } from '../../../platform/ui/use-page-keys.ts';
 import { nextOf } from '../register-states.ts';
 import type { Register } from '../registration.contract.ts';
@@ -55,7 +56,11 @@ export function RegisterView(props: RegisterViewProps) {
     r: acts.reject,
     v: acts.resend,
     d: acts.remove,
-    u: () => takeUndo()?.(),
+    u: () => {
+      const undo = takeUndo();
+      if (undo) undo();
+      else showToast({ tone: 'plain', text: t('No queda nada que deshacer.') });
+    },
     z: licencia && (() => setLarge(!large)),
     j: go(neighbours.next),
     ArrowRight: go(neighbours.next),

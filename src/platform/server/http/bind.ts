@@ -22,7 +22,7 @@ export function bind<S extends z.ZodMiniType>(schema: S, value: unknown): z.outp
 }
 
 /** Deeper than any call's body; a body nested to exhaust the stack is refused before anyone walks it. */
-const deepest = 64;
+const deepest = 200;
 
 /** null and absent mean the same on this wire. Lists keep their places. */
 function withoutNulls(value: unknown, depth = 0): unknown {

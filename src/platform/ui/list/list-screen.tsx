@@ -127,12 +127,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   /** Single letters act while the focus is on the list and nothing is being written. */
   function onKeyDown(event: KeyboardEvent): void {
+    // The rows have had it.
+    if (event.defaultPrevented) return;
     const { target, key, ctrlKey, metaKey, altKey } = event;
-    if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [popover]')) return;
+    if (
+      target instanceof HTMLElement &&
+      target.closest('input:not([type=checkbox]), select, textarea, dialog, [popover]')
+    )
+      return;
     if (ctrlKey || metaKey || altKey) return;
     if (key === '/') words.current?.focus();
     else if (key === '?') setHelping(true);
-    else if (key === 'ArrowDown' && target === section.current) keys.focusRows();
+    else if (key === 'ArrowDown' && (target === section.current || target instanceof HTMLInputElement))
+      keys.focusRows();
     else if (key === 'n' && create) router.history.push(create.href);
     else if (!bulk.onKey(key)) return;
     event.preventDefault();
@@ -153,12 +160,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">
           {title}
-          {page && (
-            <span className="ml-3 font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
-              {page.totalIsEstimate ? '≈ ' : ''}
-              {formatNumber(page.totalCount, language)}
-            </span>
-          )}
+          {/* Its place is kept: nothing wraps when the count comes. */}
+          <span
+            className="ml-3 inline-block min-w-[5ch] font-sans text-sm text-base-content/75 tabular-nums"
+            aria-live="polite"
+          >
+            {page && `${page.totalIsEstimate ? '≈ ' : ''}${formatNumber(page.totalCount, language)}`}
+          </span>
         </h1>
         <div className="flex items-center gap-3">
           {props.children}

@@ -29,9 +29,10 @@ export function useRowKeys({ ids, selection, onOpen, onPage }: RowKeysParts) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // What stands in a row, such as its box, has keys of its own.
-    if (!(event.target instanceof HTMLTableRowElement)) return;
-    const { key, shiftKey, ctrlKey, metaKey } = event;
+    const { key, shiftKey, ctrlKey, metaKey, target } = event;
+    // What else stands in a row has keys of its own; its box has the space bar.
+    const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && key !== ' ';
+    if (!(target instanceof HTMLTableRowElement) && !isBox) return;
     const id = ids[at];
     if (id === undefined) return;
     const moves: Record<string, () => void> = {
