@@ -93,9 +93,11 @@ export const saveRole = endpoint({
 export const roleForm = z.object({
   ...names,
   permissions: z.optional(z.array(permission).check(z.maxLength(1000))),
-  version: z.optional(z.int()),
 });
 export type RoleForm = z.infer<typeof roleForm>;
+
+const savedRole = z.extend(roleForm, { version: z.int() });
+export type SavedRole = z.infer<typeof savedRole>;
 
 export const createRole = endpoint({
   method: 'POST',
@@ -114,7 +116,7 @@ export const changeRole = endpoint({
   summary:
     'Changes a role and, with Permissions.RoleClaims.Update, what it may do in one act; a stale `version` is a 409',
   params: roleParams,
-  body: roleForm,
+  body: savedRole,
   reply: role,
   bodyLimit,
 });

@@ -139,7 +139,8 @@ export const createUser = endpoint({
   bodyLimit,
 });
 
-export const userChange = z.object({ id: userId, ...account, version: z.optional(z.int()) });
+/** `version` is the one that was read: nobody overwrites what he has not seen. */
+export const userChange = z.object({ id: userId, ...account, version: z.int() });
 export type UserChange = z.infer<typeof userChange>;
 
 export const updateUser = endpoint({
@@ -156,9 +157,11 @@ export const updateUser = endpoint({
 export const userForm = z.object({
   ...account,
   roles: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
-  version: z.optional(z.int()),
 });
 export type UserForm = z.infer<typeof userForm>;
+
+const savedUser = z.extend(userForm, { version: z.int() });
+export type SavedUser = z.infer<typeof savedUser>;
 
 export const saveUser = endpoint({
   method: 'PUT',
@@ -167,7 +170,7 @@ export const saveUser = endpoint({
   summary:
     'Changes an account and, with Permissions.UserRoles.Update, its roles in one act; a stale `version` is a 409',
   params: userParams,
-  body: userForm,
+  body: savedUser,
   reply: user,
   bodyLimit,
 });

@@ -16,7 +16,8 @@ const acts = (reply: { json: { data: { acto: string }[] } }) => reply.json.data.
 
 it('tells the history of one record, the newest first, with who did it', async () => {
   const shop = await newAccount(api, { roles: ['Basic'] });
-  const body = { id: shop.id, email: shop.email, firstName: 'Nora', lastName: 'Vidal', idioma: 'pt' };
+  const names = { firstName: 'Nora', lastName: 'Vidal' };
+  const body = { id: shop.id, email: shop.email, ...names, idioma: 'pt', version: 1 };
   await api.call('PUT', '/lob/api/users', { token, body });
   const history = await search({ recurso: 'user', recursoId: shop.id });
   expect(acts(history)).toEqual(['users.update', 'tokens.signIn']);

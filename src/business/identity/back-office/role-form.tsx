@@ -85,12 +85,12 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
       role ? { ...role, description: t(purposeOf(role)) } : { name: '', description: '', permissions: [] },
     [role, t],
   );
-  const save = (values: Values, version: number | undefined) => {
+  const save = (values: Values, version = 0) => {
     const names = namesLocked && { name: role.name, description: role.description };
-    const body = { ...(values as RoleValues), ...names, version };
+    const body = { ...(values as RoleValues), ...names };
     return role
-      ? call(changeRole, { params: { id: role.id }, body })
-      : call(createRole, { body: values as RoleValues });
+      ? call(changeRole, { params: { id: role.id }, body: { ...body, version } })
+      : call(createRole, { body });
   };
   return (
     <RecordForm

@@ -104,7 +104,7 @@ export function UserForm({ user, onSaved, ...common }: UserFormProps) {
       schema={userForm}
       record={user as unknown as Values}
       sections={sections}
-      save={(values, version) =>
+      save={(values, version = 0) =>
         call(saveUser, { params: { id: user.id }, body: { ...(values as UserValues), version } })
       }
       onSaved={onSaved}

@@ -54,6 +54,13 @@ describe('an account with its roles', () => {
     expect((await get(`users/${account.id}`)).json).toMatchObject({ lastName: 'Vidal Roca', version });
   });
 
+  it('is changed only by who says of which version', async () => {
+    const before = (await get(`users/${account.id}`)).json;
+    const blind = await put(`users/${account.id}`, { ...form(), lastName: 'A ciegas' });
+    expect([blind.status, Object.keys(blind.json.errors)]).toEqual([400, ['version']]);
+    expect((await get(`users/${account.id}`)).json).toEqual(before);
+  });
+
   it('of the last admin keeps its role', async () => {
     const id = await idOf(api, admin);
     const { json } = await get(`users/${id}`);
@@ -72,7 +79,7 @@ describe('an account with its roles', () => {
     const permissions = ['Permissions.Users.Update', 'Permissions.Users.View'];
     const clerk = await newAccount(api, { permissions });
     const plain = await newAccount(api);
-    const body = { ...names, email: plain.email };
+    const body = { ...names, email: plain.email, version: 1 };
     expect((await put(`users/${plain.id}`, { ...body, roles: ['Basic'] }, clerk.token)).status).toBe(403);
     expect((await put(`users/${plain.id}`, { ...body, roles: [] }, clerk.token)).status).toBe(200);
   });
@@ -121,6 +128,13 @@ describe('a role with what it may do', () => {
     ]);
   });
 
+  it('is changed only by who says of which version', async () => {
+    const made = (await post('roles/create', { name: 'Sin versión' })).json;
+    const blind = await put(`roles/${made.id}`, { name: 'A ciegas' });
+    expect([blind.status, Object.keys(blind.json.errors)]).toEqual([400, ['version']]);
+    expect((await get(`roles/${made.id}`)).json).toMatchObject({ name: 'Sin versión', version: 1 });
+  });
+
   it('is not half made, nor half changed', async () => {
     const wrong = { name: 'Medio', permissions: ['Permissions.World.Conquer'] };
     expect((await post('roles/create', wrong)).status).toBe(400);
@@ -137,17 +151,19 @@ describe('a role with what it may do', () => {
     const permissions = ['Permissions.Roles.Create'];
     expect((await post('roles/create', { name: 'Suyo', permissions }, clerk.token)).status).toBe(403);
     const made = (await post('roles/create', { name: 'Suyo' }, clerk.token)).json;
-    expect((await put(`roles/${made.id}`, { name: 'Suyo', permissions }, clerk.token)).status).toBe(403);
-    expect((await put(`roles/${made.id}`, { name: 'Suyo 2' }, clerk.token)).status).toBe(200);
+    expect(
+      (await put(`roles/${made.id}`, { name: 'Suyo', permissions, version: 1 }, clerk.token)).status,
+    ).toBe(403);
+    expect((await put(`roles/${made.id}`, { name: 'Suyo 2', version: 1 }, clerk.token)).status).toBe(200);
   });
 
   it('of the house keeps its name; what Comercial may do can be set', async () => {
     const { data } = (await post('roles/search', { keyword: 'Comercial' })).json;
-    const { id, description } = data[0];
+    const { id, description, version } = data[0];
     const { permissions } = (await get(`roles/${id}/permissions`)).json;
-    expect((await put(`roles/${id}`, { name: 'Agente', description })).status).toBe(409);
+    expect((await put(`roles/${id}`, { name: 'Agente', description, version })).status).toBe(409);
     const more = [...permissions, 'Permissions.Correos.View'];
-    const reply = await put(`roles/${id}`, { name: 'Comercial', description, permissions: more });
+    const reply = await put(`roles/${id}`, { name: 'Comercial', description, permissions: more, version });
     expect(reply.json.permissions).toContain('Permissions.Correos.View');
   });
 });

@@ -133,7 +133,7 @@ export async function writeAccount(
   context: CallerContext,
 ): Promise<UserListRow> {
   const { id } = before;
-  if (change.version !== undefined && change.version !== before.version) {
+  if (change.version !== before.version) {
     throw changedMeanwhile(await findLastChanger(tx, id), userOf(before));
   }
   const columns = await checkedColumns(tx, context.caller, change, before);
@@ -151,7 +151,7 @@ export async function writeAccount(
 async function checkedColumns(
   tx: Db,
   caller: Caller,
-  given: Omit<UserChange, 'id'>,
+  given: Omit<UserChange, 'id' | 'version'>,
   before?: UserListRow,
 ): Promise<UserColumns> {
   const columns = {

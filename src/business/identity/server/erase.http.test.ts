@@ -20,9 +20,10 @@ async function person() {
   const id = await idOf(api, boutique);
   const names = { firstName: 'Hermenegilda', lastName: 'Zarrabeitia', phoneNumber: '699 887 766' };
   await api.call('PUT', '/lob/api/personal/profile', { token, body: names });
+  const { version } = (await api.get(`${users}/${id}`, { token: boss })).json;
   await api.call('PUT', users, {
     token: boss,
-    body: { id, email: 'hermenegilda@percha.example', ...names, clienteId: await clienteOf(id) },
+    body: { id, email: 'hermenegilda@percha.example', ...names, clienteId: await clienteOf(id), version },
   });
   await api.post(`${users}/forgot-password`, { email: 'hermenegilda@percha.example' });
   // What the team was told of the person once.

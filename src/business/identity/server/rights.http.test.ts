@@ -86,7 +86,7 @@ describe('an account that may do more', () => {
   it('is not changed, closed, invited, deprived or erased by one who may do less', async () => {
     const chief = await newAccount(api, { permissions: manager });
     const id = await idOf(api, admin);
-    const theft = { id, email: 'thief@percha.example', firstName: 'A', lastName: 'B' };
+    const theft = { id, email: 'thief@percha.example', firstName: 'A', lastName: 'B', version: 1 };
     const before = await api.db.selectFrom('usuario').where('id', '=', id).selectAll().execute();
     const replies = [
       await api.call('PUT', users, { token: chief.token, body: theft }),
@@ -179,7 +179,8 @@ describe('a rep who was given rights over accounts', () => {
     expect((await read()).status).toBe(200);
     const list = (await api.get(users, { token: rep.token })).json as { email: string }[];
     expect(list.map(({ email }) => email)).not.toContain(comercial);
-    const body = { id: shop, email: boutique, firstName: 'B', lastName: 'M' };
+    const { version } = (await read()).json;
+    const body = { id: shop, email: boutique, firstName: 'B', lastName: 'M', version };
     const put = (more: object) => api.call('PUT', users, { token: rep.token, body: { ...body, ...more } });
     expect((await put({ clienteId: cliente_id, comercialId: 2 })).status).toBe(403);
     expect((await put({})).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Forbidden, NotFound, StaleVersion } from '../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import type { Role, RoleForm } from '../roles.contract.ts';
+import type { Role, RoleForm, SavedRole } from '../roles.contract.ts';
 import { findLastRoleChanger, lockRole } from './roles.repository.ts';
 import { makeRole, readRoleWithPermissions, writeNames, writePermissions } from './save-role.ts';
 
@@ -24,14 +24,14 @@ export function createRole(db: House, form: RoleForm, context: CallerContext): P
 /** @throws NotFound, FieldsInvalid, Forbidden, Conflict for a built-in role and for a stale version */
 export function changeRole(
   db: House,
-  { id, name, description = '', permissions, version }: { id: string } & RoleForm,
+  { id, name, description = '', permissions, version }: { id: string } & SavedRole,
   context: CallerContext,
 ): Promise<Role> {
   return db.transaction().execute(async (tx) => {
     const before = await lockRole(tx, Number(id));
     if (!before) throw new NotFound('Role', id);
     const held = await readRoleWithPermissions(tx, id);
-    if (version !== undefined && version !== before.version) {
+    if (version !== before.version) {
       const cambiadoPor = await findLastRoleChanger(tx, before.id);
       throw new StaleVersion('Role', id, { actual: held, ...(cambiadoPor && { cambiadoPor }) });
     }

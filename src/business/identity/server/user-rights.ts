@@ -4,7 +4,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { Forbidden } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import type { User, UserForm, UserRole } from '../users.contract.ts';
+import type { SavedUser, User, UserRole } from '../users.contract.ts';
 import { adminRole } from './caller.ts';
 import { lockManagedUser, readUserRow, writeAccount } from './change-user.ts';
 import { expectAdminLeft, expectCovers } from './rights.ts';
@@ -80,7 +80,7 @@ async function changeRoles(
  */
 export async function saveUser(
   { db }: { db: Kysely<Database> },
-  { id, roles, ...change }: { id: string } & UserForm,
+  { id, roles, ...change }: { id: string } & SavedUser,
   context: CallerContext,
 ): Promise<User> {
   const saved = db.transaction().execute(async (tx) => {

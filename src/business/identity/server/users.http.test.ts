@@ -71,7 +71,7 @@ describe('accounts', () => {
     const nobody = crypto.randomUUID();
     const reply = await get(`/${nobody}`);
     expect([reply.status, reply.json.exception]).toEqual([404, `User ${nobody} Not Found.`]);
-    expect((await put({ ...invited('a@b.example'), id: nobody })).status).toBe(404);
+    expect((await put({ ...invited('a@b.example'), id: nobody, version: 1 })).status).toBe(404);
     expect((await api.call('DELETE', `${path}/${nobody}`, { token })).status).toBe(404);
     expect((await post('/roles', { userId: nobody, userRoles: [] })).status).toBe(404);
   });
@@ -163,7 +163,7 @@ describe('a change', () => {
   });
 
   it('is written down without names or addresses', async () => {
-    const reply = await put({ ...body(), phoneNumber: '+34 600 11 22 33' });
+    const reply = await put({ ...body(), phoneNumber: '+34 600 11 22 33', version: 1 });
     expect(reply.json).toMatchObject({ lastName: 'Vidal Roca', phoneNumber: '+34 600 11 22 33', version: 2 });
     const [entry] = (await trailOf(api, 'user', account.id)).filter(({ acto }) => acto === 'users.update');
     expect(entry).toMatchObject({
@@ -176,8 +176,9 @@ describe('a change', () => {
 
   it('touches neither roles nor status nor password, whatever is sent', async () => {
     const before = await rowOf(account.email);
-    await put({
+    const reply = await put({
       ...body(),
+      version: before?.version,
       roles: ['Admin'],
       userRoles: [{ roleName: 'Admin', enabled: true }],
       isActive: false,
@@ -187,6 +188,7 @@ describe('a change', () => {
       borrado: '2020-01-01',
     });
     const after = await rowOf(account.email);
+    expect(reply.status).toBe(200);
     expect(after).toMatchObject({
       is_active: true,
       password_hash: before?.password_hash,
@@ -205,10 +207,19 @@ describe('a change', () => {
     expect(late.json.actual).toMatchObject({ firstName: 'Nora', version: version + 1 });
   });
 
+  it('that does not say of which version is refused, and overwrites nothing', async () => {
+    const before = await rowOf(account.email);
+    const reply = await put({ ...body(), firstName: 'Blind' });
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.json.errors)).toEqual(['version']);
+    expect(await rowOf(account.email)).toEqual(before);
+  });
+
   it('of the address takes the links in the old mailbox back', async () => {
     await post('/forgot-password', { email: account.email });
     const newAddress = 'nora.nueva@percha.example';
-    expect((await put({ ...body(), email: newAddress })).json).toMatchObject({
+    const version = (await rowOf(account.email))?.version;
+    expect((await put({ ...body(), email: newAddress, version })).json).toMatchObject({
       email: newAddress,
       emailConfirmed: false,
     });
