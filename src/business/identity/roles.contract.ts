@@ -1,8 +1,7 @@
 /** Roles, and what each of them may do. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { exportEndpoint } from '../../platform/http/export.contract.ts';
-import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { type BodyOf, endpoint } from '../../platform/http/endpoint.ts';
+import { recordCalls } from '../../platform/http/record-calls.ts';
 import { plainLine } from '../../platform/http/shapes.ts';
 
 const path = '/lob/api/roles';
@@ -10,6 +9,7 @@ const bodyLimit = 64 * 1024;
 
 const roleId = z.string().check(z.regex(/^\d{1,9}$/));
 const roleParams = z.object({ id: roleId });
+const calls = recordCalls({ path, resource: 'Roles', params: roleParams, bodyLimit });
 const permission = z.string().check(z.maxLength(200));
 
 export const role = z.object({
@@ -33,29 +33,11 @@ export const listRoles = endpoint({
   reply: z.array(role),
 });
 
-export const searchRoles = endpoint({
-  method: 'POST',
-  path: `${path}/search`,
-  access: { permission: 'Permissions.Roles.View' },
-  summary: 'Pages the roles',
-  body: searchRequest,
-  reply: paged(role),
-});
+export const searchRoles = calls.search(role, 'Pages the roles', { right: 'View' });
 
-export const exportRoles = exportEndpoint(
-  path,
-  { permission: 'Permissions.Roles.View' },
-  'The roles as an Excel sheet',
-);
+export const exportRoles = calls.sheet('The roles as an Excel sheet', { right: 'View' });
 
-export const readRole = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
-  access: { permission: 'Permissions.Roles.View' },
-  summary: 'One role',
-  params: roleParams,
-  reply: role,
-});
+export const readRole = calls.read(role, 'One role');
 
 export const readRolePermissions = endpoint({
   method: 'GET',
@@ -96,30 +78,19 @@ export const roleForm = z.object({
 });
 export type RoleForm = z.infer<typeof roleForm>;
 
-const savedRole = z.extend(roleForm, { version: z.int() });
-export type SavedRole = z.infer<typeof savedRole>;
+export const createRole = calls.create(
+  roleForm,
+  role,
+  'Makes a role and, with Permissions.RoleClaims.Update, says what it may do',
+  { at: '/create' },
+);
 
-export const createRole = endpoint({
-  method: 'POST',
-  path: `${path}/create`,
-  access: { permission: 'Permissions.Roles.Create' },
-  summary: 'Makes a role and, with Permissions.RoleClaims.Update, says what it may do',
-  body: roleForm,
-  reply: role,
-  bodyLimit,
-});
-
-export const changeRole = endpoint({
-  method: 'PUT',
-  path: `${path}/{id}`,
-  access: { permission: 'Permissions.Roles.Update' },
-  summary:
-    'Changes a role and, with Permissions.RoleClaims.Update, what it may do in one act; a stale `version` is a 409',
-  params: roleParams,
-  body: savedRole,
-  reply: role,
-  bodyLimit,
-});
+export const changeRole = calls.update(
+  roleForm,
+  role,
+  'Changes a role and, with Permissions.RoleClaims.Update, what it may do in one act; a stale `version` is a 409',
+);
+export type SavedRole = BodyOf<typeof changeRole>;
 
 export const updateRolePermissions = endpoint({
   method: 'PUT',
@@ -132,11 +103,4 @@ export const updateRolePermissions = endpoint({
   bodyLimit,
 });
 
-export const deleteRole = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  access: { permission: 'Permissions.Roles.Delete' },
-  summary: 'Deletes a role that nobody has',
-  params: roleParams,
-  reply: 'text',
-});
+export const deleteRole = calls.remove('text', 'Deletes a role that nobody has');

@@ -1,8 +1,7 @@
 /** The accounts of the house, as its back office looks after them. */
 import * as z from 'zod/mini';
-import { endpoint } from '../../platform/http/endpoint.ts';
-import { exportEndpoint } from '../../platform/http/export.contract.ts';
-import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { type BodyOf, endpoint } from '../../platform/http/endpoint.ts';
+import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, nothing, plainLine } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
 import { email, profile } from './identity.contract.ts';
@@ -12,6 +11,7 @@ const bodyLimit = 64 * 1024;
 
 export const userId = z.uuid();
 const userParams = z.object({ id: userId });
+const calls = recordCalls({ path, resource: 'Users', params: userParams, bodyLimit });
 
 /** A name that a form may not leave empty. */
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(75), plainLine);
@@ -51,43 +51,22 @@ export const listUsers = endpoint({
   reply: z.array(user),
 });
 
-export const searchUsers = endpoint({
-  method: 'POST',
-  path: `${path}/search`,
-  access: { permission: 'Permissions.Users.Search' },
-  summary: 'Pages the accounts',
-  body: searchRequest,
-  reply: paged(user),
-});
+export const searchUsers = calls.search(user, 'Pages the accounts');
 
-export const exportUsers = exportEndpoint(
-  path,
-  { permission: 'Permissions.Users.Search' },
-  'The accounts as an Excel sheet',
-);
+export const exportUsers = calls.sheet('The accounts as an Excel sheet');
 
-export const readUser = endpoint({
-  method: 'GET',
-  path: `${path}/{id}`,
-  access: { permission: 'Permissions.Users.View' },
-  summary: 'One account',
-  params: userParams,
-  reply: user,
-});
+export const readUser = calls.read(user, 'One account');
 
 export const userWithRights = z.extend(user, {
   userRoles: z.array(userRole),
   permissions: z.array(z.string()),
 });
 
-export const readUserWithRights = endpoint({
-  method: 'GET',
-  path: `${path}/get-user-with-roles-permissions/{id}`,
-  access: { permission: 'Permissions.Users.View' },
-  summary: 'One account with every role (`enabled`: it has it) and what it may do',
-  params: userParams,
-  reply: userWithRights,
-});
+export const readUserWithRights = calls.read(
+  userWithRights,
+  'One account with every role (`enabled`: it has it) and what it may do',
+  { at: '/get-user-with-roles-permissions/{id}' },
+);
 
 export const listUserRoles = endpoint({
   method: 'GET',
@@ -128,16 +107,11 @@ export const newUser = z.object({
 });
 export type NewUser = z.infer<typeof newUser>;
 
-export const createUser = endpoint({
-  method: 'POST',
-  path,
-  access: { permission: 'Permissions.Users.Create' },
-  summary:
-    'Opens an account and mails its invitation; roles other than Basic need Permissions.UserRoles.Update, too',
-  body: newUser,
-  reply: 'text',
-  bodyLimit,
-});
+export const createUser = calls.create(
+  newUser,
+  'text',
+  'Opens an account and mails its invitation; roles other than Basic need Permissions.UserRoles.Update, too',
+);
 
 /** `version` is the one that was read: nobody overwrites what he has not seen. */
 export const userChange = z.object({ id: userId, ...account, version: z.int() });
@@ -160,41 +134,25 @@ export const userForm = z.object({
 });
 export type UserForm = z.infer<typeof userForm>;
 
-const savedUser = z.extend(userForm, { version: z.int() });
-export type SavedUser = z.infer<typeof savedUser>;
-
-export const saveUser = endpoint({
-  method: 'PUT',
-  path: `${path}/{id}`,
-  access: { permission: 'Permissions.Users.Update' },
-  summary:
-    'Changes an account and, with Permissions.UserRoles.Update, its roles in one act; a stale `version` is a 409',
-  params: userParams,
-  body: savedUser,
-  reply: user,
-  bodyLimit,
-});
+export const saveUser = calls.update(
+  userForm,
+  user,
+  'Changes an account and, with Permissions.UserRoles.Update, its roles in one act; a stale `version` is a 409',
+);
+export type SavedUser = BodyOf<typeof saveUser>;
 
 /** A shop or a rep that an account can be tied to. */
 export const tie = z.object({ id, nombre: z.string(), detalle: z.optional(z.string()) });
 export type Tie = z.infer<typeof tie>;
 
-export const searchTies = endpoint({
-  method: 'POST',
-  path: `${path}/search-clientes`,
-  access: { permission: 'Permissions.Users.View' },
-  summary: 'Pages the clientes that an account can be tied to',
-  body: searchRequest,
-  reply: paged(tie),
+export const searchTies = calls.search(tie, 'Pages the clientes that an account can be tied to', {
+  at: '/search-clientes',
+  right: 'View',
 });
 
-export const searchReps = endpoint({
-  method: 'POST',
-  path: `${path}/search-comerciales`,
-  access: { permission: 'Permissions.Users.View' },
-  summary: 'Pages the comerciales that an account can be tied to',
-  body: searchRequest,
-  reply: paged(tie),
+export const searchReps = calls.search(tie, 'Pages the comerciales that an account can be tied to', {
+  at: '/search-comerciales',
+  right: 'View',
 });
 
 export const toggleStatus = endpoint({
@@ -217,14 +175,10 @@ export const resendInvitation = endpoint({
   bodyLimit,
 });
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  access: { permission: 'Permissions.Users.Delete' },
-  summary: 'Closes an account for good and anonymises its person; documents stay',
-  params: userParams,
-  reply: 'text',
-});
+export const deleteUser = calls.remove(
+  'text',
+  'Closes an account for good and anonymises its person; documents stay',
+);
 
 /** All that is held of a person, by where it is held. */
 export const personalData = z.record(z.string(), z.unknown());

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
-import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { recordCalls } from '../../platform/http/record-calls.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
 import { textoOrNothing, textoShape } from '../../platform/http/texto-shape.ts';
 
 const path = '/lob/api/v1/webbanners';
-const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
+const calls = recordCalls({ path, resource: 'WebBanners', params: idParams });
 
 /** In the reader's language. */
 export const bannerRow = z.object({
@@ -51,69 +51,23 @@ export const banner = z.extend(editedBanner, {
 });
 export type Banner = z.infer<typeof banner>;
 
-export const searchBanners = endpoint({
-  method: 'POST',
-  path: `${path}/search`,
-  access: { permission: 'Permissions.WebBanners.Search' },
-  summary: 'Searches the banners, published or not',
-  body: searchRequest,
-  reply: paged(bannerRow),
+export const searchBanners = calls.search(bannerRow, 'Searches the banners, published or not');
+
+export const readEditedBanner = calls.read(banner, 'A banner in all its languages, published or not', {
+  at: '/edit/{id}',
 });
 
-export const readEditedBanner = endpoint({
-  method: 'GET',
-  path: `${path}/edit/{id}`,
-  access: { permission: 'Permissions.WebBanners.View' },
-  summary: 'A banner in all its languages, published or not',
-  params: idParams,
-  reply: banner,
-});
+export const createBanner = calls.create(editedBanner, banner, 'Adds a banner after the others');
 
-export const createBanner = endpoint({
-  method: 'POST',
-  path,
-  access: { permission: 'Permissions.WebBanners.Create' },
-  summary: 'Adds a banner after the others',
-  body: editedBanner,
-  reply: banner,
-});
+export const updateBanner = calls.update(editedBanner, banner, 'Changes a banner; a stale version is a 409');
 
-export const updateBanner = endpoint({
-  method: 'PUT',
-  path: `${path}/{id}`,
-  access: { permission: 'Permissions.WebBanners.Update' },
-  summary: 'Changes a banner; a stale version is a 409',
-  params: idParams,
-  body: z.extend(editedBanner, { version: z.int() }),
-  reply: banner,
-});
+export const deleteBanners = calls.removeSeveral('Deletes banners, all or none');
 
-export const deleteBanners = endpoint({
-  method: 'POST',
-  path: `${path}/delete`,
-  access: { permission: 'Permissions.WebBanners.Delete' },
-  summary: 'Deletes banners, all or none',
-  body: ids,
-  reply: z.object({ borrados: z.array(id) }),
-});
+export const publishBanners = calls.publish('Shows banners on the home page, or takes them off');
 
-export const publishBanners = endpoint({
-  method: 'POST',
-  path: `${path}/publicar`,
-  access: { permission: 'Permissions.WebBanners.Update' },
-  summary: 'Shows banners on the home page, or takes them off',
-  body: z.object({ ids, publicado: z.boolean() }),
-  reply: z.object({ cambiados: z.array(id) }),
-});
-
-export const orderBanners = endpoint({
-  method: 'POST',
-  path: `${path}/ordenar`,
-  access: { permission: 'Permissions.WebBanners.Update' },
-  summary: 'Sets the order of all banners; when they are no longer those it is a 409',
-  body: z.object({ ids }),
-  reply: z.object({ ids: z.array(id) }),
-});
+export const orderBanners = calls.order(
+  'Sets the order of all banners; when they are no longer those it is a 409',
+);
 
 /** Bytes of a picture that is sent. */
 export const largestPicture = 12 * 1024 * 1024;
