@@ -46,6 +46,8 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/tokens/byemail', 'anyone'],
   ['POST /lob/api/users/forgot-password', 'anyone'],
   ['POST /lob/api/users/reset-password', 'anyone'],
+  ['GET /lob/api/users/reset-password', 'anyone'],
+  ['GET /lob/api/tokens/byemail', 'anyone'],
   ['PUT /lob/api/personal/change-password', 'signedIn'],
   ['POST /lob/api/tokens/revoke', 'anyone'],
   ['GET /lob/api/personal/profile', 'signedIn'],

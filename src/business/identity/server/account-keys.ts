@@ -7,6 +7,9 @@ import { findUser } from './identity.repository.ts';
 /** `invitacion`: a new account chooses its first password. */
 export type UsoDeClave = 'restablecer' | 'enlace' | 'invitacion';
 
+/** Of those who choose a password. */
+export const usesOfReset: readonly UsoDeClave[] = ['restablecer', 'invitacion'];
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A password is chosen after finding the mail and thinking; a link to come in is used at once. */
@@ -43,7 +46,7 @@ export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], 
   return user?.is_active ? user : undefined;
 }
 
-/** Whether a key counts as it is now; it stays. */
+/** Whether a key counts as it is now, and its user may come in; it stays. */
 export async function keyCounts(
   db: Db,
   key: string,
@@ -52,11 +55,12 @@ export async function keyCounts(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('clave_cuenta')
+    .innerJoin('usuario', 'usuario.id', 'clave_cuenta.usuario_id')
     .where('huella', '=', digestOf(key))
     .where('uso', 'in', usos)
-    .select('caduca')
+    .select(['caduca', 'is_active'])
     .executeTakeFirst();
-  return row !== undefined && row.caduca > now;
+  return row?.is_active === true && row.caduca > now;
 }
 
 /** Takes every key of a user back: his address changed, or he may not come in any more. */

@@ -2,9 +2,12 @@ import { FieldsInvalid, Unauthenticated } from '../../../platform/http/failures.
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
 import * as contract from '../identity.contract.ts';
+import { lookAtResetKey, lookAtSignInKey } from '../mailed-keys.contract.ts';
+import { usesOfReset } from './account-keys.ts';
 import { adminRole } from './caller.ts';
 import { checkTenant } from './check-tenant.ts';
 import { findUser, listPermissions } from './identity.repository.ts';
+import { lookAtKey } from './look-at-key.ts';
 import { permissionsOfTheHouse } from './permissions.ts';
 import { personalRoutes } from './personal.routes.ts';
 import { changePassword, mailKey, resetPassword, signInByKey } from './recover.ts';
@@ -40,6 +43,8 @@ function tokenRoutes(parts: IdentityParts): Route[] {
       await resetPassword(parts, body, context);
       return say(context.language, 'Your password has been successfully reset');
     }),
+    openRoute(lookAtResetKey, ({ query }, context) => lookAtKey(parts, query.token, usesOfReset, context)),
+    openRoute(lookAtSignInKey, ({ query }, context) => lookAtKey(parts, query.token, ['enlace'], context)),
     route(contract.changePassword, async ({ body }, context) => {
       if (body.newPassword !== body.confirmNewPassword) {
         throw new FieldsInvalid([

@@ -10,8 +10,9 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext, RequestContext } from '../../../platform/server/http/route.ts';
 import type { Tokens } from '../identity.contract.ts';
 import { faultOf, shortestPassword } from '../password-rule.ts';
-import { keyCounts, makeKey, takeKey, type UsoDeClave } from './account-keys.ts';
+import { keyCounts, makeKey, takeKey, usesOfReset } from './account-keys.ts';
 import { findUser, findUserByEmail, setPassword } from './identity.repository.ts';
+import { keysTried } from './look-at-key.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import { actorOf, auditFailure, type IdentityParts, openSession } from './sign-in.ts';
@@ -80,8 +81,6 @@ export async function signInByKey(
   throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
 }
 
-const usesOfReset: readonly UsoDeClave[] = ['restablecer', 'invitacion'];
-
 /**
  * Sets the password that was chosen by a mailed link; every session of the account ends.
  * @throws FieldsInvalid for a password that breaks the rule, RuleBroken for a key that does not count, TooMany
@@ -95,7 +94,7 @@ export async function resetPassword(
   checkPassword(password, 'password');
   const refused = () => {
     // Those who hold a key that counts are let in, whatever others try from their address.
-    attempts.begin('reset-password', address);
+    attempts.begin(keysTried, address);
     return new RuleBroken([
       { key: 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.' },
     ]);

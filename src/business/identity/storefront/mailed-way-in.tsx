@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
+import { Notice } from '../../../platform/ui/notice.tsx';
 import { signInByEmail } from '../identity.contract.ts';
+import { lookAtSignInKey } from '../mailed-keys.contract.ts';
 import { session } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
 import { loginFailure } from './login-failure.ts';
+import { useFirstLook } from './use-first-look.ts';
 
 interface MailedWayInProps {
   email: string;
@@ -22,6 +25,7 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
+  const { counted } = useFirstLook(lookAtSignInKey, token);
 
   async function signIn(): Promise<void> {
     setErrors({});
@@ -41,9 +45,15 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
   return (
     <div className="mt-8 flex max-w-md flex-col items-start gap-5">
       <FormErrors errors={errors} />
-      <Button tone="primary" busy={busy} onClick={signIn}>
-        {t('Entrar como {{email}}', { email })}
-      </Button>
+      {counted === false ? (
+        <Notice tone="bad" role="status">
+          {t('Este enlace ya no sirve')}
+        </Notice>
+      ) : (
+        <Button tone="primary" busy={busy} onClick={signIn}>
+          {t('Entrar como {{email}}', { email })}
+        </Button>
+      )}
       <Link to="/forgot-password" className="link-quiet inline-block py-2">
         {t('Pedir otro enlace')}
       </Link>

@@ -4,15 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
+import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { resetPassword } from '../identity.contract.ts';
+import { lookAtResetKey } from '../mailed-keys.contract.ts';
 import { shortestPassword } from '../password-rule.ts';
 import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { loginFailure } from './login-failure.ts';
 import { PasswordControl } from './password-control.tsx';
+import { useFirstLook } from './use-first-look.ts';
 
 export const Route = createFileRoute('/reset-password')({
   // The router reads numbers out of addresses; a key is never one.
@@ -24,16 +28,58 @@ export const Route = createFileRoute('/reset-password')({
 
 /** Chooses a password by the key of a mailed link. */
 function ResetPasswordPage() {
-  const { t } = useTranslation();
   const { key } = Route.useSearch();
+  return key ? <WithKey key={key} urlKey={key} /> : <SpentLink />;
+}
+
+/** The form, when the key counted as the page opened. */
+function WithKey({ urlKey }: { urlKey: string }) {
+  const { t } = useTranslation();
+  const { counted, error, busy, again } = useFirstLook(lookAtResetKey, urlKey);
+  if (counted) return <ResetForm urlKey={urlKey} />;
+  if (counted === false) return <SpentLink />;
+  return (
+    <AccountPage title={t('Contraseña nueva')}>
+      {error ? (
+        <FailureState title={loginFailure(error, t)} onRetry={again} busy={busy} />
+      ) : (
+        <div aria-busy="true" className="flex flex-col gap-6">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+function SpentLink() {
+  const { t } = useTranslation();
+  return (
+    <AccountPage title={t('Este enlace ya no sirve')}>
+      <Done>
+        <p>
+          {t(
+            'Los enlaces sirven una sola vez y caducan a las dos horas. Pida uno nuevo: llega en un momento.',
+          )}
+        </p>
+        <ButtonLink to="/forgot-password" tone="primary">
+          {t('Pedir otro enlace')}
+        </ButtonLink>
+      </Done>
+    </AccountPage>
+  );
+}
+
+function ResetForm({ urlKey }: { urlKey: string }) {
+  const { t } = useTranslation();
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
-  const [state, setState] = useState<'asking' | 'done' | 'spent'>(key ? 'asking' : 'spent');
+  const [state, setState] = useState<'asking' | 'done' | 'spent'>('asking');
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (busy || !key) return;
+    if (busy) return;
     const data = new FormData(event.currentTarget);
     const password = String(data.get('password') ?? '');
     const wrong: typeof errors = {};
@@ -44,7 +90,7 @@ function ResetPasswordPage() {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await call(resetPassword, { body: { password, token: key } });
+      await call(resetPassword, { body: { password, token: urlKey } });
       // All sessions of the account have ended, this browser's too.
       session.end();
       setState('done');
@@ -70,22 +116,7 @@ function ResetPasswordPage() {
       </AccountPage>
     );
   }
-  if (state === 'spent') {
-    return (
-      <AccountPage title={t('Este enlace ya no sirve')}>
-        <Done>
-          <p>
-            {t(
-              'Los enlaces sirven una sola vez y caducan a las dos horas. Pida uno nuevo: llega en un momento.',
-            )}
-          </p>
-          <ButtonLink to="/forgot-password" tone="primary">
-            {t('Pedir otro enlace')}
-          </ButtonLink>
-        </Done>
-      </AccountPage>
-    );
-  }
+  if (state === 'spent') return <SpentLink />;
   return (
     <AccountPage
       title={t('Contraseña nueva')}

@@ -1,0 +1,73 @@
+/** What a mailed link's page asks before anybody types: whether its key still counts. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { boutique } from '../../../../tests/support/demo.ts';
+import { createSeal } from '../../mail/server/seal.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await testApi();
+  return () => api.close();
+});
+
+const forgot = () => api.post('/lob/api/users/forgot-password', { email: boutique });
+const byEmail = (more = {}) => api.post('/lob/api/tokens/byemail', { email: boutique, ...more });
+const reset = (token: string) =>
+  api.post('/lob/api/users/reset-password', { password: 'tres vestidos de gasa', token });
+/** The key of the newest letter's link, as its reader would have it. */
+async function keyOfNewest(): Promise<string> {
+  const [newest] = await api.db.selectFrom('correo').selectAll().orderBy('id', 'desc').execute();
+  return createSeal(api.secret).open(newest?.secreto ?? '');
+}
+const look = async (path: string, token: string) => {
+  const { status, json } = await api.get(`/lob/api/${path}?token=${encodeURIComponent(token)}`);
+  return status === 200 ? json : status;
+};
+
+describe.each([
+  ['users/reset-password', forgot, reset],
+  ['tokens/byemail', byEmail, (token: string) => byEmail({ token })],
+] as const)('the key of %s', (path, ask, use) => {
+  it('counts until it is used, however often it is looked at', async () => {
+    await ask();
+    const key = await keyOfNewest();
+    for (let n = 0; n < 12; n += 1) expect(await look(path, key)).toEqual({ sirve: true });
+    expect((await use(key)).status).toBe(200);
+    expect(await look(path, key)).toEqual({ sirve: false });
+  });
+
+  it('counts no more when it has expired, when a newer one was mailed, and when the account is closed', async () => {
+    await ask();
+    const first = await keyOfNewest();
+    await ask();
+    const key = await keyOfNewest();
+    expect([await look(path, first), await look(path, key)]).toEqual([{ sirve: false }, { sirve: true }]);
+    const close = (is_active: boolean) =>
+      api.db.updateTable('usuario').set({ is_active }).where('email', '=', boutique).execute();
+    await close(false);
+    expect(await look(path, key)).toEqual({ sirve: false });
+    await close(true);
+    const caduca = new Date('2020-01-01');
+    await api.db.updateTable('clave_cuenta').set({ caduca }).execute();
+    expect(await look(path, key)).toEqual({ sirve: false });
+  });
+
+  it('is not guessed: too many wrong looks are refused, and who holds one that counts is not kept out', async () => {
+    await ask();
+    const key = await keyOfNewest();
+    for (let n = 0; n < 10; n += 1) expect(await look(path, `no-${n}`)).toEqual({ sirve: false });
+    expect(await look(path, 'no-10')).toBe(429);
+    expect(await look(path, key)).toEqual({ sirve: true });
+  });
+});
+
+it('a link to come in chooses no password, nor the other way round', async () => {
+  await byEmail();
+  expect(await look('users/reset-password', await keyOfNewest())).toEqual({ sirve: false });
+  await forgot();
+  expect(await look('tokens/byemail', await keyOfNewest())).toEqual({ sirve: false });
+});
+
+it.each(['', '?token=', `?token=${'x'.repeat(201)}`])('no key at all is a 400: «%s»', async (query) => {
+  expect((await api.get(`/lob/api/users/reset-password${query}`)).status).toBe(400);
+});
