@@ -58,6 +58,8 @@ describe('a forgotten password', () => {
   it.each([
     ['short', 'nueve9999', 'Al menos 10 caracteres.'],
     ['tried by everybody', 'Qwertyuiop', 'Esta contraseña la prueba todo el mundo. Elija otra.'],
+    ['blank', '          ', 'Esta contraseña la prueba todo el mundo. Elija otra.'],
+    ['one letter again and again', 'aaaaaaaaaaaa', 'Esta contraseña la prueba todo el mundo. Elija otra.'],
   ])('is refused when it is %s, and the link still counts', async (_, wrong, message) => {
     await forgot(boutique);
     const token = await keyOfNewest();

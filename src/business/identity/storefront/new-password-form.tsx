@@ -6,11 +6,11 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { changePassword } from '../identity.contract.ts';
-import { shortestPassword } from '../password-rule.ts';
 import { useUser } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
 import { loginFailure } from './login-failure.ts';
 import { PasswordControl } from './password-control.tsx';
+import { passwordFault } from './password-fault.ts';
 
 /** Another password, by who knows the present one; all other devices are signed out by it. */
 export function NewPasswordForm() {
@@ -32,11 +32,11 @@ export function NewPasswordForm() {
       newPassword: read('newPassword'),
       confirmNewPassword: read('again'),
     };
+    const fault = passwordFault(body.newPassword, t);
     const wrong: typeof errors = {};
     if (!body.password) wrong.password = t('Escriba su contraseña.');
-    else if ([...body.newPassword].length < shortestPassword) {
-      wrong.newPassword = t('Al menos {{n}} caracteres.', { n: shortestPassword });
-    } else if (body.newPassword !== body.confirmNewPassword) {
+    else if (fault) wrong.newPassword = fault;
+    else if (body.newPassword !== body.confirmNewPassword) {
       wrong.again = t('Las dos contraseñas no son iguales.');
     }
     setErrors(wrong);

@@ -16,6 +16,7 @@ import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { loginFailure } from './login-failure.ts';
 import { PasswordControl } from './password-control.tsx';
+import { passwordFault } from './password-fault.ts';
 import { useFirstLook } from './use-first-look.ts';
 
 export const Route = createFileRoute('/reset-password')({
@@ -82,10 +83,10 @@ function ResetForm({ urlKey }: { urlKey: string }) {
     if (busy) return;
     const data = new FormData(event.currentTarget);
     const password = String(data.get('password') ?? '');
+    const fault = passwordFault(password, t);
     const wrong: typeof errors = {};
-    if ([...password].length < shortestPassword) {
-      wrong.password = t('Al menos {{n}} caracteres.', { n: shortestPassword });
-    } else if (password !== data.get('again')) wrong.again = t('Las dos contraseñas no son iguales.');
+    if (fault) wrong.password = fault;
+    else if (password !== data.get('again')) wrong.again = t('Las dos contraseñas no son iguales.');
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);

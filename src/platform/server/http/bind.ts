@@ -24,27 +24,38 @@ export function bind<S extends z.ZodMiniType>(schema: S, value: unknown): z.outp
 /** Deeper than any call's body; a body nested to exhaust the stack is refused before anyone walks it. */
 const deepest = 200;
 
-/** null and absent mean the same on this wire. Lists keep their places. */
-function withoutNulls(value: unknown, depth = 0): unknown {
-  if (depth > deepest) throw new DoesNotBind([{ field: '$', key: 'El valor no es válido.' }]);
-  if (typeof value === 'string') return storable(value);
-  if (value instanceof Blob) return value;
-  if (Array.isArray(value)) return value.map((member) => withoutNulls(member, depth + 1));
-  if (value === null || typeof value !== 'object') return value;
-  const kept: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) {
-    // As a member it would set the object's prototype, and with it members nobody sent.
-    if (name === '__proto__') continue;
-    if (member !== null) kept[name] = withoutNulls(member, depth + 1);
-  }
-  return kept;
+/**
+ * null and absent mean the same on this wire. Lists keep their places.
+ * @throws FieldsInvalid naming each field whose text cannot be kept, DoesNotBind when it is nested too deep
+ */
+function withoutNulls(value: unknown): unknown {
+  const unkept = new Set<string>();
+  const check = (text: string, path: string) => {
+    if (!isStorable(text)) unkept.add(path || '$');
+  };
+  const walk = (value: unknown, path: string, depth: number): unknown => {
+    if (depth > deepest) throw new DoesNotBind([{ field: '$', key: 'El valor no es válido.' }]);
+    if (typeof value === 'string') check(value, path);
+    if (value === null || typeof value !== 'object' || value instanceof Blob) return value;
+    const within = (name: string | number) => (path ? `${path}.${name}` : String(name));
+    if (Array.isArray(value)) return value.map((member, place) => walk(member, within(place), depth + 1));
+    const kept: Record<string, unknown> = {};
+    for (const [name, member] of Object.entries(value)) {
+      // As a member it would set the object's prototype, and with it members nobody sent.
+      if (name === '__proto__') continue;
+      check(name, path);
+      if (member !== null) kept[name] = walk(member, within(name), depth + 1);
+    }
+    return kept;
+  };
+  const given = walk(value, '', 0);
+  if (unkept.size === 0) return given;
+  const key = 'El texto contiene caracteres que no se pueden guardar.';
+  throw new FieldsInvalid([...unkept].map((field) => ({ field, key })));
 }
 
 /** PostgreSQL keeps neither a NUL nor half a surrogate pair: said here, before a statement fails over it. */
-function storable(text: string): string {
-  if (!text.includes('\u0000') && text.isWellFormed()) return text;
-  throw new FieldsInvalid([{ field: '$', key: 'El texto contiene caracteres que no se pueden guardar.' }]);
-}
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** One thing that is wrong with a field says enough: the last, since the narrower rule comes after the wider. */
 function onePerField(failures: FieldFailure[]): FieldFailure[] {
