@@ -1,11 +1,12 @@
 /** Steps of the story of a shop that asks for an account. */
+import { papel } from '#demo/company/licencia-papel.ts';
 import { createSeal } from '#src/business/mail/server/seal.ts';
 import type { Reply, TestApi } from './api.ts';
 import { admin } from './demo.ts';
 
 export const registers = '/lob/api/v1/registers';
-/** The smallest thing that is a PDF from its first byte to its last. */
-export const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+/** A document of one page. */
+export const pdf = Buffer.from(papel(['Licencia de apertura'])).toString('latin1');
 export const chosen = 'tres vestidos de gasa';
 
 export const asker = {

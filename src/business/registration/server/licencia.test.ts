@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { papel } from '#demo/company/licencia-papel.ts';
 import { kindOf, plainName, takeLicencia } from './licencia.ts';
 
-const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+const pdf = Buffer.from(papel(['Licencia de apertura'])).toString('latin1');
 const file = (content: BlobPart, name = 'licencia.pdf') => new File([content], name);
 const canvas = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff', width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#b5533c' } })
@@ -58,6 +59,14 @@ describe('what a licence is', () => {
     expect(await fault(takeLicencia(file(content, name)))).toBe(
       'La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.',
     );
+  });
+
+  it.each([
+    ['the ends of a PDF and nothing between', '%PDF-\n%%EOF'],
+    ['a PDF without a page', pdf.replace('/Type/Page/', '/Type/Pagina/')],
+    ['a PDF whose references lead nowhere', pdf.replace(/startxref\n\d+/, 'startxref\n3')],
+  ])('is not %s', async (_, content) => {
+    expect(await fault(takeLicencia(file(content)))).toMatch(/^Este PDF no se puede abrir/);
   });
 
   it.each(['gif', 'tiff'] as const)('is no picture of another kind (%s)', async (format) => {

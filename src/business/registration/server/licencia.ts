@@ -1,5 +1,6 @@
 /** A licence as it comes in: what it is says its content, never its name. */
 import { FieldsInvalid, TooLarge } from '../../../platform/http/failures.ts';
+import { isPdf } from '../../../platform/server/pdf.ts';
 import { takePaper } from '../../../platform/server/pictures/render.ts';
 import { createQueue } from '../../../platform/server/queue.ts';
 import { largestLicencia } from '../registration.contract.ts';
@@ -11,21 +12,26 @@ export interface Licencia {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A picture can unpack to hundreds of megabytes: one at a time. */
+/** A picture can unpack to hundreds of megabytes, a document to dozens: one at a time. */
 const turn = createQueue(1);
 
 /**
  * Takes in an uploaded licence. A picture is drawn anew as JPEG, so that nothing but the picture is kept (no place where
  * it was taken, and nothing that another program could read in it); a PDF stays as it is, since nothing could be left
  * out of it safely, and is only ever shown as a PDF that may run and load nothing.
- * @throws FieldsInvalid when it is none of the four kinds, damaged, or unpacks to too much; TooLarge
+ * @throws FieldsInvalid when it is none of the four kinds, damaged, without a page, or unpacks to too much; TooLarge
  */
 export async function takeLicencia(file: File): Promise<Licencia> {
   if (file.size === 0) throw refused('Adjunte su licencia.');
   if (file.size > largestLicencia) throw new TooLarge(largestLicencia);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(bytes);
-  if (kind === 'pdf') return { nombre: plainName(file.name, 'pdf'), tipo: 'application/pdf', bytes };
+  if (kind === 'pdf') {
+    if (!(await turn(() => isPdf(bytes)))) {
+      throw refused('Este PDF no se puede abrir. Guárdelo otra vez o envíe una foto.');
+    }
+    return { nombre: plainName(file.name, 'pdf'), tipo: 'application/pdf', bytes };
+  }
   if (kind !== 'picture') throw refused('La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.');
   const paper = await turn(() => takePaper(bytes)).catch(() => {
     throw refused('Esta imagen no se puede abrir. Hágale otra foto o envíela en PDF.');

@@ -1,0 +1,75 @@
+import { deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { papel } from '#demo/company/licencia-papel.ts';
+import { isPdf } from './pdf.ts';
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const paper = Buffer.from(papel(['Licencia de apertura'])).toString('latin1');
+const catalogue = '<</Type/Catalog/Pages 2 0 R>>';
+const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
+const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>';
+
+/** A document as newer programs write it: its objects packed in a stream, and so is the cross-reference. */
+function packed({
+  objects = [catalogue, pages, page],
+  root = '/Root 1 0 R',
+  type = '/XRef',
+  more = '',
+} = {}) {
+  const places = objects.map((_, n) => `${n + 1} ${objects.slice(0, n).join('').length}`).join(' ');
+  const stream = deflateSync(`${places} ${objects.join('')}`).toString('latin1');
+  const head = '%PDF-1.5\n%\xe2\xe3\xcf\xd3\n';
+  const first = `4 0 obj<</Type/ObjStm/N 3/First ${places.length + 1}/Filter/FlateDecode/Length ${stream.length}>>stream\n${stream}\nendstream endobj\n`;
+  const at = head.length + first.length;
+  return `${head}${first}5 0 obj<</Type${type}/Size 6/W[1 2 1]${root}${more}/Length 0>>stream\n\nendstream endobj\nstartxref\n${at}\n%%EOF\n`;
+}
+
+/** Saved over, as a program that signs does: a second section that leads to the first. */
+function savedOver(): string {
+  const at = paper.length;
+  const first = /startxref\n(\d+)/.exec(paper)?.[1];
+  return `${paper}xref\n0 1\n0000000000 65535 f \ntrailer<</Size 6/Root 1 0 R/Prev ${first}>>\nstartxref\n${at}\n%%EOF`;
+}
+
+it.each([
+  ['with a table', paper],
+  ['with line ends of two characters after its end', `${paper}\r\n\r\n`],
+  ['with packed objects', packed()],
+  ['saved over', savedOver()],
+  ['encrypted, whose page cannot be seen', packed({ objects: ['\x93\x11'], more: '/Encrypt 9 0 R' })],
+])('a document %s is one', async (_, text) => {
+  expect(await isPdf(bytes(text))).toBe(true);
+});
+
+it.each([
+  ['nothing between head and end', '%PDF-\n%%EOF'],
+  ['an end that leads nowhere', '%PDF-1.4\nstartxref\n0\n%%EOF'],
+  ['a table beyond the end', paper.replace(/startxref\n\d+/, 'startxref\n999999')],
+  ['a table that is elsewhere', paper.replace(/startxref\n\d+/, 'startxref\n12')],
+  ['a table without a trailer', paper.replace('trailer', 'trailor')],
+  ['a table whose objects are elsewhere', paper.replaceAll(/\d{10} 00000 n/g, '0000000003 00000 n')],
+  ['no root', paper.replace('/Root 1 0 R', '')],
+  ['no page, though pages', paper.replace('/Type/Page/', '/Type/Pagina/')],
+  ['packed objects without a page', packed({ objects: [catalogue, pages] })],
+  ['packed objects without a root', packed({ root: '' })],
+  ['another stream where the cross-reference should be', packed({ type: '/Metadata' })],
+  ['packed objects that do not unpack', packed().replace('stream\nx', 'stream\ny')],
+  [
+    'sections that lead in a circle',
+    paper.replace(/\/Root.*\nstartxref\n(\d+)/, '/Prev $1>>\nstartxref\n$1'),
+  ],
+  [
+    'the words of a document, and none',
+    '%PDF-1.4\n%/Root 1 0 R/Type/Page xref trailer\nstartxref\n22\n%%EOF',
+  ],
+  ['something before it', ` ${paper}`],
+  ['something behind it', `${paper}<script>`],
+])('what has %s is none', async (_, text) => {
+  expect(await isPdf(bytes(text))).toBe(false);
+});
+
+it('a stream that unpacks to a bomb is not unpacked', async () => {
+  const bomb = packed({ objects: [' '.repeat(64 * 1024 * 1024), page] });
+  expect(bomb.length).toBeLessThan(200_000);
+  expect(await isPdf(bytes(bomb))).toBe(false);
+});
