@@ -5,6 +5,9 @@ export default defineConfig({
     // Two cores, and one file more than that at a time: a story in a browser waits for half of its time. Each file has a
     // database of its own.
     maxWorkers: 3,
+    // A process keeps what it has read of the server for its next files: to read it anew took as long as the tests. What a
+    // test changes beyond its file, it puts back.
+    isolate: false,
     projects: [
       {
         test: {

@@ -15,6 +15,7 @@ import { readQuery } from '../platform/http/query.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
 import { pageTitle } from '../platform/ui/page-head.ts';
+import { earlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { PageContext } from './page-context.ts';
 import { searchEngineLinks } from './public-address.ts';
@@ -98,6 +99,12 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={useLanguage()}>
       <head>
+        {/* Of the page as it is sent: the browser's own copy of this component never makes it. */}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first press
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPress : '' }}
+        />
         <style
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of hex colours only, and needed before the first paint
           dangerouslySetInnerHTML={{ __html: themeCss(theme) }}
