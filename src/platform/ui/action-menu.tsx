@@ -39,10 +39,12 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
             <li key={name}>
               <button
                 type="button"
-                popoverTarget={id}
-                popoverTargetAction="hide"
                 disabled={disabled}
-                onClick={onAct}
+                onClick={(event) => {
+                  // Closed first: the focus is back at the sign, and a dialog that the act opens will give it back there.
+                  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                  onAct();
+                }}
                 className={`flex min-h-(--control-height) w-full cursor-pointer items-center px-4 text-left text-(length:--control-text) -outline-offset-2 hover:bg-base-200 disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent ${danger ? 'text-error-ink' : ''}`}
               >
                 {words}

@@ -32,7 +32,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{t('Cancelar')}</Button>
+          <Button data-focus-first={danger || undefined} onClick={onClose}>
+            {t('Cancelar')}
+          </Button>
           <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {act}
           </Button>

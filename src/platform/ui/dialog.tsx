@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { CloseSign } from './signs.tsx';
@@ -8,9 +8,8 @@ interface DialogProps {
   /** Called on Escape, on the closing button and on a press outside. */
   onClose: () => void;
   title: ReactNode;
-  /** The control that says `data-focus-first` has the focus when it opens. */
   children: ReactNode;
-  /** The acts, at the foot, the main one last. */
+  /** The acts, at the foot, the main one last; a question before what cannot be undone marks the other one. */
   actions?: ReactNode;
   /** On phones it comes up from the foot, over the whole width: for forms, and for what is used with the thumb. */
   sheet?: boolean;
@@ -20,9 +19,21 @@ const centred = 'm-auto w-[min(36rem,calc(100vw-2rem))] border';
 const onPhones =
   'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]';
 
+/** Where the focus begins: what says so, else the first field, else the main act, else the closing button. */
+function firstOf(dialog: HTMLElement): HTMLElement | null | undefined {
+  const fields = 'input:enabled, select:enabled, textarea:enabled';
+  return (
+    dialog.querySelector<HTMLElement>('[data-focus-first]') ??
+    dialog.querySelector<HTMLElement>(`[data-dialog-body] :is(${fields})`) ??
+    [...dialog.querySelectorAll<HTMLElement>('[data-dialog-acts] button:enabled')].at(-1) ??
+    dialog.querySelector<HTMLElement>('[data-dialog-body] :is(button:enabled, a[href])')
+  );
+}
+
 /**
- * The browser's own modal dialog: it keeps the focus, gives it back, and makes the rest inert. The focus begins at what
- * says `data-focus-first`, else at the closing button. (`autoFocus` comes too early, while the dialog is still closed.)
+ * The browser's own modal dialog: it keeps the focus, and makes the rest inert. The focus begins at its first field or
+ * its main act, or where `data-focus-first` says (`autoFocus` comes too early, while the dialog is still closed), and goes
+ * back to what opened it, even when the dialog is taken away while it is open.
  */
 export function Dialog({ open, onClose, title, children, actions, sheet = false }: DialogProps) {
   const { t } = useTranslation();
@@ -33,10 +44,15 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
     const dialog = ref.current;
     if (open && !dialog?.open) {
       dialog?.showModal();
-      dialog?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+      if (dialog) firstOf(dialog)?.focus();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  // Only closing gives the focus back: a dialog that just goes would leave it nowhere.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the press outside is for pointers
@@ -56,9 +72,14 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
             <CloseSign />
           </IconButton>
         </div>
-        {children}
+        {/* Its children stand in the same column as the title: the box is there for what looks for them. */}
+        <div data-dialog-body className="contents">
+          {children}
+        </div>
         {actions && (
-          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{actions}</div>
+          <div data-dialog-acts className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+            {actions}
+          </div>
         )}
       </div>
     </dialog>

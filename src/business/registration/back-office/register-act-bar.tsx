@@ -86,7 +86,7 @@ function Act({ name, tone, act, busy, children }: ActProps) {
 function Steps({ neighbours, onGo }: Pick<RegisterActBarProps, 'neighbours' | 'onGo'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { previous, next, place, known } = neighbours;
+  const { previous, next, place, total } = neighbours;
   const step = (to: Neighbours['next'], words: string, key: string) => (
     <Button
       disabled={to === undefined}
@@ -102,9 +102,10 @@ function Steps({ neighbours, onGo }: Pick<RegisterActBarProps, 'neighbours' | 'o
     <nav aria-label={t('Otras solicitudes')} className="flex items-center gap-2">
       <span className="min-w-16 text-sm sm:text-right text-base-content/75 tabular-nums">
         {place !== undefined &&
+          total !== undefined &&
           t('{{n}} de {{total}}', {
             n: formatNumber(place, language),
-            total: formatNumber(known, language),
+            total: formatNumber(total, language),
           })}
       </span>
       {step(previous, t('Solicitud anterior'), 'k')}

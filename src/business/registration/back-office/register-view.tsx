@@ -6,12 +6,10 @@ import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import type { Neighbours } from '../../../platform/ui/list/use-neighbours.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { usePageKeys } from '../../../platform/ui/use-page-keys.ts';
 import { nextOf } from '../register-states.ts';
 import type { Register } from '../registration.contract.ts';
 import { Duplicados } from './duplicados.tsx';
-import { takeUndo } from './last-undo.ts';
 import { LicenciaView } from './licencia-view.tsx';
 import { RegisterActBar } from './register-act-bar.tsx';
 import { RegisterFacts } from './register-facts.tsx';
@@ -19,6 +17,7 @@ import { RegisterKeys } from './register-keys.tsx';
 import { decisionWords, estadoWords, nameOf } from './register-words.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
+import { useLastUndo } from './use-last-undo.ts';
 
 interface RegisterViewProps {
   register: Register;
@@ -40,6 +39,7 @@ export function RegisterView(props: RegisterViewProps) {
   const [asking, setAsking] = useState<'reject' | 'delete' | 'keys'>();
   const article = useRef<HTMLElement>(null);
   const decisions = useDecisions(register);
+  const undo = useLastUndo();
   const { estado, licencia } = register;
   const may = (accion: Parameters<typeof nextOf>[1]) => mayChange && nextOf(estado, accion) !== undefined;
 
@@ -56,11 +56,7 @@ export function RegisterView(props: RegisterViewProps) {
     r: acts.reject,
     v: acts.resend,
     d: acts.remove,
-    u: () => {
-      const undo = takeUndo();
-      if (undo) undo();
-      else showToast({ tone: 'plain', text: t('No queda nada que deshacer.') });
-    },
+    u: undo,
     z: licencia && (() => setLarge(!large)),
     j: go(neighbours.next),
     ArrowRight: go(neighbours.next),

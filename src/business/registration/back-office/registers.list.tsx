@@ -14,6 +14,7 @@ import { estados, nextOf } from '../register-states.ts';
 import { type Register, searchRegisters } from '../registration.contract.ts';
 import { estadoWords, nameOf } from './register-words.ts';
 import { RejectDialog } from './reject-dialog.tsx';
+import { useLastUndo } from './use-last-undo.ts';
 import { type Refusal, useRegisterActs } from './use-register-acts.ts';
 
 interface RegistersListProps {
@@ -28,6 +29,7 @@ export function RegistersList({ state, onState, mayChange, mayDelete }: Register
   const { t } = useTranslation();
   const columns = useColumns();
   const { acts, dialog } = useActs(mayChange, mayDelete);
+  const undo = useLastUndo();
   return (
     <>
       <ListScreen
@@ -42,6 +44,9 @@ export function RegistersList({ state, onState, mayChange, mayDelete }: Register
         rowName={(register: Register) => nameOf(register)}
         href={({ id }) => `/admin/registros/${id}`}
         acts={acts}
+        keys={
+          mayChange ? [{ key: 'u', words: t('Deshacer lo último, durante diez segundos'), run: undo }] : []
+        }
         create={
           mayChange ? { href: '/admin/registros/invitar', words: t('Invitar a un cliente') } : undefined
         }
@@ -82,17 +87,21 @@ function useColumns(): Column<Register>[] {
       name: 'country',
       title: t('País'),
       show: ({ country }) => country,
-      filter: { values: countries.map(({ nombre }) => ({ value: nombre, words: nombre })) },
+      // By the code: a view that is kept, or an address, says the same to readers of any language.
+      filter: { values: countries.map(({ iso2, nombre }) => ({ value: iso2, words: nombre })) },
+      filterField: 'countryCode',
       width: 12,
     },
     {
-      name: 'duplicados',
-      title: t('Coincide con'),
+      name: 'conDuplicados',
+      title: t('Duplicados'),
       show: ({ duplicados }) =>
         duplicados.length > 0 && (
-          <StateMark>{[...new Set(duplicados.map(({ nombre }) => nombre))].join(', ')}</StateMark>
+          <StateMark state="waiting">
+            {[...new Set(duplicados.map(({ nombre }) => nombre))].join(', ')}
+          </StateMark>
         ),
-      unsearched: true,
+      filter: 'boolean',
       width: 18,
     },
     text('email', t('Correo electrónico'), 26),

@@ -12,18 +12,13 @@ interface DuplicadoRow {
   por: Duplicado['por'];
 }
 
+type Scope = Pick<Caller, 'rowScope'>;
+
 /**
- * Whoever else has the e-mail or the NIF of these requests; the cliente of a request itself is none, nor are those of
- * another comercial for a comercial.
+ * Whoever else has the e-mail or the NIF of the requests `r` (id, email, nif, cliente_id); the cliente of a request itself
+ * is none, nor are those of another comercial for a comercial.
  */
-export async function listDuplicados(
-  db: Db,
-  ids: readonly number[],
-  scope: Pick<Caller, 'rowScope'>,
-): Promise<Map<number, Duplicado[]>> {
-  const { rows } = await sql<DuplicadoRow>`
-    with r as (select id, lower(email) as email, nullif(nif_plano(nif), '') as nif, cliente_id from registro
-      where id = any(${ids}))
+const coincidences = (scope: Scope) => sql`
     select r.id as registro, 'cliente' as recurso, c.id::text as id, c.nombre, 'nif' as por
       from r join cliente c on nif_plano(c.nif) = r.nif where c.id is distinct from r.cliente_id
         and ${inRowScope(scope, 'c.id')}
@@ -36,7 +31,23 @@ export async function listDuplicados(
     union all select r.id, 'register', o.id::text, coalesce(nullif(o.empresa, ''), o.nombre), 'nif'
       from r join registro o on o.nif <> '' and nif_plano(o.nif) = r.nif and o.id <> r.id
     union all select r.id, 'register', o.id::text, coalesce(nullif(o.empresa, ''), o.nombre), 'email'
-      from r join registro o on lower(o.email) = r.email and o.id <> r.id
+      from r join registro o on lower(o.email) = r.email and o.id <> r.id`;
+
+const asked = sql`registro.id, lower(registro.email) as email, nullif(nif_plano(registro.nif), '') as nif,
+  registro.cliente_id`;
+
+/** Whether anybody has the e-mail or the NIF of the request that the query is at. */
+export const hasDuplicados = (scope: Scope) =>
+  sql<boolean>`exists (with r as (select ${asked}) ${coincidences(scope)})`;
+
+/** Whoever else has the e-mail or the NIF of these requests, as far as the caller may know. */
+export async function listDuplicados(
+  db: Db,
+  ids: readonly number[],
+  scope: Scope,
+): Promise<Map<number, Duplicado[]>> {
+  const { rows } = await sql<DuplicadoRow>`
+    with r as (select ${asked} from registro where id = any(${ids})) ${coincidences(scope)}
     order by registro, recurso, id, por`.execute(db);
   const found = new Map<number, Duplicado[]>();
   for (const { registro, id, recurso, nombre, por } of rows) {

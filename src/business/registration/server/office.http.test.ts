@@ -46,6 +46,51 @@ describe('the list', () => {
     expect((await newest(api)).decididoPor).toBeUndefined();
   });
 
+  it('is narrowed to a country by its code, and to what has duplicates', async () => {
+    const nobodys = { email: 'uno@tienda-nueva.example', nif: '501442600' };
+    const portugal = { ...nobodys, countryId: await countryId(api, 'PT') };
+    await submit(api, portugal);
+    const found = async (field: string, value: unknown, as = admin) => {
+      const advancedFilter = { field, operator: 'eq', value };
+      const request = { advancedFilter, orderBy: ['id desc'], pageSize: 500 };
+      const { json } = await act(api, 'search', request, as);
+      return json.data as { id: number; country: string; duplicados: unknown[] }[];
+    };
+    const { id } = await newest(api);
+    expect(new Set((await found('countryCode', 'PT')).map(({ country }) => country))).toEqual(
+      new Set(['Portugal']),
+    );
+    expect((await found('conDuplicados', false))[0]?.id).toBe(id);
+    await submit(api, { ...portugal, email: 'dos@tienda-nueva.example' });
+    const other = (await newest(api)).id;
+    expect((await found('conDuplicados', true)).slice(0, 2).map((one) => one.id)).toEqual([other, id]);
+    for (const value of [true, false]) {
+      const rows = await found('conDuplicados', value);
+      expect(rows.map(({ duplicados }) => duplicados.length > 0)).toEqual(rows.map(() => value));
+    }
+  });
+
+  it('tells a comercial of no duplicate among the customers of others', async () => {
+    const foreign = await api.db
+      .selectFrom('cliente')
+      .where('comercial_id', 'is not', null)
+      .where('email', 'is not', null)
+      .where('email', 'not in', (eb) => eb.selectFrom('registro').select('email'))
+      .select(['email', 'comercial_id'])
+      .executeTakeFirstOrThrow();
+    const permissions = ['Permissions.Registers.Search'];
+    const rep = await newAccount(api, { permissions, roles: ['Comercial'], comercialId: 2 });
+    expect(foreign.comercial_id).not.toBe(2);
+    await submit(api, { email: foreign.email ?? '', nif: 'B12345674' });
+    const advancedFilter = { field: 'conDuplicados', operator: 'eq', value: true };
+    const count = async (as: string) => {
+      const request = { advancedFilter, keyword: foreign.email, pageSize: 5 };
+      return (await act(api, 'search', request, as)).json.totalCount;
+    };
+    expect(await count(admin)).toBe(1);
+    expect(await count(rep.email)).toBe(0);
+  });
+
   it('comes down as a sheet', async () => {
     await submit(api, { empresa: '=1+1' });
     const body = {

@@ -9,14 +9,18 @@ import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { estados } from '../register-states.ts';
 import type { Duplicado, Register } from '../registration.contract.ts';
-import { listDuplicados } from './duplicados.repository.ts';
+import { hasDuplicados, listDuplicados } from './duplicados.repository.ts';
 import { noRegister } from './registration-failures.ts';
 import { registroInScope, type Vuelta } from './registro.repository.ts';
+
+type Reader = Pick<CallerContext, 'caller' | 'language'>;
 
 const countryName = (language: Language) =>
   sql<
     string | null
   >`(select coalesce(c.nombre ->> ${language}, c.nombre ->> 'es') from country c where c.id = registro.country_id)`;
+
+const countryCode = sql<string | null>`(select c.iso2 from country c where c.id = registro.country_id)`;
 
 const waits = sql<boolean>`(registro.estado = 'pendiente')`;
 
@@ -29,7 +33,7 @@ const decidedBy = sql<
     and a.acto in ('registers.approve', 'registers.reject', 'registers.invite')
   order by a.id desc limit 1)`;
 
-const registerSearch = (language: Language) =>
+const registerSearch = ({ caller, language }: Reader) =>
   searchable(
     {
       id: { column: 'registro.id', type: 'number' },
@@ -39,6 +43,8 @@ const registerSearch = (language: Language) =>
       telefono: { column: 'registro.telefono', type: 'text', keyword: true },
       countryId: { column: 'registro.country_id', type: 'number', nullable: true },
       country: { column: countryName(language) as Expression<unknown>, type: 'text', nullable: true },
+      countryCode: { column: countryCode as Expression<unknown>, type: 'text', nullable: true },
+      conDuplicados: { column: hasDuplicados(caller) as Expression<unknown>, type: 'boolean' },
       empresa: { column: 'registro.empresa', type: 'text', keyword: true },
       nif: { column: 'registro.nif', type: 'text', keyword: true },
       estado: { column: 'registro.estado', type: 'enum', values: [...estados] },
@@ -53,8 +59,6 @@ const registerSearch = (language: Language) =>
     { defaultOrder: ['espera desc', 'fecha desc'], tieBreak: 'id' },
   );
 
-type Reader = Pick<CallerContext, 'caller' | 'language'>;
-
 const registers = (db: Db, { caller, language }: Reader) =>
   db
     .selectFrom('registro')
@@ -66,7 +70,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof registers>['execute']>>[number];
 
 /** One page of requests, each with its duplicates. */
 export async function searchRegisters(db: Db, request: SearchRequest, reader: Reader) {
-  const page = await searchPage(db, registers(db, reader), registerSearch(reader.language), request);
+  const page = await searchPage(db, registers(db, reader), registerSearch(reader), request);
   const duplicados = await listDuplicados(
     db,
     page.data.map((row) => row.id),
@@ -77,7 +81,7 @@ export async function searchRegisters(db: Db, request: SearchRequest, reader: Re
 
 /** The requests that a search finds, as a sheet. */
 export const exportRegisters = (db: Db, request: ExportRequest, reader: Reader) =>
-  searchSheet(registers(db, reader), registerSearch(reader.language), request, 'solicitudes');
+  searchSheet(registers(db, reader), registerSearch(reader), request, 'solicitudes');
 
 /** @throws NotFound */
 export async function readRegister(db: Db, id: number, reader: Reader): Promise<Register> {

@@ -42,7 +42,14 @@ export function BannersList({ state, onState, may }: ListedListProps) {
       unsearched: true,
       width: 10,
     },
-    { name: 'titulo', title: t('Título'), show: ({ titulo }) => titulo, filter: 'text', width: 32 },
+    {
+      name: 'titulo',
+      title: t('Título'),
+      show: ({ titulo }) => titulo,
+      filter: 'text',
+      heading: true,
+      width: 32,
+    },
     { name: 'enlace', title: t('Enlace'), show: ({ enlace }) => enlace, filter: 'text', width: 24 },
     {
       name: 'publicado',

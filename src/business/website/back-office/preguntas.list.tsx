@@ -33,7 +33,14 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
       filter: { values: nombresDeGrupo.map((value) => ({ value, words: t(grupos[value]) })) },
       width: 20,
     },
-    { name: 'pregunta', title: t('Pregunta'), show: ({ pregunta }) => pregunta, filter: 'text', width: 40 },
+    {
+      name: 'pregunta',
+      title: t('Pregunta'),
+      show: ({ pregunta }) => pregunta,
+      filter: 'text',
+      heading: true,
+      width: 40,
+    },
     {
       name: 'publicada',
       title: t('En la web'),
@@ -46,7 +53,7 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
     {
       name: 'faltan',
       title: t('Idiomas que faltan'),
-      show: ({ faltan }) => <span className="label-caps">{faltan.join(' ')}</span>,
+      show: ({ faltan }) => faltan.length > 0 && <span className="label-caps">{faltan.join(' ')}</span>,
       unsearched: true,
       width: 12,
     },

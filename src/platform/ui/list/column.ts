@@ -13,6 +13,13 @@ export type ColumnFilter =
       operators?: readonly SearchOperator[];
     };
 
+/** A key of a list's page beside those that every list has. */
+export interface ListKey {
+  key: string;
+  words: string;
+  run(): void;
+}
+
 /** A column of a list, for `Row`s as its search replies with them. */
 export interface Column<Row> {
   /** The field of the search that it shows; the order, the filters and the sheet go by it. */
@@ -20,6 +27,8 @@ export interface Column<Row> {
   /** Its heading, in the reader's language. */
   title: string;
   show(row: Row): ReactNode;
+  /** It names the row: the link to the record, and a card's title. Absent of all: the first one does. */
+  heading?: boolean;
   /** Numbers stand to the right. */
   figure?: boolean;
   /** Not shown until the reader chooses it. */
@@ -27,13 +36,15 @@ export interface Column<Row> {
   /** The search has no such field: it can neither be ordered by nor exported. */
   unsearched?: boolean;
   filter?: ColumnFilter;
+  /** The field of the search that the filter asks, where it is another: a code, while the column shows its name. */
+  filterField?: string;
   /** How wide it is while its rows are coming, in `ch`. */
   width?: number;
 }
 
 /** The words of a column whose values are a few: for its filter, and for a sheet. */
-export function wordsOfValues({ filter }: Column<never>): Record<string, string> | undefined {
-  if (typeof filter !== 'object') return undefined;
+export function wordsOfValues({ filter, filterField }: Column<never>): Record<string, string> | undefined {
+  if (typeof filter !== 'object' || filterField) return undefined;
   return Object.fromEntries(filter.values.map(({ value, words }) => [String(value), words]));
 }
 

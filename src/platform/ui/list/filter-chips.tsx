@@ -20,7 +20,7 @@ export function FilterChips<Row>({ columns, state, onState }: FilterChipsProps<R
   if (filtros.length === 0) return null;
 
   function words({ campo, op, valor }: ListFilter): string {
-    const column = columns.find(({ name }) => name === campo);
+    const column = columns.find(({ name, filterField }) => (filterField ?? name) === campo);
     const { filter } = column ?? {};
     let value = String(valor);
     if (typeof filter === 'object') value = filter.values.find((one) => one.value === valor)?.words ?? value;

@@ -21,7 +21,8 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
   const { t } = useTranslation();
   const [campo, setCampo] = useState(columns[0]?.name ?? '');
   const [wrong, setWrong] = useState(false);
-  const filter = columns.find(({ name }) => name === campo)?.filter ?? 'text';
+  const column = columns.find(({ name }) => name === campo);
+  const filter = column?.filter ?? 'text';
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
     const valor = readFilterValue(filter, String(form.get('valor') ?? ''));
     setWrong(valor === undefined);
     if (valor === undefined) return;
-    onAdd({ campo, op: form.get('op') as SearchOperator, valor });
+    onAdd({ campo: column?.filterField ?? campo, op: form.get('op') as SearchOperator, valor });
     onClose();
   }
 

@@ -2,9 +2,16 @@
 import type { SearchBody } from '../../http/search.contract.ts';
 import type { RowId } from './use-selection.ts';
 
-/** The rows that a list showed last, and what it asked for them. */
+/** The rows that a list showed last, where they stand in it, and what it asked for them. */
 export interface SeenRows {
   ids: readonly RowId[];
+  /** Those of them that the list did not show: they were opened by a link, and stand before its own. */
+  byLink?: readonly RowId[];
+  /** The place of the first of them among all, from 0. */
+  offset: number;
+  /** How many the list has. */
+  total: number;
+  /** Of the last page of them. */
   request: SearchBody;
 }
 

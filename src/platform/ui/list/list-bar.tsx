@@ -11,6 +11,7 @@ import { FilterDialog } from './filter-dialog.tsx';
 import type { ListMemory } from './list-memory.ts';
 import type { ListSearch } from './list-search.ts';
 import { ListViews } from './list-views.tsx';
+import { OrderChoice } from './order-choice.tsx';
 import { useSheet } from './use-sheet.ts';
 
 interface ListBarProps<Row> {
@@ -56,6 +57,11 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         />
       </search>
       {filterable.length > 0 && <Button onClick={() => setOpen('filtro')}>{t('Filtrar')}</Button>}
+      <OrderChoice
+        columns={shown}
+        orden={state.orden}
+        onOrden={(orden) => onState({ ...state, orden, pagina: undefined })}
+      />
       <ListViews memory={memory} onMemory={onMemory} state={state} onState={onState} />
       <FilterChips columns={columns} state={state} onState={onState} />
       <div className="ml-auto flex items-center gap-1">

@@ -12,7 +12,8 @@ import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
 import { AddSign } from '../signs.tsx';
-import type { BulkAct, Column } from './column.ts';
+import { usePageKeys } from '../use-page-keys.ts';
+import type { BulkAct, Column, ListKey } from './column.ts';
 import { keepListAddress, keepOpened } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -44,6 +45,8 @@ export interface ListScreenProps<Row> {
   /** Where a row's record is. */
   href?: (row: Row) => string;
   acts?: readonly BulkAct<Row>[];
+  /** Single keys of the page beside them. */
+  keys?: readonly ListKey[];
   create?: { href: string; words: string };
   /** Said when there is no row at all, and nothing was looked for. */
   empty: string;
@@ -90,6 +93,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (!page || result.isPlaceholderData) return;
     keepListAddress(router.latestLocation.href, {
       ids: page.data.map(rowId),
+      offset: (page.currentPage - 1) * filas,
+      total: page.totalCount,
       request: requestOf(state, filas),
     });
   });
@@ -121,6 +126,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     cursor: ids[keys.cursor],
     after: () => result.refetch(),
   });
+
+  usePageKeys(Object.fromEntries((props.keys ?? []).map(({ key, run }) => [key, run])));
 
   const section = useRef<HTMLDivElement>(null);
   useListFocus(id, section, page && ids, keys.focusRow);
@@ -248,6 +255,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         open={helping}
         onClose={() => setHelping(false)}
         acts={acts}
+        keys={props.keys ?? []}
+        opens={href !== undefined}
         creates={create !== undefined}
       />
     </div>

@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog.tsx';
-import type { BulkAct } from './column.ts';
+import type { BulkAct, ListKey } from './column.ts';
 
 interface ListShortcutsProps<Row> {
   open: boolean;
   onClose(): void;
   acts: readonly BulkAct<Row>[];
+  keys: readonly ListKey[];
+  opens: boolean;
   creates: boolean;
 }
 
 /** The keys of a list, told by the list itself. */
-export function ListShortcuts<Row>({ open, onClose, acts, creates }: ListShortcutsProps<Row>) {
+export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
+  const { open, onClose, acts, opens, creates } = props;
   const { t } = useTranslation();
   const keys: [string, string][] = [
     ['↑ ↓', t('Ir de fila en fila')],
-    ['↵', t('Abrir la ficha')],
+    [t('Inicio, Fin'), t('Primera o última fila')],
+    ...(opens ? ([['↵', t('Abrir la ficha')]] as [string, string][]) : []),
     ...(acts.length > 0
       ? ([
           [t('Espacio'), t('Seleccionar la fila')],
@@ -27,6 +31,8 @@ export function ListShortcuts<Row>({ open, onClose, acts, creates }: ListShortcu
     ['/', t('Buscar')],
     ...(creates ? ([['n', t('Crear')]] as [string, string][]) : []),
     ...acts.flatMap(({ key, words }) => (key ? ([[key, words]] as [string, string][]) : [])),
+    ...props.keys.map(({ key, words }): [string, string] => [key, words]),
+    ['F8', t('Ir al aviso')],
     ['Ctrl K', t('Ir a otra pantalla')],
     ['?', t('Estas teclas')],
   ];

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressLink } from '../address-link.tsx';
-import { CheckBox } from '../choice.tsx';
+import { Check, CheckBox } from '../choice.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { RowSkeletons } from '../skeleton.tsx';
 import { ColumnHead } from '../table.tsx';
@@ -9,6 +9,14 @@ import type { Column } from './column.ts';
 import { orderOf } from './list-search.ts';
 import type { useRowKeys } from './use-row-keys.ts';
 import type { RowId, Selection } from './use-selection.ts';
+
+/** Said by each part, since some browsers forget what it is once a table is not laid out as one. */
+const parts = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'gridcell' },
+};
 
 interface ListTableProps<Row> {
   label: string;
@@ -20,6 +28,7 @@ interface ListTableProps<Row> {
   rowName(row: Row): string;
   href?: (row: Row) => string;
   orden: readonly string[] | undefined;
+  /** A press on a column's head. @param adding to the order there is */
   onOrder(campo: string, adding: boolean): void;
   /** Absent: there is nothing to do with several rows. */
   selection?: Selection;
@@ -31,12 +40,18 @@ interface ListTableProps<Row> {
   busy: boolean;
 }
 
-/** The rows of a list, as a grid whose rows the arrows go through. */
+/**
+ * The rows of a list, as a grid whose rows the arrows go through. On phones each row is a card (`.ledger-cards` of
+ * theme.css), and a grid all the same.
+ */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, href, orden, onOrder, selection, keys, onOpen, offset } =
     props;
   const { t } = useTranslation();
   const all = rows !== undefined && rows.length > 0 && selection?.size === rows.length;
+
+  const heading = columns.find((column) => column.heading) ?? columns[0];
+  const pressAll = () => (all ? selection?.clear() : selection?.set((rows ?? []).map(rowId)));
 
   /** A press anywhere on the row opens it, but for what has a press of its own and for words being marked. */
   function pressed(event: MouseEvent, id: RowId): void {
@@ -46,93 +61,113 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   }
 
   return (
-    // Passed sideways it is a place of its own, beside the list around it.
-    <ScrollBox
-      label={t('{{lista}}: filas', { lista: label })}
-      className={`transition-opacity ${props.busy && rows ? 'opacity-60' : ''}`}
-    >
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are gone through and selected is a grid
-        role="grid"
-        aria-label={label}
-        aria-multiselectable={selection ? true : undefined}
-        aria-rowcount={props.totalCount + 1}
-        aria-busy={props.busy}
-        className="ledger ledger-dense"
+    <>
+      {/* Where the rows are cards there are no heads of columns: `OrderChoice` stands for their order. */}
+      {selection && (
+        <div className="md:hidden">
+          <Check checked={all} onChange={pressAll}>
+            {t('Todas las filas de esta página')}
+          </Check>
+        </div>
+      )}
+      {/* Passed sideways it is a place of its own, beside the list around it. */}
+      <ScrollBox
+        label={t('{{lista}}: filas', { lista: label })}
+        className={`transition-opacity ${props.busy && rows ? 'opacity-60' : ''}`}
       >
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="w-9 align-middle">
-                <CheckBox
-                  aria-label={t('Todas las filas de esta página')}
-                  checked={all}
-                  onChange={() => (all ? selection.clear() : selection.set((rows ?? []).map(rowId)))}
-                />
-              </th>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are gone through and selected is a grid
+          role="grid"
+          aria-label={label}
+          aria-multiselectable={selection ? true : undefined}
+          aria-rowcount={props.totalCount + 1}
+          aria-busy={props.busy}
+          className="ledger ledger-dense ledger-cards"
+        >
+          <thead {...parts.group}>
+            <tr {...parts.row}>
+              {selection && (
+                <th scope="col" {...parts.head} className="w-9 align-middle">
+                  <CheckBox
+                    aria-label={t('Todas las filas de esta página')}
+                    checked={all}
+                    onChange={pressAll}
+                  />
+                </th>
+              )}
+              {columns.map(({ name, title, figure, unsearched }) => (
+                <ColumnHead
+                  key={name}
+                  figure={figure}
+                  order={orderOf(orden, name)}
+                  onOrder={unsearched ? undefined : (event) => onOrder(name, event.shiftKey)}
+                >
+                  {title}
+                </ColumnHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...parts.group} ref={keys.body} onKeyDown={keys.onKeyDown}>
+            {!rows && (
+              <RowSkeletons
+                rows={12}
+                widths={[...(selection ? [2] : []), ...columns.map(({ width }) => width ?? 12)]}
+              />
             )}
-            {columns.map(({ name, title, figure, unsearched }) => (
-              <ColumnHead
-                key={name}
-                figure={figure}
-                order={orderOf(orden, name)}
-                onOrder={unsearched ? undefined : (event) => onOrder(name, event.shiftKey)}
-              >
-                {title}
-              </ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={keys.body} onKeyDown={keys.onKeyDown}>
-          {!rows && (
-            <RowSkeletons
-              rows={12}
-              widths={[...(selection ? [2] : []), ...columns.map(({ width }) => width ?? 12)]}
-            />
-          )}
-          {rows?.map((row, place) => {
-            const id = rowId(row);
-            return (
-              <tr
-                key={id}
-                aria-rowindex={offset + place + 2}
-                aria-selected={selection ? selection.has(id) : undefined}
-                tabIndex={place === keys.cursor ? 0 : -1}
-                onFocus={(event) => event.target === event.currentTarget && keys.onFocusRow(place)}
-                onClick={href ? (event) => pressed(event, id) : undefined}
-                className={`-outline-offset-2 ${href ? 'cursor-pointer' : ''}`}
-              >
-                {selection && (
-                  <td className="align-middle">
-                    <CheckBox
-                      tabIndex={-1}
-                      aria-label={rowName(row)}
-                      checked={selection.has(id)}
-                      onClick={(event) => keys.pressBox(place, event.shiftKey)}
-                      readOnly
-                    />
-                  </td>
-                )}
-                {columns.map((column, nth) => (
-                  <td key={column.name} className={`max-w-[36ch] truncate ${column.figure ? 'figure' : ''}`}>
-                    {nth === 0 && href ? (
-                      <AddressLink
-                        address={href(row)}
-                        className="underline-offset-4 hover:underline"
-                        tabIndex={-1}
-                      >
-                        {column.show(row)}
-                      </AddressLink>
-                    ) : (
-                      column.show(row)
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+            {rows?.map((row, place) => {
+              const id = rowId(row);
+              return (
+                <tr
+                  key={id}
+                  {...parts.row}
+                  aria-rowindex={offset + place + 2}
+                  aria-selected={selection ? selection.has(id) : undefined}
+                  tabIndex={place === keys.cursor ? 0 : -1}
+                  onFocus={(event) => event.target === event.currentTarget && keys.onFocusRow(place)}
+                  onClick={href ? (event) => pressed(event, id) : undefined}
+                  className={`-outline-offset-2 ${href ? 'cursor-pointer' : ''}`}
+                >
+                  {selection && (
+                    <td {...parts.cell} data-box className="align-middle">
+                      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box in it is the control, and says its name */}
+                      <label className="grid cursor-pointer place-items-center">
+                        <CheckBox
+                          tabIndex={-1}
+                          aria-label={rowName(row)}
+                          checked={selection.has(id)}
+                          onClick={(event) => keys.pressBox(place, event.shiftKey)}
+                          readOnly
+                        />
+                      </label>
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td
+                      key={column.name}
+                      {...parts.cell}
+                      data-title={column === heading || undefined}
+                      data-label={column === heading ? undefined : column.title}
+                      className={`md:max-w-[36ch] md:truncate ${column.figure ? 'figure' : ''}`}
+                    >
+                      {column === heading && href ? (
+                        <AddressLink
+                          address={href(row)}
+                          className="underline-offset-4 hover:underline"
+                          tabIndex={-1}
+                        >
+                          {column.show(row)}
+                        </AddressLink>
+                      ) : (
+                        column.show(row)
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts';
 import { useCall } from '../../http/call-context.tsx';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Paged, SearchBody } from '../../http/search.contract.ts';
-import { keepSeenRows, seenRows } from './last-address.ts';
+import { keepSeenRows, type SeenRows, seenRows } from './last-address.ts';
 import { firstPageSize } from './list-memory.ts';
 import type { RowId } from './use-selection.ts';
 
@@ -18,53 +18,93 @@ interface NeighboursParts {
 export interface Neighbours {
   previous?: RowId;
   next?: RowId;
-  /** From 1; absent while the list is not known. */
+  /** Where it stands in the list that it was opened from, from 1; absent without one. */
   place?: number;
-  known: number;
+  /** How many that list has. */
+  total?: number;
 }
 
 /**
  * The records before and after this one, in the list as its reader left it: a row that has meanwhile gone from it, or
- * moved, since something was done with it, keeps its place. At the end of what was seen the list is asked again.
+ * moved, since something was done with it, keeps its place. At either end of what was seen the list is asked again.
+ * Whoever came by a link has no place; the list's first one is the next.
  */
 export function useNeighbours({ list, search, id }: NeighboursParts): Neighbours {
   const call = useCall();
-  const [ids, setIds] = useState<readonly RowId[]>(() => seenRows(list)?.ids ?? []);
+  const [seen, setSeen] = useState(() => seenRows(list));
+  const ids = seen?.ids ?? [];
   const at = ids.indexOf(id);
   const atEnd = at === -1 || at === ids.length - 1;
+  const atStart = at === 0 && (seen?.offset ?? 0) > 0;
   useEffect(() => {
-    if (!atEnd) return;
+    if (!atEnd && !atStart) return;
     let gone = false;
-    const known = seenRows(list) ?? { ids: [], request: { pageNumber: 1, pageSize: firstPageSize } };
-    moreRows(call, search, known.request).then(
-      ({ found, request }) => {
-        // Whoever came by a link stands before the list's first one.
-        const here = known.ids.includes(id) ? known.ids : [id, ...known.ids];
-        const all = [...here, ...found.filter((one) => !here.includes(one))];
-        keepSeenRows(list, { ids: all, request });
-        if (!gone) setIds(all);
-      },
-      // Without the list there is no next one; the record itself is there all the same.
-      () => undefined,
-    );
+    const more = async () => {
+      let known = seenRows(list) ?? unseen;
+      if (atEnd) known = await withFollowing(call, search, known, id);
+      if (atStart) known = await withPreceding(call, search, known);
+      keepSeenRows(list, known);
+      if (!gone) setSeen(known);
+    };
+    // Without the list there is no next one; the record itself is there all the same.
+    more().catch(() => undefined);
     return () => {
       gone = true;
     };
-  }, [atEnd, call, search, list, id]);
+  }, [atEnd, atStart, call, search, list, id]);
+  const byList = at !== -1 && seen && !seen.byLink?.includes(id);
   return {
     previous: ids[at - 1],
     next: at === -1 ? undefined : ids[at + 1],
-    place: at === -1 ? undefined : at + 1,
-    known: ids.length,
+    ...(byList && placeOf(seen, id)),
   };
 }
 
-/** The page that was seen, into which others may have moved up, and the one after it. */
-async function moreRows(call: Call, search: Endpoint, request: SearchBody) {
-  const read = async (body: SearchBody) => (await call(search, { body } as never)) as Paged<{ id: RowId }>;
-  const here = await read(request);
-  const idsOf = ({ data }: Paged<{ id: RowId }>) => data.map(({ id }) => id);
-  if (!here.hasNextPage) return { found: idsOf(here), request };
-  const further = { ...request, pageNumber: here.currentPage + 1 };
-  return { found: [...idsOf(here), ...idsOf(await read(further))], request: further };
+const unseen: SeenRows = {
+  ids: [],
+  offset: 0,
+  total: 0,
+  request: { pageNumber: 1, pageSize: firstPageSize },
+};
+
+/** Those that came by a link stand before the list's own and do not count. */
+function placeOf({ ids, byLink = [], offset, total }: SeenRows, id: RowId) {
+  const own = ids.filter((one) => !byLink.includes(one));
+  return { place: offset + own.indexOf(id) + 1, total: Math.max(total, offset + own.length) };
+}
+
+async function readPage(call: Call, search: Endpoint, body: SearchBody) {
+  const page = (await call(search, { body } as never)) as Paged<{ id: RowId }>;
+  return { ...page, ids: page.data.map(({ id }) => id) };
+}
+
+/** With the page that was seen last, into which others may have moved up, and the one after it. */
+async function withFollowing(call: Call, search: Endpoint, known: SeenRows, id: RowId): Promise<SeenRows> {
+  const here = await readPage(call, search, known.request);
+  const found = [...here.ids];
+  let { request } = known;
+  if (here.hasNextPage) {
+    request = { ...request, pageNumber: here.currentPage + 1 };
+    found.push(...(await readPage(call, search, request)).ids);
+  }
+  const came = known.ids.includes(id) ? known.ids : [id, ...known.ids];
+  return {
+    ids: [...came, ...found.filter((one) => !came.includes(one))],
+    byLink: known.ids.includes(id) ? known.byLink : [id, ...(known.byLink ?? [])],
+    offset: known.offset,
+    total: Math.max(known.total, here.totalCount),
+    request,
+  };
+}
+
+/** With the page before the first one that was seen. */
+async function withPreceding(call: Call, search: Endpoint, known: SeenRows): Promise<SeenRows> {
+  const size = known.request.pageSize as number;
+  const offset = Math.max(0, known.offset - size);
+  const before = await readPage(call, search, { ...known.request, pageNumber: offset / size + 1 });
+  return {
+    ...known,
+    ids: [...before.ids.filter((one) => !known.ids.includes(one)), ...known.ids],
+    offset,
+  };
 }

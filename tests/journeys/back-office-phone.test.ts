@@ -1,0 +1,94 @@
+/** The back office's lists on a phone: each row a card, nothing beside the screen, the same keys. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  await site.db
+    .insertInto('correo')
+    .values({
+      carta: 'restablecer',
+      para: 'una.tienda.de.nombre.muy.largo@una-casa-de-modas-todavia-mas-larga.example',
+      idioma: 'es',
+      datos: JSON.stringify({}),
+      secreto: null,
+      estado: 'fallido',
+      error: '550 5.1.1 The email account that you tried to reach does not exist',
+    })
+    .execute();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
+const phone = (language: 'es' | 'ca' = 'es') => visit(browser, site.url, { as: admin, width: 390, language });
+async function openList(page: Page, list: string): Promise<void> {
+  await page.goto(`/admin/${list}`);
+  await rows(page).first().waitFor();
+}
+
+it.each(['usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'roles'])(
+  '%s: every column is in sight, and a thumb meets what it aims at',
+  async (list) => {
+    const { page, complaints, close } = await phone('ca');
+    await openList(page, list);
+    const beyond = await page.evaluate(() => {
+      const far = [...document.querySelectorAll('main *')].filter((one) => {
+        const { right, width } = one.getBoundingClientRect();
+        return width > 0 && right > window.innerWidth + 0.5;
+      });
+      return [document.documentElement.scrollWidth - window.innerWidth, far.length];
+    });
+    expect(beyond).toEqual([0, 0]);
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'main :is(a, button, select, input:not([type=checkbox]), label, header a)',
+        ),
+      ]
+        .map((one) => ({ words: one.textContent, height: one.getBoundingClientRect().height }))
+        .filter(({ height }) => height > 0 && height < 44),
+    );
+    expect(small).toEqual([]);
+    // Heard, it is the grid that it is at a desk.
+    const grid = page.getByRole('grid');
+    expect(await grid.getByRole('row').count()).toBe(await rows(page).count());
+    expect(await grid.getByRole('gridcell').count()).toBeGreaterThan(2);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+it('is ordered by a choice, selected from by thumb and by key, and acted on at its foot', async () => {
+  const { page, complaints, close } = await phone();
+  await openList(page, 'usuarios');
+  await page.getByLabel('Orden', { exact: true }).selectOption('Correo electrónico, descendente');
+  await expect.poll(() => new URL(page.url()).searchParams.get('orden')).toBe('["email desc"]');
+  await expect.poll(() => rows(page).first().innerText()).toContain('loja@percha.example');
+  const first = rows(page).first();
+  await first.getByText('Cliente', { exact: true }).isVisible();
+  await first.locator('label').tap();
+  await page.getByText('1 fila seleccionada').waitFor();
+  const act = await page.getByRole('button', { name: 'Cerrar cuentas' }).boundingBox();
+  expect(act?.y).toBeGreaterThan(422);
+  expect(act?.height).toBeGreaterThanOrEqual(44);
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText('3 filas seleccionadas').waitFor();
+  await page.getByRole('checkbox', { name: 'Todas las filas de esta página' }).tap();
+  await page.getByText('4 filas seleccionadas').waitFor();
+  await page.keyboard.press('Escape');
+  await rows(page).last().getByText('Admin', { exact: true }).tap();
+  await page.getByRole('heading', { level: 1, name: /Montserrat/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

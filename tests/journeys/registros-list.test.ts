@@ -1,0 +1,116 @@
+/** The list of requests: its keys, its duplicates, its countries, and the place of each request in it. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  const { id } = await site.db
+    .selectFrom('country')
+    .where('iso2', '=', 'DE')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await site.db
+    .insertInto('registro')
+    .values(
+      Array.from({ length: 55 }, (_, n) => ({
+        tipo: 'nuevo' as const,
+        estado: 'pendiente' as const,
+        nombre: 'Aurora Prueba',
+        email: n < 2 ? 'doble@lista.example' : `uno${n}@lista.example`,
+        telefono: '+34 600 111 222',
+        country_id: id,
+        empresa: `Lino ${String(n).padStart(2, '0')}`,
+        nif: '',
+        direccion: '',
+        mensaje: '',
+        idioma: 'es',
+        fecha: new Date(Date.UTC(2026, 0, 1, 0, n)),
+        cambiado: new Date(Date.UTC(2026, 0, 1, 0, n)),
+      })),
+    )
+    .execute();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
+const total = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`\\D${number}$`) }).waitFor();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+it('each request says its place among all of the list that it was opened from', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D&pagina=2');
+  await page.getByRole('link', { name: /Lino 50/ }).click();
+  await heading(page, 'Lino 50');
+  await page.getByText('51 de 55', { exact: true }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByText('52 de 55', { exact: true }).waitFor();
+  // The page before, which nobody has looked at.
+  await page.keyboard.press('k');
+  await heading(page, 'Lino 50');
+  await expect.poll(() => page.getByRole('button', { name: 'Solicitud anterior' }).isEnabled()).toBe(true);
+  await page.keyboard.press('k');
+  await heading(page, 'Lino 49');
+  await page.getByText('50 de 55', { exact: true }).waitFor();
+
+  // By its address alone it stands in no list.
+  await page.reload();
+  await heading(page, 'Lino 49');
+  await expect.poll(() => page.getByRole('button', { name: 'Solicitud siguiente' }).isEnabled()).toBe(true);
+  expect(await page.getByText(/^\d+ de \d+$/).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('is narrowed to what has duplicates and to a country, the same for readers of any language', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/registros?q=lino');
+  await total(page, 55);
+  const narrow = async (columna: string, valor: string) => {
+    await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Columna').selectOption({ label: columna });
+    await page.getByRole('dialog').getByLabel('Valor').selectOption({ label: valor });
+    await page.getByRole('button', { name: 'Añadir el filtro' }).click();
+  };
+  await narrow('Duplicados', 'Sí');
+  await total(page, 2);
+  await rows(page).first().getByText('Lino 00', { exact: true }).waitFor();
+  await narrow('País', 'Alemania');
+  await total(page, 2);
+  const address = page.url();
+  expect(decodeURIComponent(address)).toContain('"valor":"DE"');
+  const other = await visit(browser, site.url, { as: admin, language: 'en' });
+  await other.page.goto(address);
+  await total(other.page, 2);
+  await other.page.getByRole('button', { name: /Country is Germany/ }).waitFor();
+  expect([...complaints, ...other.complaints]).toEqual([]);
+  await other.close();
+  await close();
+});
+
+it('tells every key that works in it, and u takes the last act back', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/registros?q=lino%2010');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Teclas de la lista' });
+  const keys = await sheet.locator('dt').allInnerTexts();
+  for (const key of ['a', 'r', 'v', 'd', 'u', 'n', '/', '?', 'Ctrl K', 'F8', 'Esc', 'Inicio, Fin'])
+    expect(keys).toContain(key);
+  await page.keyboard.press('Escape');
+  await rows(page).first().focus();
+  await page.keyboard.press('a');
+  await rows(page).first().getByText('Aprobada', { exact: true }).waitFor();
+  await page.keyboard.press('u');
+  await rows(page).first().getByText('Pendiente', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
