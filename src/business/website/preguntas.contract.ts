@@ -6,7 +6,7 @@ import { nombresDeGrupo } from './grupos.ts';
 const path = '/lob/api/v1/preguntas';
 const grupo = z.enum(nombresDeGrupo);
 
-/** A question as the page shows it, in the reader's language. */
+/** A question as the page shows it, in the reader's language, its `{names}` filled in from the settings. */
 export const webPregunta = z.object({ id, grupo, pregunta: z.string(), respuesta: z.string() });
 export type WebPregunta = z.infer<typeof webPregunta>;
 
@@ -16,5 +16,5 @@ export const readWebPreguntas = endpoint({
   access: 'anyone',
   summary: 'The published questions with their answers, in the order of the page',
   reply: z.array(webPregunta),
-  remembered: ['website'],
+  remembered: ['website', 'settings'],
 });

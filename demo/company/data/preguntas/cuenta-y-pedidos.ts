@@ -59,10 +59,10 @@ export const PEDIDOS: readonly Pregunta[] = [
       'Há encomenda mínima?',
     ),
     respuesta: texto(
-      'El primer pedido es de 10 prendas, en los modelos, colores y tallas que quiera. Para reponer bastan 3. No vendemos por paquetes cerrados: las curvas que propone el pedido son una ayuda, y puede cambiarlas celda a celda.',
-      'The first order is 10 garments, in whichever styles, colours and sizes you like. For reorders 3 are enough. We do not sell closed packs: the size curves offered in the order are there to help, and you can change them cell by cell.',
-      'La primera comanda és de 10 peces, en els models, colors i talles que vulgui. Per reposar n’hi ha prou amb 3. No venem per paquets tancats: les corbes que proposa la comanda són una ajuda, i les pot canviar cel·la a cel·la.',
-      'A primeira encomenda é de 10 peças, nos modelos, cores e tamanhos que quiser. Para repor bastam 3. Não vendemos em lotes fechados: as curvas propostas na encomenda são uma ajuda, e pode alterá-las célula a célula.',
+      'El primer pedido es de {primer-pedido} prendas, en los modelos, colores y tallas que quiera. Para reponer bastan {reposicion}. No vendemos por paquetes cerrados: las curvas que propone el pedido son una ayuda, y puede cambiarlas celda a celda.',
+      'The first order is {primer-pedido} garments, in whichever styles, colours and sizes you like. For reorders {reposicion} are enough. We do not sell closed packs: the size curves offered in the order are there to help, and you can change them cell by cell.',
+      'La primera comanda és de {primer-pedido} peces, en els models, colors i talles que vulgui. Per reposar n’hi ha prou amb {reposicion}. No venem per paquets tancats: les corbes que proposa la comanda són una ajuda, i les pot canviar cel·la a cel·la.',
+      'A primeira encomenda é de {primer-pedido} peças, nos modelos, cores e tamanhos que quiser. Para repor bastam {reposicion}. Não vendemos em lotes fechados: as curvas propostas na encomenda são uma ajuda, e pode alterá-las célula a célula.',
     ),
   },
   {

@@ -24,10 +24,10 @@ export const ENTREGAS: readonly Pregunta[] = [
       'Quem paga os portes?',
     ),
     respuesta: texto(
-      'La casa, en la península, Baleares y Portugal continental, desde 600 € sin impuestos. Por debajo son 9,50 € por envío, sea cual sea el número de cajas. Si un pedido suyo sale en varias entregas, los portes se cuentan una vez.',
-      'We do, for mainland Spain, the Balearics and mainland Portugal, from €600 before tax. Below that it is €9.50 per shipment, however many boxes there are. If one of your orders leaves in several deliveries, carriage is charged once.',
-      'La casa, a la península, les Balears i Portugal continental, des de 600 € sense impostos. Per sota són 9,50 € per enviament, tant se val el nombre de caixes. Si una comanda seva surt en diverses entregues, els ports es compten una vegada.',
-      'A casa, em Portugal continental, Espanha peninsular e Baleares, a partir de 600 € sem impostos. Abaixo desse valor são 9,50 € por envio, qualquer que seja o número de caixas. Se uma encomenda sua sair em várias entregas, os portes contam-se uma só vez.',
+      'La casa, en la península, Baleares y Portugal continental, desde {portes-pagados} sin impuestos. Por debajo son 9,50 € por envío, sea cual sea el número de cajas. Si un pedido suyo sale en varias entregas, los portes se cuentan una vez.',
+      'We do, for mainland Spain, the Balearics and mainland Portugal, from {portes-pagados} before tax. Below that it is €9.50 per shipment, however many boxes there are. If one of your orders leaves in several deliveries, carriage is charged once.',
+      'La casa, a la península, les Balears i Portugal continental, des de {portes-pagados} sense impostos. Per sota són 9,50 € per enviament, tant se val el nombre de caixes. Si una comanda seva surt en diverses entregues, els ports es compten una vegada.',
+      'A casa, em Portugal continental, Espanha peninsular e Baleares, a partir de {portes-pagados} sem impostos. Abaixo desse valor são 9,50 € por envio, qualquer que seja o número de caixas. Se uma encomenda sua sair em várias entregas, os portes contam-se uma só vez.',
     ),
   },
   {

@@ -64,10 +64,10 @@ export const FUERA: readonly Pregunta[] = [
       'A minha loja é em Portugal. O que muda?',
     ),
     respuesta: texto(
-      'Poco: la misma colección, su propia tarifa y los portes pagados desde 600 €. Con un NIF dado de alta en el VIES la factura va sin IVA, como entrega intracomunitaria; sin él, la ley nos obliga a cobrar el 21 % español.',
-      'Little: the same collection, its own price list, and carriage paid from €600. With a tax number registered in VIES the invoice carries no VAT, as an intra-Community supply; without it the law obliges us to charge the Spanish 21%.',
-      'Poc: la mateixa col·lecció, la seva pròpia tarifa i els ports pagats des de 600 €. Amb un NIF donat d’alta al VIES la factura va sense IVA, com a lliurament intracomunitari; sense, la llei ens obliga a cobrar el 21 % espanyol.',
-      'Pouco: a mesma coleção, uma tabela própria e os portes pagos a partir de 600 €. Com um NIF registado no VIES a fatura segue sem IVA, como transmissão intracomunitária; sem ele, a lei obriga-nos a cobrar os 21 % espanhóis.',
+      'Poco: la misma colección, su propia tarifa y los portes pagados desde {portes-pagados}. Con un NIF dado de alta en el VIES la factura va sin IVA, como entrega intracomunitaria; sin él, la ley nos obliga a cobrar el 21 % español.',
+      'Little: the same collection, its own price list, and carriage paid from {portes-pagados}. With a tax number registered in VIES the invoice carries no VAT, as an intra-Community supply; without it the law obliges us to charge the Spanish 21%.',
+      'Poc: la mateixa col·lecció, la seva pròpia tarifa i els ports pagats des de {portes-pagados}. Amb un NIF donat d’alta al VIES la factura va sense IVA, com a lliurament intracomunitari; sense, la llei ens obliga a cobrar el 21 % espanyol.',
+      'Pouco: a mesma coleção, uma tabela própria e os portes pagos a partir de {portes-pagados}. Com um NIF registado no VIES a fatura segue sem IVA, como transmissão intracomunitária; sem ele, a lei obriga-nos a cobrar os 21 % espanhóis.',
     ),
   },
   {

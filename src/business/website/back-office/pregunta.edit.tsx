@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { readQuery } from '../../../platform/http/query.ts';
 import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { readAppSettings } from '../../settings/settings.contract.ts';
+import { fillAnswer, nombresDeDato } from '../datos-de-respuesta.ts';
 import {
   createPregunta,
   type EditedPregunta,
@@ -25,6 +30,8 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
+  const { data: house } = useQuery(readQuery(readAppSettings, {}));
+  const answer = ({ respuesta }: Values) => inLanguage(respuesta as Texto, language);
   return (
     <RecordForm<Pregunta>
       schema={editedPregunta}
@@ -49,7 +56,8 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
         {
           title: t('Respuesta'),
           intro: t(
-            'Una línea en blanco separa párrafos. Un enlace se escribe [palabras](/direccion): [su cuenta](/myaccount).',
+            'Una línea en blanco separa párrafos. Un enlace se escribe [palabras](/direccion): [su cuenta](/myaccount). Entre llaves, los datos de «Tema y empresa»: {{datos}}.',
+            { datos: nombresDeDato.map((name) => `{${name}}`).join(', ') },
           ),
           fields: [{ name: 'respuesta', label: t('Respuesta'), long: true }],
         },
@@ -68,7 +76,7 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
             {inLanguage(values.pregunta as Texto, language) || '…'}
           </p>
           <div inert className="pt-4">
-            <Answer respuesta={inLanguage(values.respuesta as Texto, language)} />
+            <Answer respuesta={house ? fillAnswer(answer(values), house, language) : answer(values)} />
           </div>
         </aside>
       )}

@@ -37,6 +37,22 @@ describe('questions', () => {
     expect(english[0]?.pregunta).toBe('Who can open an account?');
   });
 
+  it('take the house’s minimums from the settings, as they are now', async () => {
+    const answer = async (language: string) =>
+      (await shown(language)).find(({ pregunta }) => /pedido mínimo|minimum order/.test(pregunta))?.respuesta;
+    expect(await answer('es')).toMatch(/es de 10 prendas.*bastan 3\./);
+    await api.db
+      .updateTable('app_setting')
+      .set({ minimos: JSON.stringify({ primeraPrendas: 1200, reposicionPrendas: 5 }) })
+      .execute();
+    await expect.poll(() => answer('es')).toMatch(/es de 1\.200 prendas.*bastan 5\./);
+    expect(await answer('en')).toContain('is 1,200 garments');
+    // The house's own people see what they wrote.
+    const { id } = (await shown()).find(({ pregunta }) => pregunta.includes('pedido mínimo')) as WebPregunta;
+    const edited = await api.get(`${path}/${id}`, { token });
+    expect(edited.json.respuesta.es).toContain('{primer-pedido} prendas');
+  });
+
   it('are added, changed, taken off and deleted, and the page follows', async () => {
     const made = await post('create', one('¿Aceptan bizum?'));
     expect(made.status).toBe(200);

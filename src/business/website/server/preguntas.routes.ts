@@ -5,6 +5,8 @@ import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
+import { fillAnswer } from '../datos-de-respuesta.ts';
 import * as edit from '../edit-preguntas.contract.ts';
 import { type Grupo, nombresDeGrupo } from '../grupos.ts';
 import { readWebPreguntas } from '../preguntas.contract.ts';
@@ -52,12 +54,12 @@ const toRow =
 export function preguntasRoutes(db: Kysely<Database>): Route[] {
   return [
     openRoute(readWebPreguntas, async (_, { language }) => {
-      const rows = await listShownPreguntas(db);
+      const [rows, house] = await Promise.all([listShownPreguntas(db), readSettingRow(db)]);
       return rows.map(({ id, grupo, pregunta, respuesta }) => ({
         id,
         grupo: grupo as Grupo,
         pregunta: inLanguage(pregunta, language),
-        respuesta: inLanguage(respuesta, language),
+        respuesta: fillAnswer(inLanguage(respuesta, language), house, language),
       }));
     }),
     route(edit.searchPreguntas, async ({ body }, { language }) => {

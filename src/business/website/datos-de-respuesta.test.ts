@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fillAnswer } from './datos-de-respuesta.ts';
+
+const house = {
+  empresa: { email: 'hola@percha.example', telefono: '+34 938 000 000' },
+  minimos: { primeraPrendas: 1200, reposicionPrendas: 3, portesGratisDesde: 600 },
+};
+
+it('an answer takes its numbers from the settings, as its reader writes them', () => {
+  const text = 'Desde {primer-pedido} prendas, {reposicion} para reponer; portes desde {portes-pagados}.';
+  expect(fillAnswer(text, house, 'en')).toBe('Desde 1,200 prendas, 3 para reponer; portes desde €600.');
+  expect(fillAnswer('{portes-pagados}', house, 'es')).toBe('600\u00a0€');
+  const cents = { ...house, minimos: { portesGratisDesde: 599.5 } };
+  expect(fillAnswer('{portes-pagados}', cents, 'es')).toBe('599,50\u00a0€');
+  expect(fillAnswer('{correo}, {telefono}', house, 'ca')).toBe('hola@percha.example, +34 938 000 000');
+});
+
+it('what is not set is told as such, and what names nothing stays', () => {
+  const bare = { empresa: {}, minimos: {} };
+  expect(fillAnswer('{primer-pedido}, {portes-pagados}, {correo}', bare, 'es')).toBe('0, —, —');
+  expect(fillAnswer('{constructor} {otra-cosa} {}', bare, 'es')).toBe('{constructor} {otra-cosa} {}');
+});
