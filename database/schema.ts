@@ -349,6 +349,7 @@ export interface Database {
     sustituida_por: string | null;
   };
   licencia_suelta: { clave: string; desde: GeneratedInstant };
+  registro_envio: { clave: string; huella: string; creado: Date };
 }
 
 /** A connection or an open transaction: what every repository function takes first. */

@@ -129,6 +129,7 @@ describe('tables', () => {
     registro: 'registration',
     clave_registro: 'registration',
     licencia_suelta: 'registration',
+    registro_envio: 'registration',
   };
   const writing =
     /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update)\s+(\w+)(?=[\s(])/gi;

@@ -6,7 +6,7 @@ import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
 import { createAccessTokens, forgetKeys, forgetSessions } from './business/identity/server/index.ts';
 import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
-import { createVies, forgetLicencias } from './business/registration/server/index.ts';
+import { createVies, forgetEnvios, forgetLicencias } from './business/registration/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
@@ -195,6 +195,7 @@ async function serve(
       forgetSendings(db, before),
       forgetKeys(db),
       forgetSessions(db),
+      forgetEnvios(db, before),
       forgetLicencias({ db, files }, now),
     ]).catch((error) => log.error({ err: error }, 'what is spent could not be forgotten'));
   }, hour);

@@ -21,6 +21,34 @@ const control = (page: Page, name: string) => page.locator(`form [name="${name}"
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar la solicitud' });
 const licencia = { name: 'licencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
 
+it('a form whose answer is lost is sent again, and is one request', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/register');
+  const mine = { ...typed, email: 'begona@tienda-lejana.example' };
+  await expect
+    .poll(() => control(page, 'countryId').locator('option:checked').textContent(), { timeout: 15_000 })
+    .toBe('España');
+  for (const [name, value] of Object.entries(mine)) await control(page, name).fill(value);
+  await control(page, 'licencia').setInputFiles(licencia);
+  const rows = () => site.db.selectFrom('registro').where('email', '=', mine.email).selectAll().execute();
+  await page.route(
+    `**${registers}`,
+    async (route) => {
+      // It arrives; its answer does not.
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await send(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Lo que ha escrito sigue aquí' }).waitFor();
+  expect(await rows()).toHaveLength(1);
+  await send(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Solicitud enviada' }).waitFor();
+  expect(await rows()).toHaveLength(1);
+  await close();
+});
+
 async function shows(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(typed)) {
     await expect.poll(() => control(page, name).inputValue()).toBe(value);

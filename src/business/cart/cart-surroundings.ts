@@ -1,4 +1,5 @@
 /** What the cart's store needs of the browser; tests bring their own. */
+import { newKey } from '../../platform/http/new-key.ts';
 import type { KeepStorage } from './pending-keep.ts';
 
 export interface CartSurroundings {
@@ -26,18 +27,13 @@ export const browserSurroundings: CartSurroundings = {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);
   },
-  // randomUUID needs https, which a phone in the showroom's own network may not have.
   otherTabs(userId, changed) {
     const channel = new BroadcastChannel(`cart:${userId}`);
     channel.onmessage = changed;
     return { tell: () => channel.postMessage('changed'), close: () => channel.close() };
   },
-  newKey: () => Array.from(crypto.getRandomValues(new Uint8Array(16)), twoHexDigits).join(''),
+  newKey,
 };
-
-function twoHexDigits(byte: number): string {
-  return byte.toString(16).padStart(2, '0');
-}
 
 function ifAllowed(storage: () => KeepStorage): KeepStorage | undefined {
   try {

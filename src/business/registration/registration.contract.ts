@@ -39,7 +39,8 @@ export const submitRegister = endpoint({
   method: 'POST',
   path,
   access: 'anyone',
-  summary: 'A shop asks for an account, with its sales licence (PDF, JPEG, PNG or WebP, at most 10 MB)',
+  summary:
+    'A shop asks for an account, with its sales licence (PDF, JPEG, PNG or WebP, at most 10 MB); Idempotency-Key makes it repeatable',
   body: registerForm,
   form: true,
   reply: nothing,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
@@ -10,8 +11,6 @@ import { cartUser } from './cart-access.ts';
 import { cartOf, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
-
-const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 interface CartParts {
   db: Kysely<Database>;
@@ -57,10 +56,7 @@ export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
     }),
     route(contract.cartToPedido, async ({ body }, { caller, language, headers }) => {
       const userId = await cartUser(db, caller, body.userId);
-      const key = headers.get('idempotency-key') ?? undefined;
-      if (key !== undefined && !keyShape.test(key)) {
-        throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);
-      }
+      const key = idempotencyKeyOf(headers);
       checkDay(body.fechaEntrega, 'fechaEntrega');
       return sendCart(db, labels, caller, { ...body, userId, key }, language);
     }),

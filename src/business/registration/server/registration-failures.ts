@@ -60,3 +60,8 @@ export const addressOver = () =>
   new Failure(404, 'Licencia address Not Found.', [
     { key: 'Esta dirección ha caducado. Vuelva a abrir la licencia desde la solicitud.' },
   ]);
+
+export const keyOfAnotherForm = () =>
+  new Conflict('Idempotency-Key was used with another body.', [
+    { key: 'Esta clave de envío ya se usó para otra solicitud.' },
+  ]);

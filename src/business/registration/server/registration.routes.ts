@@ -1,3 +1,4 @@
+import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
@@ -24,7 +25,7 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
   const { db, clock } = parts;
   return [
     openRoute(contract.submitRegister, async ({ body }, context) => {
-      await submitRegister(parts, body, context);
+      await submitRegister(parts, body, context, idempotencyKeyOf(context.headers));
       return {};
     }),
     openRoute(contract.readRegisterByKey, ({ params }) => readRegisterOfKey(db, params.key, clock.now())),

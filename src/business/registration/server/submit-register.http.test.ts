@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique } from '../../../../tests/support/demo.ts';
+import { admin, boutique, testNow } from '../../../../tests/support/demo.ts';
 import { letters, newest, pdf, registers, submit } from '../../../../tests/support/registration.ts';
+import { forgetEnvios } from './index.ts';
 
 let api: TestApi;
 let before = 0;
@@ -115,6 +116,54 @@ describe('a form that means no good', () => {
       'nueva@tienda.example',
       boutique,
     ]);
+  });
+});
+
+describe('a form that is sent twice', () => {
+  const headers = { 'idempotency-key': 'one-form' };
+  const arrived = async () => {
+    const told = (await letters(api)).map(({ carta }) => carta).toSorted();
+    return { requests: (await count()) - before, told };
+  };
+  const once = { requests: 1, told: ['equipo', 'recibida'] };
+  const loose = () => api.db.selectFrom('licencia_suelta').selectAll().execute();
+
+  it('with one key is one request, also when both come together, and counts against nobody', async () => {
+    const both = await Promise.all([submit(api, {}, headers), submit(api, {}, headers)]);
+    for (let n = 0; n < 6; n += 1) both.push(await submit(api, {}, headers));
+    expect(both.map(({ status, text }) => [status, text])).toEqual(Array(8).fill([200, '{}']));
+    expect(await arrived()).toEqual(once);
+    expect(await loose()).toEqual([]);
+  });
+
+  it.each([
+    ['another word', { telefono: '+34 600 111 333' }],
+    ['another licence', { licencia: file(`${pdf}\n`) }],
+  ])('with one key and %s is refused, and the first stays', async (_, change) => {
+    await submit(api, {}, headers);
+    const other = await submit(api, change, headers);
+    expect([other.status, other.json.exception]).toEqual([
+      409,
+      'Idempotency-Key was used with another body.',
+    ]);
+    expect(await arrived()).toEqual(once);
+  });
+
+  it('is known by its key for a day, and one that was refused is not', async () => {
+    expect((await submit(api, { nif: '12345678A' }, headers)).status).toBe(400);
+    await submit(api, {}, headers);
+    expect(await arrived()).toEqual(once);
+    await forgetEnvios(api.db, new Date(testNow));
+    expect((await submit(api, { telefono: '+34 600 111 333' }, headers)).status).toBe(409);
+    await forgetEnvios(api.db, new Date(Date.parse(testNow) + 1));
+    expect((await submit(api, { telefono: '+34 600 111 333' }, headers)).status).toBe(200);
+  });
+
+  it('with a key of another shape is a 400, and without one is two requests', async () => {
+    expect((await submit(api, {}, { 'idempotency-key': ' ' })).status).toBe(400);
+    await submit(api);
+    await submit(api);
+    expect((await count()) - before).toBe(2);
   });
 });
 

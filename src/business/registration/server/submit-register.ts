@@ -1,4 +1,5 @@
 /** A shop asks for an account. */
+import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import type { BodyOf } from '../../../platform/http/endpoint.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
@@ -6,9 +7,11 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { RequestContext } from '../../../platform/server/http/route.ts';
 import { findCountry, readSettingRow } from '../../settings/server/index.ts';
 import type * as contract from '../registration.contract.ts';
+import { type Envio, findEnvio, insertEnvio } from './envio.repository.ts';
 import { takeLicencia } from './licencia.ts';
-import { keepLicencia } from './licencia-files.ts';
+import { keepLicencia, removeLicencias } from './licencia-files.ts';
 import { deleteSueltas } from './licencias.repository.ts';
+import { keyOfAnotherForm } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import { hasAsked, insertRegistro } from './registro.repository.ts';
 import { readTaxId } from './tax-id.ts';
@@ -22,14 +25,19 @@ const languageOfTheTeam = 'es';
 /**
  * Writes a request down, tells its asker and the team. Nothing of what the house knows of the e-mail or the NIF shows in
  * the answer.
- * @throws FieldsInvalid, TooLarge, TooMany
+ * @param key a form that is sent again with it, as on a line that breaks, is the same request
+ * @throws FieldsInvalid, TooLarge, TooMany; Conflict when the key came with another form
  */
 export async function submitRegister(
   parts: RegistrationParts,
   form: Form,
   context: RequestContext,
+  key?: string,
 ): Promise<void> {
   const { db, clock, quota } = parts;
+  const envio =
+    key === undefined ? undefined : { clave: key, huella: await digestOf(form), now: clock.now() };
+  if (envio && (await hasArrived(db, envio))) return;
   // Every request counts: nobody's mailbox, disk or reviewers are to be flooded.
   quota.begin(form.email, context.address);
   const country = await findCountry(db, form.countryId);
@@ -40,7 +48,8 @@ export async function submitRegister(
   const clave = await keepLicencia(parts, taken);
   const now = clock.now();
   const idioma = form.idioma ?? context.language;
-  await db.transaction().execute(async (tx) => {
+  const isFirst = await db.transaction().execute(async (tx) => {
+    if (envio && !(await insertEnvio(tx, envio))) return false;
     const again = await hasAsked(tx, form.email, new Date(now.getTime() - day));
     const id = await insertRegistro(tx, {
       tipo: 'nuevo',
@@ -63,7 +72,28 @@ export async function submitRegister(
     if (!again) await parts.letters.post(tx, { carta: 'recibida', idioma, para: form.email, datos: {} });
     await tellTeam(parts, tx, id, { ...form, pais: inLanguage(country.nombre, languageOfTheTeam) });
     await auditRegister(tx, context, 'submit', id, { despues: { estado: 'pendiente' } });
+    return true;
   });
+  if (isFirst) return;
+  // Another that came at the same moment was first.
+  await removeLicencias(parts, [clave]);
+  if (envio) await hasArrived(db, envio);
+}
+
+/** Whether this form has come already. @throws Conflict when its key came with another one */
+async function hasArrived(db: Db, { clave, huella }: Envio): Promise<boolean> {
+  const known = await findEnvio(db, clave);
+  if (known && known.huella !== huella) throw keyOfAnotherForm();
+  return known !== undefined;
+}
+
+/** SHA-256 of all that was filled in, and of the licence's bytes. */
+async function digestOf({ licencia, ...filled }: Form): Promise<string> {
+  const members = Object.entries(filled).toSorted(([one], [other]) => one.localeCompare(other));
+  return createHash('sha256')
+    .update(JSON.stringify(members))
+    .update(await licencia.bytes())
+    .digest('base64url');
 }
 
 export const wrongTaxId = () =>

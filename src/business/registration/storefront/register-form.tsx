@@ -20,6 +20,7 @@ import {
 } from './register-draft.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { useForm } from './use-form.ts';
+import { useFormKey } from './use-form-key.ts';
 
 const fields = [...draftFields, 'licencia'];
 
@@ -37,6 +38,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const call = useCall();
   const countries = useCountries();
   const { form, faults, busy, submit, mend, tell } = useForm(fields, 'licencia');
+  const keyOf = useFormKey();
   const [licencia, setLicencia] = useState<File>();
   const [restored, setRestored] = useState(false);
   const [chosenCountry, setChosenCountry] = useState<string>();
@@ -62,7 +64,8 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     const values = { ...filledIn(event.currentTarget), idioma: language, licencia };
     return submit(event, checkRegister(values, t), async () => {
-      await call(submitRegister, { body: values as typeof values & { licencia: File } });
+      const headers = { 'Idempotency-Key': keyOf(values, licencia) };
+      await call(submitRegister, { body: values as typeof values & { licencia: File } }, { headers });
       keepRegisterDraft(tabStorage());
       onSent(values.email.trim());
     });
