@@ -1,4 +1,4 @@
-import { StartClient } from '@tanstack/react-start/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startSession } from '../business/identity/session.ts';
@@ -7,6 +7,7 @@ import { startBrowserI18n } from '../platform/i18n/browser-i18n.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
 import { settleLanguage } from '../platform/i18n/settle-language.ts';
 import { isReloaded, noteMissingPart } from './missing-part.ts';
+import { getRouter } from './router.tsx';
 
 /**
  * The page may be older than the server's files: a new one names those that are there. If this is it already, it stays as
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <StartClient />
+        {/* Of Start itself a browser would only need server functions, which there are none of. */}
+        <RouterClient router={getRouter()} />
       </StrictMode>,
       { onCaughtError },
     );
