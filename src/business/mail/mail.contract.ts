@@ -88,7 +88,8 @@ export const listMuestras = endpoint({
   method: 'GET',
   path: `${path}/muestras`,
   access: { permission: 'Permissions.Correos.View' },
-  summary: 'The names of all letters that the house writes',
+  summary:
+    'The names of all samples: one of each letter that the house writes, two where its readers are told differently',
   reply: z.array(z.string()),
 });
 

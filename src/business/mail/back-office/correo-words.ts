@@ -28,5 +28,8 @@ const cartaKeys: Record<string, string> = {
   pedidoRecibido: 'Pedido recibido',
 };
 
-export const cartaKey = (carta: string): string => cartaKeys[carta] ?? carta;
+/** Of samples beside these: what another reader of the same letter is told. */
+const muestraKeys: Record<string, string> = { pedidoRecibidoComercial: 'Pedido recibido, al comercial' };
+
+export const cartaKey = (carta: string): string => cartaKeys[carta] ?? muestraKeys[carta] ?? carta;
 export const cartaValues = Object.keys(cartaKeys);

@@ -29,7 +29,12 @@ export function pedidoRecibido(datos: PedidoRecibido, voz: Voz): Carta {
   if (lector === 'comercial') {
     return {
       asunto: voz.say('Pedido #{{pedido}} de {{tienda}}', { pedido, tienda }),
-      piezas: [{ parrafo: voz.say('Ha entrado un pedido de uno de sus clientes.') }, facts],
+      piezas: [
+        { parrafo: voz.say('Ha entrado un pedido de uno de sus clientes.') },
+        facts,
+        // The page of a pedido is its shop's own.
+        { boton: voz.say('Abrir la gestión'), href: voz.link('/admin') },
+      ],
     };
   }
   return {

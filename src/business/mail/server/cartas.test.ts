@@ -52,6 +52,9 @@ describe('every letter', () => {
     expect(hrefs('invitacion')).toEqual(['https://percha.example/set-password-known-customer/a%2Fb%2Bc']);
     expect(hrefs('equipo')).toEqual(['https://percha.example/admin/registros/7']);
     expect(hrefs('pedidoRecibido')).toEqual(['https://percha.example/pedido/1041']);
+    // The page of a pedido is its shop's own.
+    const toRep = cartas.pedidoRecibido({ ...told.pedidoRecibido, lector: 'comercial' }, voz('es'));
+    expect(toRep.piezas.at(-1)).toMatchObject({ href: 'https://percha.example/admin' });
   });
 
   it('writes figures as its reader does', () => {

@@ -163,6 +163,17 @@ describe('the HTML of a letter', () => {
     }
   });
 
+  it('that an order has come in has two: to the shop, and to its comercial', async () => {
+    const { json: cartas } = await ask('GET', 'muestras');
+    expect(cartas.filter((carta: string) => carta.startsWith('pedido'))).toEqual([
+      'pedidoRecibido',
+      'pedidoRecibidoComercial',
+    ]);
+    const { json } = await ask('GET', 'muestras/pedidoRecibidoComercial?idioma=es');
+    expect(json.texto).toContain('Ha entrado un pedido de uno de sus clientes.');
+    expect(json.texto).toMatch(/\/admin$/m);
+  });
+
   it('is asked for by who may, and only for letters and languages that there are', async () => {
     expect((await ask('GET', 'muestras/nada?idioma=es')).status).toBe(404);
     expect((await ask('GET', 'muestras/toString?idioma=es')).status).toBe(404);

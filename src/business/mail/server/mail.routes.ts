@@ -5,7 +5,6 @@ import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { estadosCorreo, isRepeatable } from '../correo.ts';
 import * as contract from '../mail.contract.ts';
-import { esCarta } from './cartas.ts';
 import {
   type CorreoLine,
   findCorreo,
@@ -13,7 +12,7 @@ import {
   selectCorreos,
   withdrawCorreo,
 } from './mail.repository.ts';
-import { muestraDe, nombresDeCarta } from './muestras.ts';
+import { esMuestra, muestraDe, nombresDeMuestra } from './muestras.ts';
 import { addressOfHtml, type ShowParts, showHtml } from './show-html.ts';
 
 const correoSearch = searchable(
@@ -64,9 +63,9 @@ export function mailRoutes(parts: ShowParts): Route[] {
       const vista = addressOfHtml(parts, `id ${id}`);
       return { ...correoOf(row), asunto: subject, texto: text, html, vista };
     }),
-    route(contract.listMuestras, () => nombresDeCarta),
+    route(contract.listMuestras, () => nombresDeMuestra),
     route(contract.readMuestra, async ({ params: { carta }, query: { idioma } }) => {
-      if (!esCarta(carta)) throw new NotFound('Carta', carta);
+      if (!esMuestra(carta)) throw new NotFound('Carta', carta);
       const { subject, text, html } = await letters.show(db, muestraDe(carta, idioma));
       const vista = addressOfHtml(parts, `muestra ${carta} ${idioma}`);
       return { carta, idioma, asunto: subject, texto: text, html, vista };

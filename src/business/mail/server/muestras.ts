@@ -1,6 +1,6 @@
 /** What each letter is shown with where nobody has been written to: a letter without a sample does not compile. */
 import type { Language } from '../../../platform/i18n/languages.ts';
-import { cartas, type DatosDeCarta, type NombreDeCarta } from './cartas.ts';
+import type { DatosDeCarta, NombreDeCarta } from './cartas.ts';
 
 interface Muestra<K extends NombreDeCarta> {
   datos(idioma: Language): DatosDeCarta[K];
@@ -23,7 +23,15 @@ const motivos: Record<Language, string> = {
 };
 const paises: Record<Language, string> = { es: 'España', en: 'Spain', ca: 'Espanya', pt: 'Espanha' };
 
-export const muestras: { [K in NombreDeCarta]: Muestra<K> } = {
+const pedido = {
+  pedido: '1042',
+  tienda: 'Modas Vidal',
+  prendas: '36',
+  modelos: '5',
+  total: '312450',
+};
+
+const muestras: { [K in NombreDeCarta]: Muestra<K> } = {
   restablecer: { datos: () => ({ nombre }), conClave: true },
   enlace: { datos: () => ({ nombre, email: 'nora@percha.example' }), conClave: true },
   invitacionCuenta: { datos: () => ({ nombre }), conClave: true },
@@ -43,25 +51,35 @@ export const muestras: { [K in NombreDeCarta]: Muestra<K> } = {
   aprobada: { datos: () => ({ nombre, pagina: '/set-new-customer-data/' }), conClave: true },
   rechazada: { datos: (idioma) => ({ nombre, motivo: motivos[idioma] }), conClave: false },
   invitacion: { datos: () => ({ nombre, pagina: '/set-password-known-customer/' }), conClave: true },
-  pedidoRecibido: {
-    datos: () => ({
-      pedido: '1042',
-      lector: 'tienda',
-      tienda: 'Modas Vidal',
-      prendas: '36',
-      modelos: '5',
-      total: '312450',
-    }),
+  pedidoRecibido: { datos: () => ({ ...pedido, lector: 'tienda' }), conClave: false },
+};
+
+/** Letters that say something else to another reader: a sample each, too. */
+const otras: Record<string, { carta: NombreDeCarta } & Muestra<NombreDeCarta>> = {
+  pedidoRecibidoComercial: {
+    carta: 'pedidoRecibido',
+    datos: () => ({ ...pedido, lector: 'comercial' }),
     conClave: false,
   },
 };
 
-/** The letter as it would be kept. */
-export const muestraDe = (carta: NombreDeCarta, idioma: Language) => ({
-  carta,
-  idioma,
-  datos: muestras[carta].datos(idioma) as Record<string, string>,
-  conClave: muestras[carta].conClave,
-});
+const todas: Record<string, { carta: NombreDeCarta } & Muestra<NombreDeCarta>> = {
+  ...Object.fromEntries(
+    Object.entries(muestras).map(([carta, muestra]) => [
+      carta,
+      { ...(muestra as Muestra<NombreDeCarta>), carta: carta as NombreDeCarta },
+    ]),
+  ),
+  ...otras,
+};
 
-export const nombresDeCarta = Object.keys(cartas) as NombreDeCarta[];
+/** The letter as it would be kept. @param nombre one of `nombresDeMuestra` */
+export function muestraDe(nombre: string, idioma: Language) {
+  const muestra = todas[nombre];
+  if (!muestra || !esMuestra(nombre)) throw new Error(`There is no sample called ${nombre}.`);
+  const { carta, datos, conClave } = muestra;
+  return { carta, idioma, datos: datos(idioma) as Record<string, string>, conClave };
+}
+
+export const nombresDeMuestra = Object.keys(todas);
+export const esMuestra = (nombre: string): boolean => Object.hasOwn(todas, nombre);

@@ -4,10 +4,9 @@ import type { FileReply } from '../../../platform/http/endpoint.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import type { SignedAddresses } from '../../../platform/server/signed-address.ts';
-import { esCarta } from './cartas.ts';
 import type { KeptLetter, Letters } from './index.ts';
 import { findCorreo } from './mail.repository.ts';
-import { muestraDe } from './muestras.ts';
+import { esMuestra, muestraDe } from './muestras.ts';
 
 export interface ShowParts {
   db: Db;
@@ -52,5 +51,5 @@ async function letterOf(db: Db, [kind, name = '', language]: string[]): Promise<
     return row && { ...row, conClave: row.con_clave };
   }
   const idioma = languages.find((one) => one === language);
-  return kind === 'muestra' && idioma && esCarta(name) ? muestraDe(name, idioma) : undefined;
+  return kind === 'muestra' && idioma && esMuestra(name) ? muestraDe(name, idioma) : undefined;
 }

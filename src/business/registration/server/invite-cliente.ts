@@ -69,7 +69,7 @@ export function inviteCliente(
     const hasta = graceEnd(parts).toISOString();
     await updateRegistro(tx, id, {
       visitado: true,
-      vuelta: { tipo: 'conocido', clienteId, cambiado: now.toISOString(), correo, hasta },
+      vuelta: { tipo: 'conocido', clienteId, visitado: true, cambiado: now.toISOString(), correo, hasta },
     });
     await auditRegister(tx, context, 'invite', id, { despues: { estado: 'aprobada', clienteId } });
     return id;

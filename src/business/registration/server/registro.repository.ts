@@ -28,6 +28,7 @@ export interface Vuelta {
   estado?: Estado;
   tipo: 'nuevo' | 'conocido';
   clienteId: number | null;
+  visitado: boolean;
   cambiado: string;
   /** The letter of the act, which is called back. */
   correo: number | null;

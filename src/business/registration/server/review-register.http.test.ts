@@ -140,6 +140,17 @@ describe('taking a decision back', () => {
     expect((await byKey(key)).status).toBe(200);
   });
 
+  it('brings back whether anybody had seen the request', async () => {
+    const { id } = await approved(api);
+    await act(api, 'resend-approve', { id });
+    expect((await act(api, 'undo', { id })).json.register).toMatchObject({ visitado: false });
+    await act(api, 'reject', { id, motivo: 'No.', avisar: false });
+    expect((await act(api, 'undo', { id })).json.register).toMatchObject({ visitado: false });
+    await act(api, 'set-visitado', { id });
+    await act(api, 'approve', { id });
+    expect((await act(api, 'undo', { id })).json.register).toMatchObject({ visitado: true });
+  });
+
   it('brings a rejection back, mailed or not, within ten seconds', async () => {
     await submit(api);
     const { id } = await newest(api);

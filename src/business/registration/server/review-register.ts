@@ -150,6 +150,7 @@ async function decide(
           estado: before.estado,
           tipo: before.tipo,
           clienteId: before.cliente_id,
+          visitado: before.visitado,
           cambiado: before.cambiado.toISOString(),
         };
   const vuelta: Vuelta = { ...back, correo, hasta: graceEnd(parts).toISOString() };

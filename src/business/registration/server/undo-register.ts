@@ -24,7 +24,7 @@ export function undoRegister(
     const inTime =
       vuelta.correo === null ? clock.now() < new Date(vuelta.hasta) : await withdrawCorreo(tx, vuelta.correo);
     if (!inTime) throw nothingToUndo(id);
-    const { estado, tipo, clienteId, cambiado } = vuelta;
+    const { estado, tipo, clienteId, visitado, cambiado } = vuelta;
     if (registro.estado === 'aprobada') await takeClaveBack(tx, id);
     if (estado === undefined) await deleteRegistros(tx, [id]);
     else {
@@ -32,6 +32,7 @@ export function undoRegister(
         estado,
         tipo,
         cliente_id: clienteId,
+        visitado,
         motivo: '',
         cambiado,
         vuelta: null,
