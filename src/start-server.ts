@@ -17,6 +17,7 @@ import type { Logger } from './platform/server/log.ts';
 import { type BuiltPages, buildPages } from './platform/server/pages/build-pages.ts';
 import { withPages } from './platform/server/pages/built-pages.ts';
 import { startDevelopmentPages } from './platform/server/pages/development-pages.ts';
+import { forgetPictures } from './platform/server/pictures/forget-pictures.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
@@ -197,6 +198,7 @@ async function serve(
       forgetSessions(db),
       forgetEnvios(db, before),
       forgetLicencias({ db, files }, now),
+      forgetPictures({ db: db as never, files }, before),
     ]).catch((error) => log.error({ err: error }, 'what is spent could not be forgotten'));
   }, hour);
   housekeeping.unref();

@@ -25,6 +25,12 @@ describe('settings', () => {
     ['SMTP_URL', { SMTP_URL: 'http://mail.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example>\r\nBcc: c@d.example' }],
+    ['TEAM_EMAIL', { TEAM_EMAIL: 'the team' }],
+    ['TEAM_EMAIL', { TEAM_EMAIL: 'Taller <taller@percha.example>' }],
+    ['TEAM_EMAIL', { TEAM_EMAIL: 'taller@percha.example\r\nBcc: c@d.example' }],
+    ['VIES_URL', { VIES_URL: 'ec.europa.eu' }],
+    ['VIES_URL', { VIES_URL: 'ftp://ec.europa.eu/vies' }],
+    ['VIES_URL', { VIES_URL: 'javascript:alert(1)' }],
     ['PERCHA_DEMO_PASSWORD', { HOST: '0.0.0.0' }],
     ['PERCHA_DEMO_PASSWORD', { PUBLIC_URL: 'https://shop.example' }],
     ['PERCHA_DEMO_PASSWORD', { PERCHA_DEMO_PASSWORD: 'short' }],
@@ -38,6 +44,21 @@ describe('settings', () => {
       'one of our own',
     );
     expect(readConfig({ HOST: '0.0.0.0', PERCHA_DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes the team’s address and the register of VAT numbers as they are used', () => {
+    const config = readConfig({
+      TEAM_EMAIL: 'taller@percha.example',
+      VIES_URL: 'https://vies.example/rest/',
+    });
+    expect(config).toMatchObject({
+      teamEmail: 'taller@percha.example',
+      viesUrl: 'https://vies.example/rest',
+    });
+    expect(readConfig({ TEAM_EMAIL: '', VIES_URL: '' })).toMatchObject({
+      teamEmail: undefined,
+      viesUrl: undefined,
+    });
   });
 
   it('names every wrong one at once', () => {

@@ -60,9 +60,9 @@ export function findPicture(db: Db, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Those of the ids that are pictures of ours. */
+/** Those of the ids that are pictures of ours; they stay until the transaction ends. */
 export async function knownPictures(db: Db, ids: number[]): Promise<number[]> {
-  const rows = await db.selectFrom('imagen').where('id', 'in', ids).select('id').execute();
+  const rows = await db.selectFrom('imagen').where('id', 'in', ids).select('id').forKeyShare().execute();
   return rows.map(({ id }) => id);
 }
 

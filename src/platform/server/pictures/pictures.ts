@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type Imagen, imagenWidths } from '../../http/imagen.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -13,6 +13,7 @@ import type { Files } from '../files/files.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
 import { createQueue } from '../queue.ts';
+import { drawnKey, picturesLock } from './picture-places.ts';
 import { type PictureFormat, type PictureWidth, renderPicture, takePicture } from './render.ts';
 
 /** The table `imagen`, the only one that the platform owns. */
@@ -85,7 +86,7 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
   }
 
   async function picture(id: number, huella: string, width: PictureWidth, format: PictureFormat) {
-    const key = `pictures/${id % 100}/${id}-${huella}-${width}.${format}`;
+    const key = drawnKey({ id, huella, width, format });
     const ready = recent.get(key);
     if (ready) return ready;
     const waiting = underway.get(key);
@@ -170,12 +171,16 @@ export async function keepPicture(
   const { ancho, alto, color, original } = await takePicture(bytes);
   const huella = createHash('sha256').update(original).digest('hex').slice(0, 16);
   const key = `originals/${huella.slice(0, 2)}/${huella}.webp`;
-  await files.write(key, original);
-  const table = db as unknown as Kysely<{ imagen: Record<string, unknown> & { id: number } }>;
-  const row = await table
-    .insertInto('imagen')
-    .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), huella } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id as number;
+  const keep = async (tx: Kysely<never>) => {
+    await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx);
+    await files.write(key, original);
+    const table = tx as unknown as Kysely<{ imagen: Record<string, unknown> & { id: number } }>;
+    const row = await table
+      .insertInto('imagen')
+      .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), huella } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id as number;
+  };
+  return db.isTransaction ? keep(db) : db.transaction().execute(keep);
 }

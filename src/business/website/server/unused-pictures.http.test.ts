@@ -1,0 +1,119 @@
+/** Pictures that were uploaded for a banner and that no banner took up: they go after a day. */
+
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin } from '../../../../tests/support/demo.ts';
+import { forgetPictures } from '../../../platform/server/pictures/forget-pictures.ts';
+import { picturesLock } from '../../../platform/server/pictures/picture-places.ts';
+import { largestPicture } from '../edit-banners.contract.ts';
+
+const banners = '/lob/api/v1/webbanners';
+const hour = 60 * 60_000;
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+let shade = 0;
+/** Uploads a picture of a colour of its own. */
+async function upload(background = { r: ++shade, g: 80, b: 90 }) {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+  expect(bytes.length).toBeLessThan(largestPicture);
+  const form = new FormData();
+  form.set('imagen', new File([new Uint8Array(bytes)], 'foto.png'));
+  const { json } = await api.call('POST', `${banners}/imagen`, { token, raw: form });
+  const row = await api.db
+    .selectFrom('imagen')
+    .where('id', '=', json.id)
+    .select(['fuente', 'huella'])
+    .executeTakeFirstOrThrow();
+  return {
+    id: json.id as number,
+    url: json.imagen.url as string,
+    original: row.fuente.slice('file:'.length),
+  };
+}
+/** The round of the housekeeping, so many hours from now. */
+const round = (hours: number) =>
+  forgetPictures({ db: api.db as never, files: api.files }, new Date(Date.now() + (hours - 24) * hour));
+const isThere = async (id: number) =>
+  (await api.db.selectFrom('imagen').where('id', '=', id).select('id').execute()).length === 1;
+const drawn = (url: string) => api.get(`${url}?w=160`, { headers: { accept: 'image/webp' } });
+const change = async (body: object) => {
+  const { json } = await api.get(`${banners}/edit/2`, { token });
+  return api.call('PUT', `${banners}/2`, { token, body: { ...json, ...body } });
+};
+
+it('one that nobody took up goes after a day, with all that was drawn of it', async () => {
+  const { id, url, original } = await upload();
+  expect((await drawn(url)).status).toBe(200);
+  const key = `pictures/${id % 100}/${url.split('/').at(-1)}-160.webp`;
+  expect(await api.files.read(key)).toBeDefined();
+  expect(await round(23)).toBe(0);
+  expect([await isThere(id), (await api.files.read(original)) !== undefined]).toEqual([true, true]);
+  expect(await round(25)).toBe(1);
+  expect(await isThere(id)).toBe(false);
+  expect([await api.files.read(original), await api.files.read(key)]).toEqual([undefined, undefined]);
+  const late = await change({ imagenVerticalId: id });
+  expect(JSON.parse(late.json.messages[0]).field).toBe('imagenVerticalId');
+});
+
+it('one that a banner shows stays, wide or upright, and goes once another takes its place', async () => {
+  const [wide, upright] = [await upload(), await upload()];
+  expect((await change({ imagenId: wide.id, imagenVerticalId: upright.id })).status).toBe(200);
+  expect(await round(1000)).toBe(0);
+  const other = await upload();
+  await change({ imagenId: other.id });
+  expect(await round(1000)).toBe(1);
+  expect([await isThere(wide.id), await isThere(upright.id), await isThere(other.id)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('those of the catalogue stay, and so does a file that another picture has, too', async () => {
+  const { count } = await api.db
+    .selectFrom('imagen')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const same = { r: 200, g: 1, b: 1 };
+  const [one, other] = [await upload(same), await upload(same)];
+  expect(one.original).toBe(other.original);
+  await change({ imagenVerticalId: other.id });
+  await round(1000);
+  expect([await isThere(one.id), await isThere(other.id)]).toEqual([false, true]);
+  expect(await api.files.read(one.original)).toBeDefined();
+  const after = await api.db
+    .selectFrom('imagen')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  // The upright one of before has gone; this one has come.
+  expect(after.count).toBe(count);
+});
+
+it('one that a banner is just taking up stays', async () => {
+  const { id } = await upload();
+  await api.db.transaction().execute(async (tx) => {
+    await tx.updateTable('web_banner').set({ imagen_vertical_id: id }).where('id', '=', 1).execute();
+    expect(await round(1000)).toBe(0);
+  });
+  expect(await isThere(id)).toBe(true);
+});
+
+it('none goes while one is being kept', async () => {
+  const { id } = await upload();
+  await api.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx);
+    expect(await round(1000)).toBe(0);
+  });
+  expect(await round(1000)).toBeGreaterThan(0);
+  expect(await isThere(id)).toBe(false);
+});

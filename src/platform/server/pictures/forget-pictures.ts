@@ -1,0 +1,71 @@
+/** Uploaded pictures that nobody has taken up, or that nobody shows any more. */
+import { type Kysely, sql } from 'kysely';
+import { imagenWidths } from '../../http/imagen.ts';
+import type { Files } from '../files/files.ts';
+import { drawnKey, picturesLock } from './picture-places.ts';
+import { pictureFormats } from './render.ts';
+
+/** Removed in one round. */
+const most = 500;
+
+interface Gone {
+  id: number;
+  huella: string;
+  fuente: string;
+}
+
+/**
+ * Removes uploaded pictures that were kept before then and that no row of any table points to, with their files. What is
+ * being taken up at this very moment stays; so does all when pictures are being kept.
+ * @returns how many
+ */
+export async function forgetPictures(
+  { db, files }: { db: Kysely<never>; files: Files },
+  before: Date,
+): Promise<number> {
+  const gone = await db.transaction().execute(async (tx) => {
+    const lock = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_xact_lock(${picturesLock}) as free`.execute(tx);
+    if (!lock.rows[0]?.free) return [];
+    const unused = await withoutUser(tx);
+    const held = await sql<{ id: number }>`
+      select id from imagen where fuente like 'file:%' and creada < ${before} and ${unused}
+      order by id limit ${most} for update skip locked`.execute(tx);
+    if (held.rows.length === 0) return [];
+    // A statement of its own sees who took one up before it was held.
+    const { rows } = await sql<Gone>`
+      delete from imagen where id in (${sql.join(held.rows.map(({ id }) => id))}) and ${unused}
+      returning id, huella, fuente`.execute(tx);
+    await removeOriginals(tx, files, rows);
+    return rows;
+  });
+  await Promise.all(gone.flatMap((one) => drawnOf(one).map((key) => files.remove(key))));
+  return gone.length;
+}
+
+/** That no foreign key of any table leads to the row of `imagen`. */
+async function withoutUser(tx: Kysely<never>) {
+  const users = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'imagen'::regclass`.execute(tx);
+  const none = users.rows.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} as u where u.${sql.ref(column)} = imagen.id)`,
+  );
+  return sql.join([sql`true`, ...none], sql` and `);
+}
+
+async function removeOriginals(tx: Kysely<never>, files: Files, gone: readonly Gone[]): Promise<void> {
+  const sources = [...new Set(gone.map(({ fuente }) => fuente))];
+  if (sources.length === 0) return;
+  const { rows } = await sql<{ fuente: string }>`
+    select fuente from imagen where fuente in (${sql.join(sources)})`.execute(tx);
+  const shared = new Set(rows.map(({ fuente }) => fuente));
+  const loose = sources.filter((source) => !shared.has(source));
+  await Promise.all(loose.map((source) => files.remove(source.slice('file:'.length))));
+}
+
+const drawnOf = ({ id, huella }: Gone) =>
+  imagenWidths.flatMap((width) => pictureFormats.map((format) => drawnKey({ id, huella, width, format })));
