@@ -33,6 +33,10 @@ export const EMPRESA = {
   whatsapp: '+34 600 000 027',
   instagram: 'ateliermontseny.example',
   desde: '1994',
+  horario: 'L-J 9:00-14:00 15:30-18:30; V 8:00-15:00',
+  razonSocial: 'Atelier Montseny, S. L.',
+  nif: 'B00000273',
+  registro: 'Registro Mercantil de Barcelona, tomo 0, folio 0, hoja B-0 (empresa de muestra)',
 } as const;
 
 /** Garments of a first order and of a reorder; freight is free from so many euros, without tax. */

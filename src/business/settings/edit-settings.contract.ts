@@ -1,6 +1,7 @@
 /** The house's settings as its own people see and change them; what everyone may read is in `settings.contract.ts`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { readHorario } from './horario.ts';
 import { type ThemeColour, themeColours } from './theme.ts';
 
 const colour = z.optional(
@@ -47,6 +48,20 @@ export const empresaShape = {
       z.refine((text) => /^@?[\w.]+$/.test(text), 'Escriba solo el nombre de la cuenta.'),
     ),
   ),
+  horario: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(200),
+      z.refine(
+        (text) => text === '' || readHorario(text) !== undefined,
+        'Escríbalo así: L-V 9:00-14:00 15:30-18:00; S 10:00-13:00',
+      ),
+    ),
+  ),
+  /** What the law wants told of who answers for the site: legal name, tax number, entry in the register. */
+  razonSocial: line(120),
+  nif: line(20),
+  registro: line(160),
 };
 
 const prendas = z.optional(z.int().check(z.minimum(0), z.maximum(9999)));

@@ -110,6 +110,21 @@ function useSections(): FormSection[] {
         { name: 'whatsapp', label: 'WhatsApp', type: 'tel' },
         { name: 'email', label: t('Correo electrónico'), type: 'email' },
         { name: 'instagram', label: 'Instagram' },
+        {
+          name: 'horario',
+          label: t('Horario'),
+          hint: t('L, M, X, J, V, S y D son los días. Cada lengua lo lee en la suya.'),
+          wide: true,
+        },
+      ],
+    },
+    {
+      title: t('Datos legales'),
+      intro: t('Se ven en el aviso legal y en la política de privacidad.'),
+      fields: [
+        { name: 'razonSocial', label: t('Razón social') },
+        { name: 'nif', label: 'NIF' },
+        { name: 'registro', label: t('Inscripción registral'), wide: true },
       ],
     },
     {

@@ -78,6 +78,7 @@ describe('settings', () => {
     ['no name', { empresa: {} }, 'empresa.nombre'],
     ['an e-mail that is none', { empresa: { nombre: 'X', email: 'nobody' } }, 'empresa.email'],
     ['a year in words', { empresa: { nombre: 'X', desde: 'siempre' } }, 'empresa.desde'],
+    ['hours in words', { empresa: { nombre: 'X', horario: 'por las mañanas' } }, 'empresa.horario'],
     ['half a garment', { minimos: { primeraPrendas: 1.5 } }, 'minimos.primeraPrendas'],
     ['a negative minimum', { minimos: { reposicionPrendas: -1 } }, 'minimos.reposicionPrendas'],
     ['tenths of a cent', { minimos: { portesGratisDesde: 10.005 } }, 'minimos.portesGratisDesde'],
