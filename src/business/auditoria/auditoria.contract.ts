@@ -19,11 +19,13 @@ export const entrada = z.object({
   /** The kind of record, and which one. */
   recurso: z.string(),
   recursoId: z.string(),
-  /** What the record is called, where that is known and it is still there. */
+  /** What the record was called then; of persons and shops what they are called now, while they are there. */
   sobre: z.optional(z.string()),
   /** Of what matters of the record: as it was, and as it is since. */
   antes: members,
   despues: members,
+  /** What ids among these values are called, by member and id: `clienteId 5`. */
+  nombres: z.optional(z.record(z.string(), z.string())),
   /** Network address. */
   desde: z.string(),
   /** The request in the server's log. */

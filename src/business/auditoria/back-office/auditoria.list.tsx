@@ -5,7 +5,7 @@ import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
 import { type Entrada, exportAuditoria, searchAuditoria } from '../auditoria.contract.ts';
-import { actKey, knownActs, knownResources, resourceKey } from './trail-words.ts';
+import { actKey, knownActs, knownResources, recordName, resourceKey } from './trail-words.ts';
 
 interface AuditoriaListProps {
   state: ListSearch;
@@ -48,7 +48,7 @@ export function AuditoriaList({ state, onState }: AuditoriaListProps) {
     {
       name: 'sobre',
       title: t('Ficha'),
-      show: ({ sobre, recursoId }) => sobre ?? recursoId,
+      show: recordName,
       filter: 'text',
       width: 22,
     },
@@ -78,7 +78,7 @@ export function AuditoriaList({ state, onState }: AuditoriaListProps) {
       state={state}
       onState={onState}
       rowId={({ id }: Entrada) => id}
-      rowName={({ acto, sobre, recursoId }) => `${t(actKey(acto))}, ${sobre ?? recursoId}`}
+      rowName={(entrada) => [t(actKey(entrada.acto)), recordName(entrada)].filter(Boolean).join(', ')}
       href={({ id }) => `/admin/auditoria/${id}`}
       empty={t('Todavía no se ha hecho nada.')}
     />

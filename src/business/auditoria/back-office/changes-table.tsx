@@ -7,7 +7,7 @@ import { changesOf, type Item } from './changes.ts';
 import { memberKey, personalKey } from './trail-words.ts';
 
 /** What an act changed: old and new values side by side, what differs marked by more than colour. */
-export function ChangesTable({ entrada }: { entrada: Pick<Entrada, 'antes' | 'despues'> }) {
+export function ChangesTable({ entrada }: { entrada: Pick<Entrada, 'antes' | 'despues' | 'nombres'> }) {
   const { t } = useTranslation();
   const changes = changesOf(entrada.antes, entrada.despues);
   if (changes.length === 0)
@@ -26,10 +26,10 @@ export function ChangesTable({ entrada }: { entrada: Pick<Entrada, 'antes' | 'de
           <tr key={member}>
             <th scope="row">{t(memberKey(member))}</th>
             <td>
-              <Items member={member} items={antes} tag="del" />
+              <Items member={member} items={antes} nombres={entrada.nombres} tag="del" />
             </td>
             <td>
-              <Items member={member} items={despues} tag="ins" />
+              <Items member={member} items={despues} nombres={entrada.nombres} tag="ins" />
             </td>
           </tr>
         ))}
@@ -40,10 +40,19 @@ export function ChangesTable({ entrada }: { entrada: Pick<Entrada, 'antes' | 'de
 
 const looks = { del: 'text-error-ink', ins: 'font-semibold no-underline' };
 
-function Items({ member, items, tag: Tag }: { member: string; items: Item[]; tag: 'del' | 'ins' }) {
+interface ItemsProps {
+  member: string;
+  items: Item[];
+  nombres: Entrada['nombres'];
+  tag: 'del' | 'ins';
+}
+
+function Items({ member, items, nombres, tag: Tag }: ItemsProps) {
   const { t } = useTranslation();
   const say = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t('Sí') : t('No');
+    const nombre = nombres?.[`${member} ${value}`];
+    if (nombre !== undefined) return `${nombre} (${value})`;
     if (member === 'idioma') return languageNames[value as Language] ?? String(value);
     if (member === 'datosPersonales') return t(personalKey(String(value)));
     return typeof value === 'object' ? JSON.stringify(value) : String(value);

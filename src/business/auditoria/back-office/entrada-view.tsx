@@ -5,14 +5,14 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import type { Entrada } from '../auditoria.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
-import { actKey, addressOf, resourceKey } from './trail-words.ts';
+import { actKey, addressOf, recordName, resourceKey } from './trail-words.ts';
 
 /** One entry of the trail: who, when, what, from where, and what it changed. */
 export function EntradaView({ entrada }: { entrada: Entrada }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const address = addressOf(entrada);
-  const record = entrada.sobre ?? entrada.recursoId;
+  const record = recordName(entrada) || t(resourceKey(entrada.recurso));
   const facts: [string, ReactNode][] = [
     [t('Cuándo'), formatInstant(entrada.cuando, language)],
     [t('Quién'), entrada.usuario ?? t('Nadie con sesión')],

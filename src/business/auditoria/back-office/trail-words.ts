@@ -1,4 +1,5 @@
 /** The trail in words. What a newer slice writes and is not named here stands as it was written. */
+import type { Entrada } from '../auditoria.contract.ts';
 
 /** The keys of what was done. */
 const actKeys: Record<string, string> = {
@@ -93,6 +94,10 @@ export const memberKey = (member: string): string => memberKeys[member] ?? membe
 export const personalKey = (name: string): string => personalKeys[name] ?? name;
 export const knownActs = Object.keys(actKeys);
 export const knownResources = Object.keys(resourceKeys);
+
+/** What the record of an entry is called; its key has to do when nothing else is known. Of some there is one only. */
+export const recordName = ({ recurso, recursoId, sobre }: Pick<Entrada, 'recurso' | 'recursoId' | 'sobre'>) =>
+  sobre ?? (recurso === 'appsettings' ? '' : recursoId);
 
 /** Where the records of a kind are looked at in the back office, as far as they have a screen. */
 const screens: Record<string, string> = {

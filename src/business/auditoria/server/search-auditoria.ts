@@ -6,19 +6,11 @@ import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Entrada } from '../auditoria.contract.ts';
+import { type Nombres, nombresIn, sobre } from './trail-names.ts';
 
 /** A name may be missing: then the address tells who it is. Erased accounts have neither. */
 const who = sql<string | null>`case when usuario.borrado is null
   then coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.email) end`;
-
-/** Accounts and roles by their names; the key of any other record has to do. */
-const sobre = sql<string | null>`case auditoria.recurso
-  when 'user' then (
-    select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
-    from usuario u where u.id::text = auditoria.recurso_id and u.borrado is null)
-  when 'role' then (select r.nombre from rol r where r.id::text = auditoria.recurso_id)
-  when 'correo' then (select c.para from correo c where c.id::text = auditoria.recurso_id)
-end`;
 
 const auditoriaSearch = searchable(
   {
@@ -62,7 +54,7 @@ const selectAuditoria = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAuditoria>['executeTakeFirstOrThrow']>>;
 
-const entradaOf = (row: Row): Entrada => ({
+const entradaOf = (row: Row, nombres: Nombres): Entrada => ({
   id: Number(row.id),
   cuando: row.cuando.toISOString(),
   usuarioId: row.usuario_id ?? undefined,
@@ -73,6 +65,7 @@ const entradaOf = (row: Row): Entrada => ({
   sobre: row.sobre ?? undefined,
   antes: row.antes ?? undefined,
   despues: row.despues ?? undefined,
+  nombres: nombres(row),
   desde: row.desde,
   peticion: row.peticion,
 });
@@ -83,7 +76,8 @@ export async function searchAuditoria(db: Db, { recurso, recursoId, ...request }
     .$if(recurso !== undefined, (found) => found.where('auditoria.recurso', '=', recurso as string))
     .$if(recursoId !== undefined, (found) => found.where('auditoria.recurso_id', '=', recursoId as string));
   const page = await searchPage(db, query, auditoriaSearch, request);
-  return { ...page, data: page.data.map(entradaOf) };
+  const nombres = await nombresIn(db, page.data);
+  return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
 }
 
 export const sheetOfAuditoria = (db: Db, request: ExportRequest) =>
@@ -93,5 +87,5 @@ export const sheetOfAuditoria = (db: Db, request: ExportRequest) =>
 export async function readEntrada(db: Db, id: number): Promise<Entrada> {
   const row = await selectAuditoria(db).where('auditoria.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('Auditoria', id);
-  return entradaOf(row);
+  return entradaOf(row, await nombresIn(db, [row]));
 }

@@ -3,7 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
 import { type Actor, audit } from '../../../platform/server/audit.ts';
-import { type ListedTable, lockIds, putOrder, putShown, removeRows } from './listed-rows.repository.ts';
+import {
+  type ListedTable,
+  lockIds,
+  nameColumn,
+  putOrder,
+  putShown,
+  removeRows,
+} from './listed-rows.repository.ts';
 
 /** How the wire, and how the trail, names the rows of a table. */
 const names = {
@@ -69,10 +76,14 @@ export function removeAll(
 ): Promise<{ borrados: number[] }> {
   return db.transaction().execute(async (tx) => {
     const { entity, recurso, acts } = names[tabla];
-    const borrados = await removeRows(tx, tabla, ids);
+    const removed = await removeRows(tx, tabla, ids);
+    const borrados = removed.map(({ id }) => id);
     const missing = ids.find((id) => !borrados.includes(id));
     if (missing !== undefined) throw new NotFound(entity, missing);
-    for (const id of borrados) await audit(tx as never, actor, { acto: `${acts}.delete`, recurso, id });
+    for (const { id, nombre } of removed) {
+      const antes = { [nameColumn[tabla]]: nombre };
+      await audit(tx as never, actor, { acto: `${acts}.delete`, recurso, id, antes });
+    }
     return { borrados };
   });
 }

@@ -1,6 +1,7 @@
 /** What banners and questions have in common: rows that are shown in an order, or not shown. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { Texto } from '../../../platform/i18n/texto.ts';
 
 export type ListedTable = 'web_banner' | 'pregunta';
 const shownColumn = { web_banner: 'publicado', pregunta: 'publicada' } as const;
@@ -30,11 +31,19 @@ export async function putShown(db: Db, tabla: ListedTable, ids: number[], shown:
   return rows.map(({ id }) => id);
 }
 
-/** @returns the ids of those that were there */
-export async function removeRows(db: Db, tabla: ListedTable, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    delete from ${sql.table(tabla)} where id = any(${ids}::integer[]) returning id`.execute(db);
-  return rows.map(({ id }) => id);
+/** By which member, in all languages, a row is known. */
+export const nameColumn = { web_banner: 'titulo', pregunta: 'pregunta' } as const;
+
+/** @returns those that were there, with what they were called */
+export async function removeRows(
+  db: Db,
+  tabla: ListedTable,
+  ids: number[],
+): Promise<{ id: number; nombre: Texto }[]> {
+  const { rows } = await sql<{ id: number; nombre: Texto }>`
+    delete from ${sql.table(tabla)} where id = any(${ids}::integer[])
+    returning id, ${sql.ref(nameColumn[tabla])} as nombre`.execute(db);
+  return rows;
 }
 
 /** The place after the last. */

@@ -1,0 +1,92 @@
+/** What the trail calls the records that it tells of: by their names, also when they are gone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin } from '../../../../tests/support/demo.ts';
+import { act, newest, submit } from '../../../../tests/support/registration.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+});
+afterAll(() => api.close());
+
+const post = async (path: string, body: unknown) =>
+  (await api.post(`/lob/api/${path}`, body, { token })).json;
+const history = async (recurso: string, recursoId: string | number) =>
+  (await post('v1/auditoria/search', { recurso, recursoId: String(recursoId) })).data as {
+    acto: string;
+    sobre?: string;
+    nombres?: Record<string, string>;
+  }[];
+const names = async (recurso: string, id: string | number) =>
+  (await history(recurso, id)).map(({ sobre }) => sobre);
+
+describe('a record is told by its name', () => {
+  it('a request by its shop, or by who asks', async () => {
+    await submit(api, { empresa: 'Casa Aurora' });
+    const shop = (await newest(api)).id;
+    expect(await names('register', shop)).toEqual(['Casa Aurora']);
+    await submit(api, { empresa: '', email: 'otra@tienda.example' });
+    expect(await names('register', (await newest(api)).id)).toEqual(['Aurora Prueba']);
+  });
+
+  it('a role as it was called then, also when it is gone', async () => {
+    const { id, version } = await post('roles/create', { name: 'Almacén' });
+    const body = { name: 'Taller', permissions: ['Permissions.Pedidos.View'], version };
+    await api.call('PUT', `/lob/api/roles/${id}`, { token, body });
+    const before = ['Taller', 'Taller', 'Almacén'];
+    expect(await names('role', id)).toEqual(before);
+    await api.call('DELETE', `/lob/api/roles/${id}`, { token });
+    expect(await names('role', id)).toEqual(['Taller', ...before]);
+  });
+
+  it.each([
+    ['banner', 'v1/webbanners', 'titulo', {}],
+    ['pregunta', 'v1/preguntas', 'pregunta', { respuesta: { es: 'Sí.' }, grupo: 'cuenta' }],
+  ])('a %s by its words, also when it is gone', async (recurso, path, member, more) => {
+    const imagenId = (await api.get('/lob/api/v1/webbanners/edit/1', { token })).json.imagenId;
+    const shown = {
+      banner: { enlace: '/gallery', publicado: false, imagenId },
+      pregunta: { publicada: false },
+    };
+    const body = { [member]: { es: '¿Rebajas?' }, ...shown[recurso as 'banner'], ...more };
+    const made = await post(recurso === 'banner' ? path : `${path}/create`, { texto: {}, ...body });
+    await post(`${path}/publicar`, { ids: [made.id], publicado: true });
+    expect(await names(recurso, made.id)).toEqual(['¿Rebajas?', '¿Rebajas?']);
+    await post(`${path}/delete`, [made.id]);
+    expect(await names(recurso, made.id)).toEqual(['¿Rebajas?', '¿Rebajas?', '¿Rebajas?']);
+  });
+
+  it('one that was there from the start, too, once it is deleted', async () => {
+    const { titulo } = (await api.get('/lob/api/v1/webbanners/edit/3', { token })).json;
+    await post('v1/webbanners/delete', [3]);
+    expect(await names('banner', 3)).toEqual([titulo.es]);
+  });
+});
+
+it('the shops and reps among the values are told by their names', async () => {
+  const { email, id } = await newAccount(api);
+  const nameOf = async (table: 'cliente' | 'comercial', of: number) =>
+    (await api.db.selectFrom(table).where('id', '=', of).select('nombre').executeTakeFirstOrThrow()).nombre;
+  const body = { id, email, firstName: 'Nora', lastName: 'Vidal', clienteId: 5, comercialId: 1, version: 1 };
+  await api.call('PUT', '/lob/api/users', { token, body });
+  await api.call('PUT', '/lob/api/users', { token, body: { ...body, clienteId: 7, version: 2 } });
+  const [last, first] = await history('user', id);
+  expect(first?.nombres).toEqual({
+    'clienteId 5': await nameOf('cliente', 5),
+    'comercialId 1': await nameOf('comercial', 1),
+  });
+  expect(last?.nombres).toEqual({
+    'clienteId 5': await nameOf('cliente', 5),
+    'clienteId 7': await nameOf('cliente', 7),
+  });
+  await submit(api, { email: 'conocida@tienda.example' });
+  const request = (await newest(api)).id;
+  await act(api, 'approve', { id: request, clienteId: 5 });
+  expect((await history('register', request))[0]?.nombres).toEqual({
+    'clienteId 5': await nameOf('cliente', 5),
+  });
+});
