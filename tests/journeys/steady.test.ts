@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -16,10 +17,6 @@ afterAll(async () => {
   await site?.close();
 });
 
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
-
 it.each([
   ['/', 390],
   ['/', 1440],
@@ -29,27 +26,9 @@ it.each([
   ['/gallery/user', 1440],
   ['/modelo/1', 390],
 ] as const)('%s at %i px stands still while it comes', async (path, width) => {
-  const { page, context, close } = await visit(browser, site.url, { width, as: boutique });
-  await page.addInitScript(() => {
-    const all: number[] = [];
-    Object.assign(window, { shifts: all });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) all.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const devtools = await context.newCDPSession(page);
-  // Slow enough for the fonts to come after the words.
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 100_000,
-    uploadThroughput: 100_000,
-  });
-  await page.goto(path, { waitUntil: 'networkidle', timeout: 60_000 });
-  await page.locator('h1').first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  const { page, close } = await visit(browser, site.url, { width, as: boutique });
+  await watchShifts(page);
+  expect(await shiftsOf(page, path)).toBeLessThan(0.01);
   await close();
 });
 

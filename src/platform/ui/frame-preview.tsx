@@ -50,7 +50,7 @@ export function FramePreview({ title, width, height, children }: FramePreviewPro
     <div
       ref={box}
       className="overflow-hidden border border-base-300"
-      style={{ height: room ? height * scale : undefined, maxWidth: width }}
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: width }}
     >
       <iframe
         ref={frame}

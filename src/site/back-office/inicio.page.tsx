@@ -2,11 +2,13 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../business/identity/session.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
+import { OwnWork } from './own-work.tsx';
 import { openGroups } from './shell/menu.ts';
 import { useHeld } from './shell/use-held.ts';
-import { Waiting } from './waiting.tsx';
+import { loadWaiting, Waiting } from './waiting.tsx';
 
 export const Route = createFileRoute('/admin/')({
+  loader: ({ context: { queryClient } }) => loadWaiting(queryClient),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Gestión'), matches),
   component: StartPage,
 });
@@ -20,7 +22,7 @@ function StartPage() {
     <div className="flex max-w-3xl flex-col gap-8">
       <h1 className="text-3xl">{t('Hola, {{nombre}}', { nombre: user?.firstName || user?.email || '' })}</h1>
       <Waiting />
-      {groups.length === 0 && <p>{t('Su cuenta todavía no abre ninguna pantalla de gestión.')}</p>}
+      {groups.length === 0 && <OwnWork />}
       {groups.map(({ words, screens }) => (
         <section key={words} aria-label={t(words)}>
           <h2 className="mb-2 text-lg">{t(words)}</h2>

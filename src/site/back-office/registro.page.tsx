@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
@@ -8,22 +8,16 @@ import { keepRegister, registerQuery } from '../../business/registration/back-of
 import { RegisterView } from '../../business/registration/back-office/register-view.tsx';
 import { searchRegisters, setVisitado } from '../../business/registration/registration.contract.ts';
 import { useCall } from '../../platform/http/call-context.tsx';
-import { ApiError } from '../../platform/http/call-errors.ts';
 import { useNeighbours } from '../../platform/ui/list/use-neighbours.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
 import { BackTo } from './shell/back-to.tsx';
+import { readRecord } from './shell/read-record.ts';
 import { useHeld } from './shell/use-held.ts';
 
 export const Route = createFileRoute('/admin/registros/$id')({
   beforeLoad: requirePermission('Permissions.Registers.View'),
-  loader: async ({ params, context: { queryClient } }) => {
-    try {
-      return await queryClient.fetchQuery({ ...registerQuery(params.id), staleTime: 0 });
-    } catch (error) {
-      if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
-      throw error;
-    }
-  },
+  loader: ({ params, context: { queryClient } }) =>
+    readRecord(queryClient.fetchQuery({ ...registerQuery(params.id), staleTime: 0 })),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Solicitud de registro'), matches),
   component: RegistroPage,
 });

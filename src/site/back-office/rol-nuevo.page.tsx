@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RoleForm } from '../../business/identity/back-office/role-form.tsx';
+import { loadRights } from '../../business/identity/back-office/use-roles.ts';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
 import { BackTo } from './shell/back-to.tsx';
@@ -8,6 +9,7 @@ import { useHeld } from './shell/use-held.ts';
 
 export const Route = createFileRoute('/admin/roles/nuevo')({
   beforeLoad: requirePermission('Permissions.Roles.Create'),
+  loader: ({ context: { queryClient } }) => loadRights(queryClient),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Crear un rol'), matches),
   component: NewRolPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useRoles } from '../../business/identity/back-office/use-roles.ts';
+import { loadRoles, useRoles } from '../../business/identity/back-office/use-roles.ts';
 import { NewUserForm } from '../../business/identity/back-office/user-form.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { listAddress } from '../../platform/ui/list/last-address.ts';
@@ -12,6 +12,7 @@ const list = '/admin/usuarios';
 
 export const Route = createFileRoute('/admin/usuarios/nuevo')({
   beforeLoad: requirePermission('Permissions.Users.Create'),
+  loader: ({ context: { queryClient } }) => loadRoles(queryClient),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Invitar a alguien'), matches),
   component: NewUsuarioPage,
 });

@@ -1,6 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPermissions } from '../../business/identity/identity.contract.ts';
 import { searchCorreos } from '../../business/mail/mail.contract.ts';
 import { searchRegisters } from '../../business/registration/registration.contract.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
@@ -60,15 +61,27 @@ const kinds: readonly Kind[] = [
   }),
 ];
 
+const kindsOf = (held: readonly string[]) => kinds.filter(({ permission }) => held.includes(permission));
+const queryOf = ({ search, state }: Kind) =>
+  readQuery(search, { body: { ...conditionsOf(state), pageSize: 1 } } as never);
+
+/** Reads it before the page is shown: nobody knows how many lines it will be. What fails is said by the page. */
+export async function loadWaiting(queryClient: QueryClient): Promise<void> {
+  const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
+  await Promise.all(
+    kindsOf(held).map((one) => queryClient.prefetchQuery({ ...queryOf(one), staleTime: 0, retry: false })),
+  );
+}
+
 /** What waits for somebody of the house, each leading to its own list. */
 export function Waiting() {
   const { t } = useTranslation();
   const language = useLanguage();
   const held = useHeld();
-  const open = kinds.filter(({ permission }) => held.includes(permission));
+  const open = kindsOf(held);
   const results = useQueries({
-    queries: open.map(({ search, state }) => ({
-      ...readQuery(search, { body: { ...conditionsOf(state), pageSize: 1 } } as never),
+    queries: open.map((one) => ({
+      ...queryOf(one),
       refetchOnMount: 'always' as const,
     })),
   });

@@ -59,7 +59,7 @@ export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
       ) : (
         <>
           <p className="mt-1">{t('{{count}} cuentas tienen este rol.', { count: role.usuarios })}</p>
-          <ul className="mt-2 flex flex-wrap gap-x-4">
+          <ul className="mt-2 flex min-h-[1lh] flex-wrap gap-x-4">
             {holders.map((user) => (
               <li key={user.id}>
                 <AddressLink address={`/admin/usuarios/${user.id}`} className="link-quiet">

@@ -1,6 +1,22 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
-import { listRoles, type Role, readRolePermissions } from '../roles.contract.ts';
+import { readPermissions } from '../identity.contract.ts';
+import { listPermissionsOfTheHouse, listRoles, type Role, readRolePermissions } from '../roles.contract.ts';
+
+/** Reads what `useRoles` tells before a page is shown, so that nothing moves on it; without it the page says so itself. */
+export async function loadRoles(queryClient: QueryClient): Promise<void> {
+  const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
+  if (!held.includes('Permissions.Roles.View')) return;
+  const roles = await queryClient.fetchQuery(readQuery(listRoles, {}));
+  if (!held.includes('Permissions.RoleClaims.View')) return;
+  await Promise.all(
+    roles.map(({ id }) => queryClient.prefetchQuery(readQuery(readRolePermissions, { params: { id } }))),
+  );
+}
+
+/** Reads every right that there is before a role's form is shown. */
+export const loadRights = (queryClient: QueryClient): Promise<void> =>
+  queryClient.prefetchQuery(readQuery(listPermissionsOfTheHouse, {}));
 
 /**
  * The roles that there are, with what each may do where the user may know that; undefined while they are coming.

@@ -16,6 +16,9 @@ interface LicenciaViewProps {
   onLarge(large: boolean): void;
 }
 
+/** The place of a licence beside the form, from before it comes: nothing moves then. */
+const besideForm = 'h-[60dvh] w-full lg:h-[max(24rem,calc(100dvh-22rem))]';
+
 /** The licence as it was sent: a picture or, where the browser shows them, a PDF; always in a tab of its own as well. */
 export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps) {
   const { t } = useTranslation();
@@ -62,10 +65,10 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
             key={url}
             src={url}
             title={licencia.nombre}
-            className={`w-full border border-base-300 ${large ? 'h-[85dvh]' : 'h-[60dvh] lg:h-[max(24rem,calc(100dvh-22rem))]'}`}
+            className={`w-full border border-base-300 ${large ? 'h-[85dvh]' : besideForm}`}
           />
         ) : (
-          <Skeleton className="h-[60dvh] w-full lg:h-[max(24rem,calc(100dvh-22rem))]" />
+          <Skeleton className={besideForm} />
         )
       ) : isPdf ? (
         <p className="border border-base-300 p-6">
@@ -83,15 +86,11 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
             src={url}
             alt={t('Licencia de {{nombre}}', { nombre: licencia.nombre })}
             onError={broken}
-            className={
-              large
-                ? 'w-full'
-                : 'max-h-[60dvh] w-full object-contain lg:max-h-[max(24rem,calc(100dvh-22rem))]'
-            }
+            className={large ? 'w-full' : `${besideForm} object-contain object-top-left`}
           />
         </button>
       ) : (
-        <Skeleton className="h-[60dvh] w-full" />
+        <Skeleton className={besideForm} />
       )}
       <p className="text-sm break-all text-base-content/75">
         {licencia.nombre}, {formatNumber(Math.max(1, Math.round(licencia.bytes / 1024)), language)} kB

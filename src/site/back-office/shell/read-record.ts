@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiError } from '../../../platform/http/call-errors.ts';
+
+/** What the loader of a record's page reads; a record that is not there, or an id that is none, is a page not found. */
+export async function readRecord<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
+    throw error;
+  }
+}

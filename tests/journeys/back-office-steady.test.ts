@@ -1,0 +1,77 @@
+/** Nothing moves while a screen of the back office comes; and who holds none of them finds something, too. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin, comercial } from '../support/demo.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const screens = [
+  '',
+  ...['usuarios', 'usuarios/00000000-0000-4000-8000-000000000003', 'usuarios/nuevo'],
+  ...['roles', 'roles/2', 'roles/nuevo'],
+  ...['auditoria', 'auditoria/1'],
+  ...['correos', 'correos/muestras'],
+  ...['registros', 'registros/1', 'registros/invitar'],
+  'ajustes',
+  ...['banners', 'banners/1', 'banners/nuevo', 'banners/orden'],
+  ...['preguntas', 'preguntas/1', 'preguntas/nueva', 'preguntas/orden'],
+];
+
+it.each([390, 1440] as const)(
+  'at %i px every screen stands still while it comes',
+  { timeout: 240_000 },
+  async (width) => {
+    const { page, close } = await visit(browser, site.url, { as: admin, width });
+    await watchShifts(page);
+    const moved: Record<string, number> = {};
+    for (const screen of screens) {
+      const shifts = await shiftsOf(page, `/admin/${screen}`);
+      if (shifts > 0.02) moved[screen] = shifts;
+    }
+    expect(moved).toEqual({});
+    await close();
+  },
+);
+
+it('a comercial finds his last pedidos and the way on', async () => {
+  const { id } = await site.db
+    .selectFrom('usuario')
+    .where('email', '=', comercial)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const own = await site.db
+    .selectFrom('pedido')
+    .where('usuario_id', '=', id)
+    .orderBy('fecha', 'desc')
+    .select('id')
+    .execute();
+  const { page, complaints, close } = await visit(browser, site.url, {
+    as: comercial,
+    width: 390,
+    language: 'ca',
+  });
+  await page.goto('/admin');
+  const last = page.getByRole('region', { name: 'Les seves últimes comandes' });
+  await last.waitFor();
+  const [newest] = own;
+  if (newest) await last.getByRole('link', { name: new RegExp(`#${newest.id}\\b`) }).waitFor();
+  else await last.getByText('Encara no n’ha enviat cap.').waitFor();
+  await page.getByRole('link', { name: 'El seu compte i la seva contrasenya' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Mira la col·lecció amb els seus preus' }).click();
+  await page.waitForURL(/\/gallery\/user/);
+  expect(complaints).toEqual([]);
+  await close();
+});
