@@ -85,10 +85,10 @@ async function activationLink(): Promise<string> {
 it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activates, signs in', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { language: 'ca', width: 390 });
   await page.goto('/login');
-  await tabTo(page, page.getByRole('link', { name: 'Demanar un compte' }));
+  await tabTo(page, page.getByRole('link', { name: 'Demana un compte' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/register');
-  await page.getByRole('heading', { level: 1, name: 'Demanar un compte' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Demana un compte' }).waitFor();
   await countries(page);
   expect(await control(page, 'countryId').locator('option:checked').textContent()).toBe('Espanya');
   await fillIn(page, { nombre: 'Núria Vila', email, telefono: '600 11 22 33', empresa: 'Boutique Nova' });

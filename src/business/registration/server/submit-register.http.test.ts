@@ -179,6 +179,11 @@ describe('its licence', () => {
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    // The reviewer's page shows it in a frame by the browser's own viewer, which runs in no sandbox.
+    expect(headers.get('content-security-policy')).toMatch(/object-src 'self'.*frame-ancestors 'self'/);
+    expect(headers.get('content-security-policy')).not.toContain('sandbox');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('content-disposition')).toMatch(/^inline/);
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="Mi licencia-php\.pdf"/);
     const [opened] = await api.db
       .selectFrom('auditoria')

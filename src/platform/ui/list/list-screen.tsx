@@ -257,7 +257,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         acts={acts}
         keys={props.keys ?? []}
         opens={href !== undefined}
-        creates={create !== undefined}
+        creates={create?.words}
       />
     </div>
   );

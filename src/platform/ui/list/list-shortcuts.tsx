@@ -8,7 +8,8 @@ interface ListShortcutsProps<Row> {
   acts: readonly BulkAct<Row>[];
   keys: readonly ListKey[];
   opens: boolean;
-  creates: boolean;
+  /** What a new one is called. */
+  creates: string | undefined;
 }
 
 /** The keys of a list, told by the list itself. */
@@ -29,7 +30,7 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
       : []),
     [t('Re Pág, Av Pág'), t('Página anterior o siguiente')],
     ['/', t('Buscar')],
-    ...(creates ? ([['n', t('Crear')]] as [string, string][]) : []),
+    ...(creates ? ([['n', creates]] as [string, string][]) : []),
     ...acts.flatMap(({ key, words }) => (key ? ([[key, words]] as [string, string][]) : [])),
     ...props.keys.map(({ key, words }): [string, string] => [key, words]),
     ['F8', t('Ir al aviso')],
