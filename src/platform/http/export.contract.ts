@@ -15,7 +15,7 @@ export const sheetColumn = z.object({
 });
 export type SheetColumn = z.infer<typeof sheetColumn>;
 
-/** A search without its page, and the columns of the sheet; without any, all fields under their own names. */
+/** A search without its page, and the columns of the sheet; without any, the list's own in the language of the request. */
 export const exportRequest = z.extend(searchConditions, {
   orderBy: z.optional(z.array(words).check(z.maxLength(10))),
   columnas: z.optional(z.array(sheetColumn).check(z.maxLength(100))),

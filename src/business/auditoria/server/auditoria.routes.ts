@@ -6,7 +6,7 @@ import { readEntrada, searchAuditoria, sheetOfAuditoria } from './search-auditor
 export function auditoriaRoutes({ db }: { db: Db }): Route[] {
   return [
     route(contract.searchAuditoria, ({ body }) => searchAuditoria(db, body)),
-    route(contract.exportAuditoria, ({ body }) => sheetOfAuditoria(db, body)),
+    route(contract.exportAuditoria, ({ body }, { language }) => sheetOfAuditoria(db, body, language)),
     route(contract.readEntrada, ({ params }) => readEntrada(db, params.id)),
   ];
 }

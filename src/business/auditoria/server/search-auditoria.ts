@@ -3,9 +3,11 @@ import type { Db } from '#database/schema.ts';
 import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Entrada } from '../auditoria.contract.ts';
+import { actKey, knownActs, knownResources, resourceKey } from '../back-office/trail-words.ts';
 import { type Nombres, nombresIn, sobre } from './trail-names.ts';
 
 /** A name may be missing: then the address tells who it is. Erased accounts have neither. */
@@ -80,8 +82,22 @@ export async function searchAuditoria(db: Db, { recurso, recursoId, ...request }
   return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
 }
 
-export const sheetOfAuditoria = (db: Db, request: ExportRequest) =>
-  searchSheet(selectAuditoria(db), auditoriaSearch, request, 'auditoria');
+/** As the list shows them before anybody chooses others. */
+const columns = [
+  { campo: 'cuando', titulo: 'Cuándo' },
+  { campo: 'usuario', titulo: 'Quién' },
+  { campo: 'acto', titulo: 'Qué se hizo', palabras: keysOf(knownActs, actKey) },
+  { campo: 'recurso', titulo: 'Qué es', palabras: keysOf(knownResources, resourceKey) },
+  { campo: 'sobre', titulo: 'Ficha' },
+  { campo: 'desde', titulo: 'Desde' },
+];
+
+export const sheetOfAuditoria = (db: Db, request: ExportRequest, language: Language) =>
+  searchSheet(selectAuditoria(db), auditoriaSearch, request, 'auditoria', { columns, language });
+
+function keysOf(values: readonly string[], key: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [value, key(value)]));
+}
 
 /** @throws NotFound */
 export async function readEntrada(db: Db, id: number): Promise<Entrada> {

@@ -21,7 +21,7 @@ export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
   const routes = [
     route(contract.listRoles, async () => (await listRoles(db)).map(roleOf)),
     route(contract.searchRoles, ({ body }) => searchRoles(db, body)),
-    route(contract.exportRoles, ({ body }) => sheetOfRoles(db, body)),
+    route(contract.exportRoles, ({ body }, { language }) => sheetOfRoles(db, body, language)),
     route(contract.createRole, ({ body }, context) => createRole(db, body, context)),
     route(contract.changeRole, ({ params, body }, context) =>
       changeRole(db, { ...body, id: params.id }, context),

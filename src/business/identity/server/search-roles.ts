@@ -1,8 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import { searchSheet, yesOrNo } from '../../../platform/server/database/sheet.ts';
 import { selectRoles, usersOfRole } from './roles.repository.ts';
 import { roleOf } from './save-role.ts';
 
@@ -23,5 +24,13 @@ export async function searchRoles(db: Db, request: SearchRequest) {
   return { ...page, data: page.data.map(roleOf) };
 }
 
-export const sheetOfRoles = (db: Db, request: ExportRequest) =>
-  searchSheet(selectRoles(db), roleSearch, request, 'roles');
+/** As the list shows them before anybody chooses others. */
+const roleColumns = [
+  { campo: 'name', titulo: 'Nombre' },
+  { campo: 'description', titulo: 'Para quién es' },
+  { campo: 'usuarios', titulo: 'Cuentas' },
+  { campo: 'deFabrica', titulo: 'De fábrica', palabras: yesOrNo },
+];
+
+export const sheetOfRoles = (db: Db, request: ExportRequest, language: Language) =>
+  searchSheet(selectRoles(db), roleSearch, request, 'roles', { columns: roleColumns, language });

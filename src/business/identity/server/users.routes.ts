@@ -46,7 +46,7 @@ export function usersRoutes(parts: IdentityParts): Route[] {
       });
     }),
     route(contract.updateUser, ({ body }, context) => updateUser(parts, body, context)),
-    route(contract.exportUsers, ({ body }, { caller }) => sheetOfUsers(db, caller, body)),
+    route(contract.exportUsers, ({ body }, context) => sheetOfUsers(db, context, body)),
     route(contract.searchTies, ({ body }, { caller }) => searchTies(db, caller, body)),
     route(contract.searchReps, ({ body }, { caller }) => searchReps(db, caller, body)),
     route(contract.saveUser, ({ params, body }, context) =>

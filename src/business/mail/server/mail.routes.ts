@@ -3,6 +3,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { cartaKey, cartaValues, estadoWords } from '../back-office/correo-words.ts';
 import { estadosCorreo, isRepeatable } from '../correo.ts';
 import * as contract from '../mail.contract.ts';
 import {
@@ -31,6 +32,25 @@ const correoSearch = searchable(
   { defaultOrder: ['creado desc'], tieBreak: 'id' },
 );
 
+/** As the list shows them before anybody chooses others. */
+const correoColumns = [
+  { campo: 'para', titulo: 'Para' },
+  {
+    campo: 'carta',
+    titulo: 'Carta',
+    palabras: Object.fromEntries(cartaValues.map((carta) => [carta, cartaKey(carta)])),
+  },
+  {
+    campo: 'estado',
+    titulo: 'Estado',
+    palabras: Object.fromEntries(estadosCorreo.map((estado) => [estado, estadoWords[estado].words])),
+  },
+  { campo: 'creado', titulo: 'Escrito' },
+  { campo: 'cambiado', titulo: 'Desde' },
+  { campo: 'intentos', titulo: 'Intentos' },
+  { campo: 'error', titulo: 'Qué respondió el servidor' },
+];
+
 const correoOf = (row: CorreoLine): contract.Correo => ({
   id: row.id,
   carta: row.carta,
@@ -53,8 +73,8 @@ export function mailRoutes(parts: ShowParts): Route[] {
       const page = await searchPage(db as never, selectCorreos(db), correoSearch, body);
       return { ...page, data: page.data.map((row) => correoOf(row as CorreoLine)) };
     }),
-    route(contract.exportCorreos, ({ body }) =>
-      searchSheet(selectCorreos(db), correoSearch, body, 'correos'),
+    route(contract.exportCorreos, ({ body }, { language }) =>
+      searchSheet(selectCorreos(db), correoSearch, body, 'correos', { columns: correoColumns, language }),
     ),
     route(contract.readCorreo, async ({ params: { id } }) => {
       const row = await findCorreo(db, id);

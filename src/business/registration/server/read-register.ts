@@ -5,8 +5,9 @@ import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import { searchSheet, yesOrNo } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { estadoWords } from '../back-office/register-words.ts';
 import { estados } from '../register-states.ts';
 import type { Duplicado, Register } from '../registration.contract.ts';
 import { hasDuplicados, listDuplicados } from './duplicados.repository.ts';
@@ -81,7 +82,26 @@ export async function searchRegisters(db: Db, request: SearchRequest, reader: Re
 
 /** The requests that a search finds, as a sheet. */
 export const exportRegisters = (db: Db, request: ExportRequest, reader: Reader) =>
-  searchSheet(registers(db, reader), registerSearch(reader), request, 'solicitudes');
+  searchSheet(registers(db, reader), registerSearch(reader), request, 'solicitudes', {
+    columns: registerColumns,
+    language: reader.language,
+  });
+
+/** As the list shows them before anybody chooses others. */
+const registerColumns = [
+  { campo: 'empresa', titulo: 'Tienda' },
+  {
+    campo: 'estado',
+    titulo: 'Estado',
+    palabras: Object.fromEntries(estados.map((estado) => [estado, estadoWords[estado].words])),
+  },
+  { campo: 'nombre', titulo: 'Quién lo pide' },
+  { campo: 'fecha', titulo: 'Llegó' },
+  { campo: 'country', titulo: 'País' },
+  { campo: 'conDuplicados', titulo: 'Duplicados', palabras: yesOrNo },
+  { campo: 'email', titulo: 'Correo electrónico' },
+  { campo: 'nif', titulo: 'NIF' },
+];
 
 /** @throws NotFound */
 export async function readRegister(db: Db, id: number, reader: Reader): Promise<Register> {

@@ -4,11 +4,22 @@ import writeExcelFile from 'write-excel-file/node';
 import type { FileReply } from '../../http/endpoint.ts';
 import type { ExportRequest, SheetColumn } from '../../http/export.contract.ts';
 import { Conflict } from '../../http/failures.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { say } from '../texts.ts';
 import { filtered, ordered, type Searchable } from './search.ts';
 import { columnOf, type NamedField, readField } from './search-fields.ts';
 
 /** A sheet of more rows is refused: it would be long in coming, and nobody reads it. */
 export const mostRows = 50_000;
+
+/** The columns of a list as everybody first sees it. */
+export interface UsualColumns {
+  columns: readonly SheetColumn[];
+  language: Language;
+}
+
+/** How a list says yes and no. */
+export const yesOrNo = { true: 'Sí', false: 'No' };
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -16,6 +27,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  * The rows that a search finds, in its order.
  * @param query joined and scoped to what the caller may see
  * @param name of the file, without its ending
+ * @param usual the columns when the request names none: their headings and words are keys, said in its language
  * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`
  */
 export async function searchSheet<DB, TB extends keyof DB, O>(
@@ -23,8 +35,9 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
   resource: Searchable,
   request: ExportRequest,
   name: string,
+  usual: UsualColumns,
 ): Promise<FileReply> {
-  const columns = (request.columnas ?? allColumns(resource)).map((column) => ({
+  const columns = (request.columnas ?? said(usual)).map((column) => ({
     ...column,
     field: readField(resource, column.campo),
   }));
@@ -51,8 +64,12 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
   return { bytes: new Uint8Array(sheet), type: sheetType, name: `${name}.xlsx` };
 }
 
-const allColumns = ({ byName }: Searchable): SheetColumn[] =>
-  [...byName.values()].map(({ name }) => ({ campo: name, titulo: name }));
+const said = ({ columns, language }: UsualColumns): SheetColumn[] =>
+  columns.map(({ campo, titulo, palabras = {} }) => ({
+    campo,
+    titulo: say(language, titulo),
+    palabras: Object.fromEntries(Object.entries(palabras).map(([value, key]) => [value, say(language, key)])),
+  }));
 
 const widths: Partial<Record<NamedField['type'], number>> = { text: 32, instant: 18, day: 12, uuid: 38 };
 

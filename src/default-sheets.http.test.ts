@@ -1,0 +1,67 @@
+/** A sheet that is asked for without columns is the list as everybody first sees it, in the reader's language. */
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../tests/support/api.ts';
+import { admin, boutique } from '../tests/support/demo.ts';
+import { submit } from '../tests/support/registration.ts';
+import { languages } from './platform/i18n/languages.ts';
+import { say } from './platform/server/texts.ts';
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await testApi();
+  token = await api.as(admin);
+  await submit(api);
+  await api.post('/lob/api/users/forgot-password', { email: boutique });
+});
+afterAll(() => api.close());
+
+async function sheet(path: string, language: string, body: object = {}): Promise<unknown[][]> {
+  const response = await api.fetch(
+    new Request(`http://percha.internal/lob/api/${path}/excel-export`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': language,
+        Authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    }),
+  );
+  expect(response.status).toBe(200);
+  const [first] = await readExcelFile(Buffer.from(await response.arrayBuffer()));
+  return (first?.data ?? []) as unknown[][];
+}
+
+it.each([
+  ['users', ['Correo electrónico', 'Nombre', 'Apellidos', 'Roles', 'Cliente', 'Estado', 'Última entrada']],
+  ['roles', ['Nombre', 'Para quién es', 'Cuentas', 'De fábrica']],
+  ['v1/auditoria', ['Cuándo', 'Quién', 'Qué se hizo', 'Qué es', 'Ficha', 'Desde']],
+  ['v1/correos', ['Para', 'Carta', 'Estado', 'Escrito', 'Desde', 'Intentos', 'Qué respondió el servidor']],
+  [
+    'v1/registers',
+    ['Tienda', 'Estado', 'Quién lo pide', 'Llegó', 'País', 'Duplicados', 'Correo electrónico', 'NIF'],
+  ],
+])('of %s has readable headings in the language that is asked for', async (path, spanish) => {
+  for (const language of languages) {
+    const [heads] = await sheet(path, language);
+    expect(heads).toEqual(spanish.map((key) => say(language, key)));
+    if (language === 'es') expect(heads).toEqual(spanish);
+    else expect(heads).not.toEqual(spanish);
+  }
+});
+
+it('says what the wire has in words of its own as the list does', async () => {
+  const users = await sheet('users', 'en', { keyword: boutique });
+  expect(users[1]?.slice(0, 2)).toEqual([boutique, 'Begoña']);
+  expect(users[1]?.[5]).toBe('Open');
+  const roles = await sheet('roles', 'es', { keyword: 'Basic' });
+  expect(roles[1]).toEqual(['Basic', expect.stringMatching(/.+/), expect.any(Number), 'Sí']);
+  const correos = await sheet('v1/correos', 'es', { keyword: boutique });
+  expect(correos[1]?.slice(0, 3)).toEqual([boutique, 'Contraseña nueva', 'Pendiente de salir']);
+  const registers = await sheet('v1/registers', 'pt', { keyword: 'Casa Aurora' });
+  expect(registers[1]?.slice(0, 2)).toEqual(['Casa Aurora', 'Pendente']);
+  const trail = await sheet('v1/auditoria', 'es', { keyword: 'registers.submit', orderBy: ['id desc'] });
+  expect(trail[1]?.slice(1, 5)).toEqual([null, 'Solicitud recibida', 'Solicitud de registro', 'Casa Aurora']);
+});
