@@ -35,6 +35,7 @@ import { createHttp, type HttpApp } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
 import type { SignedAddresses } from './platform/server/signed-address.ts';
+import { foundRoutes } from './site/found/server/found.routes.ts';
 
 export interface AppParts {
   db: Kysely<Database>;
@@ -52,6 +53,8 @@ export interface AppParts {
   teamEmail: string | undefined;
   trustProxy: boolean;
   metricsToken: string | undefined;
+  /** Where the site is reached. */
+  origin: () => string;
   /** False from the moment the server is told to stop. */
   ready: () => boolean;
 }
@@ -129,7 +132,7 @@ export const pageSearch = ['coleccion', 'tipo'] as const;
 
 /** The whole server but the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
-  const { db, log, kept, pictures, trustProxy, metricsToken, ready } = parts;
+  const { db, log, kept, pictures, trustProxy, metricsToken, origin, ready } = parts;
   const { memory, callers } = kept;
   const routes = allRoutes(parts);
   const app: HttpApp = new Hono();
@@ -137,6 +140,8 @@ export function createApp(parts: AppParts): HttpApp {
   collectDefaultMetrics({ register: metrics });
   app.route('/', healthRoutes({ db: db as never, ready, metrics, metricsToken }));
   app.route('/', pictures.app);
+  const ask = async (request: Request) => app.fetch(request);
+  app.route('/', foundRoutes({ ask, memory, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy }));
   app.notFound(() => new Response(null, { status: 404, headers: dataHeaders }));

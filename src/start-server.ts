@@ -170,6 +170,7 @@ async function serve(
     pictures,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
+    origin: () => origin ?? 'http://127.0.0.1',
     ready: () => !stopping,
   });
   const api = async (request: Request) => app.fetch(request);

@@ -7,14 +7,16 @@ import { type Language, languages, withoutLanguage } from '../platform/i18n/lang
 
 /** Pages that need a user: they are one reader's own, so the reader's language decides, not the address. */
 const ownPages = /^\/(?:myaccount|cart|pedido|factura|admin|gallery\/user|modelo\/user)(?:\/|$)/;
-/** Pages that a search engine may list. */
-const listed = /^\/(?:about|contacto|faq|gallery|modelo\/\d+)?\/?$/;
+/** Pages for everybody to read that search engines may list, beside those of the modelos. */
+export const readingPages: readonly string[] = ['/', '/gallery', '/faq', '/register'];
+const modeloPage = /^\/modelo\/\d+\/?$/;
 
 /** Whether a plain path keeps the language of the address: every page but those that need a user. */
 export const isPublicPath = (path: string): boolean => !ownPages.test(path);
 
 /** Whether search engines are shown this plain path, in four languages. */
-export const isListedPath = (path: string): boolean => listed.test(path);
+export const isListedPath = (path: string): boolean =>
+  readingPages.includes(path.replace(/(?<=.)\/$/, '')) || modeloPage.test(path);
 
 /** `/gallery` in Catalan -> `/ca/gallery`; paths that are not public stay plain. */
 export function inAddress(path: string, language: Language): string {

@@ -12,13 +12,15 @@ import { readColecciones, readWebModeloTipos } from '../business/catalogue/catal
 import { readAppSettings } from '../business/settings/settings.contract.ts';
 import { themeCss, themeProperties } from '../business/settings/theme.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { type Language, languageOf } from '../platform/i18n/languages.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
 import { pageTitle } from '../platform/ui/page-head.ts';
 import { earlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { organization } from './found/organization.ts';
 import type { PageContext } from './page-context.ts';
-import { searchEngineLinks } from './public-address.ts';
+import { isListedPath, searchEngineLinks } from './public-address.ts';
 import { StorefrontShell } from './shell/storefront-shell.tsx';
 import styles from './site.css?url';
 import { siteMark } from './site-mark.ts';
@@ -31,6 +33,8 @@ declare module '@tanstack/react-router' {
     ownToasts?: true;
   }
 }
+
+const ogLocales: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ca: 'ca_ES', pt: 'pt_PT' };
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // What every page shows; user and cart are the browser's own and come after hydration.
@@ -47,14 +51,14 @@ export const Route = createRootRouteWithContext<PageContext>()({
   head: ({ loaderData, match, matches }) => {
     const { t } = match.context.i18n;
     const page = matches.at(-1) ?? match;
+    const missing = page.status === 'notFound' || match._notFound;
     const nombre = loaderData?.empresa.nombre ?? '';
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         {
-          title:
-            page.status === 'notFound' || match._notFound ? pageTitle(t('Not Found'), { nombre }) : nombre,
+          title: missing ? pageTitle(t('Not Found'), { nombre }) : nombre,
         },
         {
           name: 'description',
@@ -62,12 +66,24 @@ export const Route = createRootRouteWithContext<PageContext>()({
             nombre,
           }),
         },
+        ...(loaderData && !missing && isListedPath(page.pathname)
+          ? [
+              { property: 'og:url', content: loaderData.origin + page.pathname },
+              { property: 'og:locale', content: ogLocales[languageOf(match.context.i18n.language) ?? 'en'] },
+            ]
+          : [{ name: 'robots', content: 'noindex' }]),
       ],
+      scripts:
+        loaderData && !missing && page.pathname === '/'
+          ? [organization(loaderData.origin, loaderData.empresa)]
+          : [],
       links: [
         { rel: 'stylesheet', href: styles },
         ...(loaderData ? [{ rel: 'icon', type: 'image/svg+xml', href: loaderData.mark }] : []),
+        { rel: 'apple-touch-icon', href: '/icono-180.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
         ...fontPreloads,
-        ...(loaderData
+        ...(loaderData && !missing
           ? searchEngineLinks(loaderData.origin, page.pathname, page.search, match.context.addressed)
           : []),
       ],

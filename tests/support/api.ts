@@ -96,6 +96,7 @@ export async function testApi({
     pictures,
     trustProxy: false,
     metricsToken: undefined,
+    origin: () => 'https://percha.example',
     ready: () => true,
   });
   const tokens = new Map<string, string>();

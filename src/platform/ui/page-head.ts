@@ -26,11 +26,9 @@ function beginning(text: string, most = 160): string {
 
 type Matches = Parameters<typeof siteFacts>[0];
 
-/** The head of a page that is the reader's own, or no search engine's business. */
+/** The head of a page that is the reader's own, or no search engine's business: the root keeps those out of their lists. */
 export function ownHead(title: string, matches: Matches) {
-  return {
-    meta: [{ title: pageTitle(title, siteFacts(matches)) }, { name: 'robots', content: 'noindex' }],
-  };
+  return { meta: [{ title: pageTitle(title, siteFacts(matches)) }] };
 }
 
 interface PageHead {
@@ -64,6 +62,23 @@ export function pageMeta({ title, description, imagen, type = 'website' }: PageH
     { property: 'og:site_name', content: site.nombre },
     { property: 'og:title', content: whole },
     { property: 'og:description', content: short },
+    { name: 'twitter:card', content: imagen ? 'summary_large_image' : 'summary' },
     ...picture,
   ];
+}
+
+/** Facts of a page for search engines, in schema.org's words. A closing tag inside a text must not end the script. */
+export function structuredData(facts: Record<string, unknown>) {
+  return {
+    type: 'application/ld+json',
+    children: JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c'),
+  };
+}
+
+/** The way to a page from the home page, each step a name and its absolute address (schema.org BreadcrumbList). */
+export function breadcrumbs(steps: readonly { name: string; item: string }[]) {
+  return structuredData({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+  });
 }

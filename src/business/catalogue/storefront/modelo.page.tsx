@@ -18,7 +18,13 @@ export const Route = createFileRoute('/modelo/$id')({
     ]);
     return { modelo, related: relatedModelos(all, modelo) };
   },
-  head: ({ loaderData, matches }) => (loaderData ? modeloHead(loaderData.modelo, siteFacts(matches)) : {}),
+  head: ({ loaderData, match, matches }) =>
+    loaderData
+      ? modeloHead(loaderData.modelo, {
+          site: siteFacts(matches),
+          gallery: match.context.i18n.t('La colección'),
+        })
+      : {},
   component: ModeloPage,
 });
 

@@ -14,9 +14,10 @@ export interface PagesModule {
   ): Promise<Response>;
 }
 
-const notPages = /^\/(lob|imagenes|health|metrics)(\/|$)/;
+const notPages =
+  /^\/(?:(?:lob|imagenes|health|metrics)(?:\/|$)|(?:robots\.txt|llms\.txt|sitemap(?:-[a-z]{2})?\.xml|manifest\.webmanifest|icono-\d+\.png)$)/;
 
-/** Whether an address belongs to the application itself: calls, pictures, health, metrics. */
+/** Whether an address belongs to the application itself: calls, pictures, health, metrics, what finds the site. */
 export const isOwnPath = (path: string): boolean => notPages.test(path);
 
 /** The path of an absolute address, as it was written: without resolving dots or escapes. */

@@ -1,12 +1,20 @@
-import { pageMeta, previewAddress, type SiteFacts } from '../../../../platform/ui/page-head.ts';
+import {
+  breadcrumbs,
+  pageMeta,
+  previewAddress,
+  type SiteFacts,
+  structuredData,
+} from '../../../../platform/ui/page-head.ts';
 import type { ModeloDetail } from '../../catalogue.contract.ts';
 
-/** What search engines and link previews are told of a modelo: never a price. */
-export function modeloHead(modelo: ModeloDetail, site: SiteFacts) {
+/**
+ * What search engines and link previews are told of a modelo: never a price.
+ * @param gallery the gallery's name in the page's language
+ */
+export function modeloHead(modelo: ModeloDetail, { site, gallery }: { site: SiteFacts; gallery: string }) {
   const list = (things: readonly { nombre: string }[]) =>
     things.map(({ nombre }) => nombre).join(', ') || undefined;
   const product = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: modelo.nombre,
     sku: modelo.referencia,
@@ -19,6 +27,12 @@ export function modeloHead(modelo: ModeloDetail, site: SiteFacts) {
     image: modelo.imagenes.slice(0, 4).map((imagen) => previewAddress(imagen, site.origin)),
     brand: { '@type': 'Brand', name: site.nombre },
   };
+  const address = (path: string) => `${site.origin}${path}`;
+  const way = [
+    { name: gallery, item: address('/gallery') },
+    { name: modelo.modeloTipo, item: address(`/gallery?tipo=${modelo.modeloTipoId}`) },
+    { name: modelo.nombre, item: address(`/modelo/${modelo.id}`) },
+  ];
   return {
     meta: pageMeta(
       {
@@ -29,9 +43,6 @@ export function modeloHead(modelo: ModeloDetail, site: SiteFacts) {
       },
       site,
     ),
-    scripts: [
-      // A closing tag inside a text must not end the script.
-      { type: 'application/ld+json', children: JSON.stringify(product).replaceAll('<', '\\u003c') },
-    ],
+    scripts: [structuredData(product), breadcrumbs(way)],
   };
 }

@@ -1,4 +1,4 @@
-import { pageMeta, type SiteFacts } from '../../../../platform/ui/page-head.ts';
+import { pageMeta, type SiteFacts, structuredData } from '../../../../platform/ui/page-head.ts';
 import type { WebPregunta } from '../../preguntas.contract.ts';
 import { plainAnswer } from '../../respuesta.ts';
 
@@ -11,7 +11,6 @@ interface FaqHead {
 /** What search engines are told of the page: its questions with their answers (schema.org FAQPage). */
 export function faqHead({ title, description, preguntas }: FaqHead, site: SiteFacts) {
   const page = {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: preguntas.map(({ pregunta, respuesta }) => ({
       '@type': 'Question',
@@ -21,9 +20,6 @@ export function faqHead({ title, description, preguntas }: FaqHead, site: SiteFa
   };
   return {
     meta: pageMeta({ title, description }, site),
-    scripts: [
-      // A closing tag inside a text must not end the script.
-      { type: 'application/ld+json', children: JSON.stringify(page).replaceAll('<', '\\u003c') },
-    ],
+    scripts: [structuredData(page)],
   };
 }

@@ -1,0 +1,58 @@
+/** The files by which the site is found and installed: made of what everybody may read, and kept like its pages. */
+import { Hono } from 'hono';
+import { languages } from '../../../platform/i18n/languages.ts';
+import { type Prepared, prepare, sendPrepared } from '../../../platform/server/http/encoding.ts';
+import type { Memory } from '../../../platform/server/http/memory.ts';
+import { dataHeaders } from '../../../platform/server/http/security-headers.ts';
+import type { HttpApp } from '../../../platform/server/http/server.ts';
+import { drawIcon } from '../../../platform/server/pictures/icon.ts';
+import { siteMarkSvg } from '../../site-mark.ts';
+import { llmsText } from './llms.ts';
+import { iconSizes, manifest } from './manifest.ts';
+import { type AskSite, readSite } from './site-facts.ts';
+import { robots, sitemap, sitemapIndex } from './sitemap.ts';
+
+interface FoundParts {
+  ask: AskSite;
+  memory: Memory;
+  /** What the files are made of. */
+  topics: readonly string[];
+  /** Where the site is reached: never what a request says of it. */
+  origin: () => string;
+}
+
+/** `/robots.txt`, `/sitemap.xml` and one map a language, `/llms.txt`, `/manifest.webmanifest`, `/icono-N.png`. */
+export function foundRoutes({ ask, memory, topics, origin }: FoundParts): HttpApp {
+  const app: HttpApp = new Hono();
+  const file = (path: string, type: string, make: () => Promise<string | Uint8Array> | string) => {
+    const headers = {
+      ...dataHeaders,
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+    };
+    const prepared = async (): Promise<Prepared> => prepare(await make(), headers);
+    app.get(path, async ({ req }) =>
+      sendPrepared(req.raw, await memory.remember(`file ${path}`, topics, prepared)),
+    );
+  };
+  const text = 'text/plain; charset=utf-8';
+  const xml = 'application/xml; charset=utf-8';
+  file('/robots.txt', text, () => robots(origin()));
+  file('/llms.txt', text, async () => llmsText(origin(), await readSite(ask, 'en')));
+  file('/sitemap.xml', xml, () => sitemapIndex(origin()));
+  for (const language of languages) {
+    file(`/sitemap-${language}.xml`, xml, async () =>
+      sitemap(origin(), language, await readSite(ask, language)),
+    );
+  }
+  file('/manifest.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify(manifest((await readSite(ask, 'es')).settings)),
+  );
+  for (const size of iconSizes) {
+    file(`/icono-${size}.png`, 'image/png', async () =>
+      drawIcon(siteMarkSvg((await readSite(ask, 'es')).settings), size),
+    );
+  }
+  return app;
+}

@@ -1,0 +1,48 @@
+import type { SiteRecords } from './site-facts.ts';
+
+/** One line of Markdown: nothing in a name may begin a list, a heading or a link. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]<>`*_#]/g, '')
+    .trim();
+
+/** The site told to programs that read (llmstxt.org): what the house is, what stands where, and what nobody is told. */
+export function llmsText(origin: string, { settings, colecciones, tipos, modelos }: SiteRecords): string {
+  const { empresa } = settings;
+  const link = (name: string, path: string, words = '') =>
+    `- [${plain(name)}](${origin}${path})${words && `: ${plain(words)}`}`;
+  const count = (number: number) => (number === 1 ? '1 model' : `${number} models`);
+  const contact = [empresa.direccion, empresa.telefono, empresa.email]
+    .filter(Boolean)
+    .map((one) => plain(one ?? ''));
+  return [
+    `# ${plain(empresa.nombre ?? '')}`,
+    '',
+    `> Manufacturer and wholesaler of women's occasion wear near Barcelona. It sells to shops only: ${count(modelos.length)} in sizes and colours are shown to everybody, prices and stock to approved shops after they have signed in.`,
+    '',
+    'Pages are in Spanish, English, Catalan and European Portuguese: put /es, /en, /ca or /pt before a path. There are no prices for private persons, and none are published.',
+    '',
+    '## For shops',
+    link(
+      'Ask for an account',
+      '/en/register',
+      'name, e-mail, phone, country and sales licence; a person answers',
+    ),
+    link('Questions and answers', '/en/faq', 'account, minimums, sizes, delivery, returns, taxes, payment'),
+    '',
+    '## Collections',
+    ...colecciones.map(({ id, nombre, modelos, descripcion }) =>
+      link(nombre, `/en/gallery?coleccion=${id}`, `${count(modelos)}. ${descripcion}`),
+    ),
+    '',
+    '## Types',
+    ...tipos.map(({ id, nombre, modelos }) => link(nombre, `/en/gallery?tipo=${id}`, count(modelos))),
+    '',
+    '## Data',
+    link('All models as JSON', '/lob/api/v1/webmodelos/getall', 'references, names, colours, pictures'),
+    link('All public addresses', '/sitemap.xml'),
+    '',
+    ...(contact.length > 0 ? ['## Contact', ...contact.map((one) => `- ${one}`), ''] : []),
+  ].join('\n');
+}

@@ -1,0 +1,38 @@
+import {
+  type ModeloCard,
+  type ModeloTipo,
+  readColecciones,
+  readModelos,
+  readWebModeloTipos,
+  type WebColeccion,
+} from '../../../business/catalogue/catalogue.contract.ts';
+import { type AppSettings, readAppSettings } from '../../../business/settings/settings.contract.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+
+export interface SiteRecords {
+  settings: AppSettings;
+  colecciones: readonly WebColeccion[];
+  tipos: readonly ModeloTipo[];
+  modelos: readonly ModeloCard[];
+}
+
+/** The application, asked from within. */
+export type AskSite = (request: Request) => Promise<Response>;
+
+/** What everybody may read of the site, in a language: the very replies that its pages are made of. */
+export async function readSite(ask: AskSite, language: Language): Promise<SiteRecords> {
+  const read = async <T>({ path }: { path: string }): Promise<T> => {
+    const reply = await ask(
+      new Request(`http://percha.invalid${path}`, { headers: { 'accept-language': language } }),
+    );
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return (await reply.json()) as T;
+  };
+  const [settings, colecciones, tipos, modelos] = await Promise.all([
+    read<AppSettings>(readAppSettings),
+    read<SiteRecords['colecciones']>(readColecciones),
+    read<SiteRecords['tipos']>(readWebModeloTipos),
+    read<ModeloCard[]>(readModelos),
+  ]);
+  return { settings, colecciones, tipos, modelos };
+}

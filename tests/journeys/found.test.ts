@@ -1,0 +1,62 @@
+/** What a search engine, a link preview and a home screen read of the pages. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site?.close());
+
+const pageAt = async (path: string) => (await fetch(site.url + path)).text();
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const factsOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+
+it('the home page tells who the house is', async () => {
+  const [house] = factsOf(await pageAt('/ca'));
+  expect(house).toMatchObject({ '@type': 'Organization', name: 'Atelier Montseny', url: `${site.url}/` });
+  expect((await fetch(house.logo)).headers.get('content-type')).toBe('image/png');
+});
+
+it('a modelo tells its way, its picture and no price', async () => {
+  const { id, nombre } = await site.db
+    .selectFrom('modelo')
+    .select(['id', 'nombre'])
+    .where('publicado', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const html = await pageAt(`/pt/modelo/${id}`);
+  const [product, way] = factsOf(html);
+  expect(product).toMatchObject({ '@type': 'Product', name: nombre });
+  expect(JSON.stringify(product)).not.toMatch(/offers|price/i);
+  expect(way['@type']).toBe('BreadcrumbList');
+  expect(way.itemListElement.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
+  expect(metaOf(html, 'og:locale')).toBe('pt_PT');
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+  const picture = await fetch((metaOf(html, 'og:image') ?? '').replaceAll('&amp;', '&'));
+  // Who shows previews takes neither AVIF nor WebP for granted.
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+it('pages of one reader and pages that are not there say that they are not to be listed', async () => {
+  for (const path of ['/cart', '/myaccount', '/gallery/user', '/login', '/admin', '/nothing']) {
+    const html = await pageAt(path);
+    expect(metaOf(html, 'robots'), path).toBe('noindex');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
+it('every reading page of the map is there, in every language', async () => {
+  const maps = await Promise.all(['es', 'en', 'ca', 'pt'].map((one) => pageAt(`/sitemap-${one}.xml`)));
+  const places = maps.flatMap((map) =>
+    [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place),
+  );
+  const reading = places.filter((place) => !/modelo\/|\?/.test(place));
+  expect(reading.length).toBeGreaterThanOrEqual(12);
+  for (const place of reading) expect([place, (await fetch(place)).status]).toEqual([place, 200]);
+});
