@@ -5,7 +5,7 @@ import type { RegisterOfKey } from '../registration.contract.ts';
 import { CountryField } from './country-field.tsx';
 import type { Faults } from './field-faults.ts';
 import { NifField } from './nif-field.tsx';
-import { TextField } from './text-field.tsx';
+import { ShopField } from './shop-field.tsx';
 
 interface CompanyFieldsProps {
   /** What was told with the request. */
@@ -29,25 +29,20 @@ export function CompanyFields(props: CompanyFieldsProps) {
       </h2>
       <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-6">
-        <TextField
+        <ShopField
           name="empresa"
           label={t('Empresa, o nombre del autónomo')}
-          error={faults.empresa}
+          faults={faults}
           required
           defaultValue={register.empresa}
-          autoComplete="organization"
-          maxLength={160}
           className="sm:col-span-3"
         />
-        <TextField
+        <ShopField
           name="nombre"
           label={t('Persona de contacto')}
-          error={faults.nombre}
+          faults={faults}
           required
           defaultValue={register.nombre}
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={120}
           className="sm:col-span-3"
         />
         <CountryField
@@ -65,51 +60,39 @@ export function CompanyFields(props: CompanyFieldsProps) {
           className="sm:col-span-3"
         />
         {props.asksRecargo && <RecargoField fault={faults.recargoEquivalencia} />}
-        <TextField
+        <ShopField
           name="direccion"
           label={t('Calle y número')}
-          error={faults.direccion}
+          faults={faults}
           required
-          autoComplete="street-address"
-          maxLength={240}
           className="sm:col-span-6"
         />
-        <TextField
+        <ShopField
           name="codigoPostal"
           label={t('Código postal')}
-          error={faults.codigoPostal}
+          faults={faults}
           required
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={16}
           className="sm:col-span-2"
         />
-        <TextField
+        <ShopField
           name="poblacion"
           label={t('Población')}
-          error={faults.poblacion}
+          faults={faults}
           required
-          autoComplete="address-level2"
-          maxLength={100}
           className="sm:col-span-4"
         />
-        <TextField
+        <ShopField
           name="provincia"
           label={t('Provincia o región')}
-          error={faults.provincia}
-          autoComplete="address-level1"
-          maxLength={100}
+          faults={faults}
           className="sm:col-span-3"
         />
-        <TextField
+        <ShopField
           name="telefono"
-          type="tel"
           label={t('Teléfono')}
-          error={faults.telefono}
+          faults={faults}
           required
           defaultValue={register.telefono}
-          autoComplete="tel"
-          maxLength={30}
           className="sm:col-span-3"
         />
       </div>

@@ -1,18 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { Button } from '../../../platform/ui/button.tsx';
 import { looksLikePersonNif } from '../nif-kind.ts';
 import { type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
+import { ActivationEnd } from './activation-end.tsx';
 import { checkPasswords } from './check-password.ts';
 import { fieldWords, inWords } from './check-register.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { useCountries } from './country-field.tsx';
 import { faultsOf } from './field-faults.ts';
-import { type KeyState, keyStateOf } from './key-state.ts';
-import { FaultOfTheWhole, NoLine } from './of-the-whole.tsx';
-import { PasswordFields } from './password-fields.tsx';
+import type { KeyState } from './key-state.ts';
+import { useActivate } from './use-activate.ts';
 import { useForm } from './use-form.ts';
 
 const texts = [
@@ -39,7 +37,7 @@ interface NewCustomerFormProps {
 export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const navigate = useNavigate();
+  const activate = useActivate(onSpent);
   const countries = useCountries();
   const { form, faults, busy, submit, mend, tell } = useForm(fields);
   const [countryId, setCountryId] = useState(register.countryId ? String(register.countryId) : '');
@@ -63,16 +61,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
       ...(asksRecargo && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
       ...checkPasswords(body.password, body.confirmPassword, t),
     };
-    return submit(event, found, async () => {
-      try {
-        await call(setNewCustomerData, { body });
-      } catch (error) {
-        const state = keyStateOf(error);
-        if (!state) throw error;
-        return onSpent(state);
-      }
-      await navigate({ to: '/register-success', replace: true });
-    });
+    return submit(event, found, () => activate(() => call(setNewCustomerData, { body })));
   };
 
   return (
@@ -108,14 +97,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
           <h2 id="acceso" className="text-xl">
             {t('Su contraseña')}
           </h2>
-          <PasswordFields email={register.email} faults={faults} />
-          <NoLine told={'' in faults} />
-          <FaultOfTheWhole fault={faults['']} />
-          <div>
-            <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
-              {busy ? t('Activando…') : t('Activar la cuenta')}
-            </Button>
-          </div>
+          <ActivationEnd email={register.email} faults={faults} busy={busy} />
         </section>
       </form>
     </div>

@@ -4,7 +4,7 @@ import { CountryField } from './country-field.tsx';
 import type { Faults } from './field-faults.ts';
 import { LicenciaField } from './licencia-field.tsx';
 import { NifField } from './nif-field.tsx';
-import { TextField } from './text-field.tsx';
+import { ShopField } from './shop-field.tsx';
 
 interface RegisterFieldsProps {
   faults: Faults;
@@ -22,51 +22,17 @@ export function RegisterFields(props: RegisterFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField
-          name="nombre"
-          label={t('Nombre y apellidos')}
-          error={faults.nombre}
-          required
-          autoComplete="name"
-          autoCapitalize="words"
-          maxLength={120}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t('Correo electrónico')}
-          error={faults.email}
-          required
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <TextField
-          name="telefono"
-          type="tel"
-          label={t('Teléfono')}
-          error={faults.telefono}
-          required
-          autoComplete="tel"
-          maxLength={30}
-        />
+        <ShopField name="nombre" label={t('Nombre y apellidos')} faults={faults} required />
+        <ShopField name="email" label={t('Correo electrónico')} faults={faults} required />
+        <ShopField name="telefono" label={t('Teléfono')} faults={faults} required />
         <CountryField value={countryId} onChange={props.onCountry} error={faults.countryId} />
-        <TextField
-          name="empresa"
-          label={t('Empresa o tienda')}
-          error={faults.empresa}
-          autoComplete="organization"
-          maxLength={160}
-        />
+        <ShopField name="empresa" label={t('Empresa o tienda')} faults={faults} />
         <NifField countryId={countryId} error={faults.nif} />
-        <TextField
+        <ShopField
           name="direccion"
           label={t('Dirección de la tienda')}
-          error={faults.direccion}
+          faults={faults}
           className="sm:col-span-2"
-          autoComplete="street-address"
-          maxLength={240}
         />
       </div>
       <LicenciaField
