@@ -17,6 +17,28 @@ type Day = string;
 /** `bigint` cents: read as a number (the driver is told so), safe far beyond any order. */
 type Cents = number;
 
+type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
+
+/** Who issues a factura or gets it, as it was on the day. `pais`: ISO 3166-1 alpha-2. */
+export type Parte = {
+  nombre: string;
+  nif: string;
+  direccion: string;
+  codigoPostal: string;
+  poblacion: string;
+  provincia: string;
+  pais: string;
+};
+
+/** How many of a color and talla a line of a factura is about, and how they were called. */
+export type FacturaCantidad = {
+  modeloColorId: number;
+  color: Texto;
+  tallaId: number;
+  talla: string;
+  cantidad: number;
+};
+
 export interface Database {
   country: {
     id: Generated<number>;
@@ -350,6 +372,84 @@ export interface Database {
   };
   licencia_suelta: { clave: string; desde: GeneratedInstant };
   registro_envio: { clave: string; huella: string; creado: Date };
+
+  serie: {
+    id: Generated<number>;
+    tipo: 'ordinaria' | 'rectificativa';
+    anio: number;
+    codigo: string;
+    ultimo: Generated<number>;
+    ultima_fecha: Day | null;
+  };
+  factura: {
+    id: Generated<number>;
+    serie_id: Generated<number>;
+    orden: Generated<number>;
+    numero: Generated<string>;
+    tipo: 'ordinaria' | 'rectificativa';
+    fecha: Day;
+    fecha_operacion: Day | null;
+    cliente_id: number;
+    regimen: 'general' | 'recargo' | 'intracomunitaria' | 'exportacion';
+    emisor: Json<Parte>;
+    receptor: Json<Parte>;
+    base_imponible: Cents;
+    cuota_iva: Cents;
+    cuota_recargo: Cents;
+    total: Cents;
+    forma_pago: FormaPago;
+    observaciones: Generated<string>;
+    motivo: 'devolucion' | 'precio' | 'descuento' | 'error' | null;
+    metodo: 'diferencias' | 'sustitucion' | null;
+    emitida: GeneratedInstant;
+    emitida_por: string | null;
+    transaccion: Generated<string>;
+  };
+  factura_linea: {
+    id: Generated<number>;
+    factura_id: number;
+    orden: number;
+    modelo_id: number | null;
+    pedido_linea_id: number | null;
+    referencia: Generated<string>;
+    descripcion: Json<Texto>;
+    cantidad: number;
+    precio: number;
+    descuento: ColumnType<number, number | undefined, number>;
+    tipo_iva: number;
+    importe: Cents;
+    cantidades: GeneratedJson<FacturaCantidad[]>;
+  };
+  factura_base: {
+    factura_id: number;
+    tipo_iva: number;
+    tipo_recargo: Generated<number>;
+    base: Cents;
+    cuota_iva: Cents;
+    cuota_recargo: Cents;
+  };
+  factura_vencimiento: { factura_id: number; orden: number; fecha: Day; importe: Cents };
+  factura_rectificada: {
+    factura_id: number;
+    orden: number;
+    rectificada_id: number | null;
+    numero: string;
+    fecha: Day;
+  };
+  factura_cobro: {
+    id: Generated<number>;
+    factura_id: number;
+    vencimiento: number;
+    fecha: Day;
+    importe: Cents;
+    forma_pago: FormaPago;
+  };
+  factura_paso: {
+    factura_id: number;
+    estado: 'contabilizada' | 'anulada';
+    cuando: GeneratedInstant;
+    usuario_id: string | null;
+  };
 }
 
 /** A connection or an open transaction: what every repository function takes first. */

@@ -9,6 +9,7 @@ import { personalCart } from './business/cart/server/personal-cart.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
+import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import { identityRoutes } from './business/identity/server/identity.routes.ts';
 import {
   type AccessTokens,
@@ -121,6 +122,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
     ...curvasRoutes(db),
     ...mailRoutes(parts),
     ...pedidosRoutes({ db }),
+    ...facturasRoutes({ db }),
   ];
 }
 

@@ -9,7 +9,14 @@ import { boutique, comercial, loja } from '../tests/support/demo.ts';
 
 let api: TestApi;
 /** The boutique's user, cliente, a pedido and a cell of its cart. */
-let theirs: { userId: string; clienteId: number; pedidoId: number; curvaId: number; sessionId: string };
+let theirs: {
+  userId: string;
+  clienteId: number;
+  pedidoId: number;
+  facturaId: number;
+  curvaId: number;
+  sessionId: string;
+};
 let cell: { modeloId: number; modeloColorId: number; tallaId: number; cantidad: number };
 
 beforeAll(async () => {
@@ -23,7 +30,7 @@ beforeAll(async () => {
     .select('cliente_id')
     .executeTakeFirstOrThrow();
   const clienteId = Number(user.cliente_id);
-  const first = (table: 'pedido' | 'curva') =>
+  const first = (table: 'pedido' | 'factura' | 'curva') =>
     db.selectFrom(table).where('cliente_id', '=', clienteId).select('id').limit(1).executeTakeFirstOrThrow();
   const session = await db
     .selectFrom('sesion')
@@ -34,6 +41,7 @@ beforeAll(async () => {
     userId,
     clienteId,
     pedidoId: (await first('pedido')).id,
+    facturaId: (await first('factura')).id,
     curvaId: (await first('curva')).id,
     sessionId: session.id,
   };
@@ -64,6 +72,11 @@ const ownCalls: Call[] = [
   ['reads the pedido', 'POST', () => '/lob/api/v1/pedidos/web', () => ({ id: theirs.pedidoId })],
   ['ends the session', 'POST', () => '/lob/api/personal/sessions/end', () => ({ id: theirs.sessionId })],
 ];
+const facturaCall: Call = [
+  'reads the factura',
+  'GET',
+  () => `/lob/api/v1/facturas/get-web/${theirs.facturaId}`,
+];
 const run = async (token: string, [, method, path, body]: Call) =>
   api.call(method, path(), { token, body: body?.() });
 
@@ -86,7 +99,7 @@ describe('another shop', () => {
     expect(await state()).toEqual(before);
   });
 
-  it.each(ownCalls)('%s of nobody else: 404', async (...call) => {
+  it.each([...ownCalls, facturaCall])('%s of nobody else: 404', async (...call) => {
     const token = await api.as(loja);
     const before = await state();
     expect((await run(token, call)).status).toBe(404);
@@ -143,6 +156,15 @@ describe('a rep', () => {
       const before = await state();
       expect((await run(rep.token, call)).status).toBe(404);
       expect(await state()).toEqual(before);
+    }
+  });
+
+  it('reads the facturas of a cliente assigned to him, and of no other', async () => {
+    await assign(await ofComercial());
+    expect((await run(rep.token, facturaCall)).status).toBe(200);
+    for (const other of [2, null]) {
+      await assign(other);
+      expect((await run(rep.token, facturaCall)).status).toBe(404);
     }
   });
 

@@ -1,4 +1,5 @@
 import { type Cliente, clientes } from './clientes.ts';
+import { type Factura, facturas } from './facturas.ts';
 import { type Modelo, modelos } from './modelos.ts';
 import { type Pedido, pedidos } from './pedidos.ts';
 import { pictures } from './pictures.ts';
@@ -10,6 +11,7 @@ export interface Company {
   modelos: Modelo[];
   clientes: Cliente[];
   pedidos: Pedido[];
+  facturas: Factura[];
   registros: Registro[];
   stock: ReturnType<typeof stocks>;
   pictures: ReturnType<typeof pictures>;
@@ -25,6 +27,7 @@ export function company(today: string): Company {
     modelos: house,
     clientes: shops,
     pedidos: orders,
+    facturas: facturas(today, orders),
     registros: registros(today, shops),
     stock: stocks(house, orders, today),
     pictures: pictures(house),

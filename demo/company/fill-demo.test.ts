@@ -27,7 +27,7 @@ describe('filling a database', () => {
     expect(await n('pedido')).toBe(house.pedidos.length);
     expect(await n('pedido_cantidad')).toBeGreaterThan(15_000);
     expect(await n('imagen')).toBeGreaterThan(1000);
-    expect(said).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos']);
+    expect(said).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos, 675 facturas']);
   });
 
   it('gives each account its role, its shop or its clientes', async () => {

@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { fillCountries } from './countries.ts';
 import { fillLists, fillModelos } from './fill/fill-catalogue.ts';
 import { fillCurvas } from './fill/fill-curvas.ts';
+import { fillFacturas } from './fill/fill-facturas.ts';
 import { fillPedidos } from './fill/fill-pedidos.ts';
 import { fillClientes, fillUsuarios } from './fill/fill-people.ts';
 import { fillRegistros, layLicencias } from './fill/fill-registros.ts';
@@ -51,6 +52,7 @@ export async function fillDemo(
     await fillUsuarios(tx, passwordHash);
     await fillCurvas(tx);
     await fillPedidos(tx, house);
+    await fillFacturas(tx, house);
     await fillRegistros(tx, house);
     await continueIds(tx, [
       ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
@@ -63,11 +65,12 @@ export async function fillDemo(
         'curva',
         'pedido',
         'pedido_linea',
+        'factura',
         'registro',
       ] as const),
     ]);
   });
   say(
-    `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos`,
+    `demo company: ${house.modelos.length} modelos, ${house.clientes.length} clientes, ${house.pedidos.length} pedidos, ${house.facturas.length} facturas`,
   );
 }

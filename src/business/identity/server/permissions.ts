@@ -9,6 +9,8 @@ export const permissionsOfTheHouse: readonly string[] = [
   'Permissions.Correos.Search',
   'Permissions.Correos.Update',
   'Permissions.Correos.View',
+  'Permissions.Facturas.Search',
+  'Permissions.Facturas.View',
   'Permissions.Modelos.Search',
   'Permissions.Modelos.View',
   'Permissions.Pedidos.Search',

@@ -80,13 +80,22 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
+/** A table that the law or the trail has us keep as it is says in its comment how. */
+const kept = { 'append-only': 'update, delete', 'read-only': 'insert, update, delete' };
+
 async function grant(client: pg.Client, serverRole: string): Promise<void> {
   const role = client.escapeIdentifier(serverRole);
   await client.query(
     `grant usage on schema public to ${role};
      grant select, insert, update, delete on all tables in schema public to ${role};
      grant usage, select, update on all sequences in schema public to ${role};
-     revoke insert, update, delete on migration from ${role};
-     revoke update, delete on auditoria from ${role};`,
+     revoke insert, update, delete on migration from ${role};`,
   );
+  const { rows } = await client.query<{ name: string; how: keyof typeof kept }>(
+    `select oid::regclass::text as name, obj_description(oid, 'pg_class') as how from pg_class
+     where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') = any($1)`,
+    [Object.keys(kept)],
+  );
+  const revoked = rows.map(({ name, how }) => `revoke ${kept[how]} on ${name} from ${role}`);
+  await client.query(revoked.join(';'));
 }

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id, idParams, money } from '../../platform/http/shapes.ts';
+import { estados, formasDePago, motivos, regimenes, tipos } from './factura.ts';
+
+/** A factura as a row of a list. */
+export const facturaRow = z.object({
+  id,
+  numero: z.string(),
+  /** Day of issue, `YYYY-MM-DD`. */
+  fecha: z.string(),
+  estado: z.enum(estados),
+  tipo: z.enum(tipos),
+  total: money,
+  cliente: z.object({ id, nombre: z.string() }),
+});
+export type FacturaRow = z.infer<typeof facturaRow>;
+
+/** A party as it was on the day of issue. */
+const parte = z.object({
+  nombre: z.string(),
+  nif: z.string(),
+  direccion: z.string(),
+  codigoPostal: z.string(),
+  poblacion: z.string(),
+  provincia: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  pais: z.string(),
+});
+export type Parte = z.infer<typeof parte>;
+
+const facturaLinea = z.object({
+  id,
+  /** Of the modelo, as it was called then; absent on lines that are no garments. */
+  referencia: z.optional(z.string()),
+  descripcion: z.string(),
+  modeloId: z.optional(id),
+  pedidoLineaId: z.optional(id),
+  /** Negative when garments come back. */
+  cantidad: z.int(),
+  precio: money,
+  /** Percent, 0 to 100. */
+  descuento: z.number(),
+  /** Percent; 0 in an exempt supply. */
+  tipoIva: z.number(),
+  importe: money,
+  /** The garments by color and talla. */
+  cantidades: z.array(
+    z.object({
+      modeloColorId: id,
+      color: z.string(),
+      tallaId: id,
+      talla: z.string(),
+      cantidad: z.int(),
+    }),
+  ),
+});
+export type FacturaLinea = z.infer<typeof facturaLinea>;
+
+/** Another factura: without an id when it was issued before this system. */
+const otra = z.object({ id: z.optional(id), numero: z.string(), fecha: z.string() });
+
+export const factura = z.extend(facturaRow, {
+  /** Day of the last delivery, when it is not the day of issue. */
+  fechaOperacion: z.optional(z.string()),
+  regimen: z.enum(regimenes),
+  emisor: parte,
+  receptor: parte,
+  formaPago: z.enum(formasDePago),
+  observaciones: z.string(),
+  /** Why a rectificativa corrects, and what. */
+  motivo: z.optional(z.enum(motivos)),
+  rectifica: z.array(otra),
+  rectificadaPor: z.array(otra),
+  lineas: z.array(facturaLinea),
+  bases: z.array(
+    z.object({
+      tipoIva: z.number(),
+      base: money,
+      cuotaIva: money,
+      tipoRecargo: z.number(),
+      cuotaRecargo: money,
+    }),
+  ),
+  baseImponible: money,
+  cuotaIva: money,
+  cuotaRecargo: money,
+  vencimientos: z.array(
+    z.object({ fecha: z.string(), importe: money, cobrado: z.boolean(), importeCobrado: money }),
+  ),
+  pedidoIds: z.array(id),
+});
+export type Factura = z.infer<typeof factura>;
+
+export const searchFacturasUser = endpoint({
+  method: 'POST',
+  path: '/lob/api/v1/facturas/search-user',
+  access: 'signedIn',
+  summary:
+    "Searches the facturas of the caller's cliente; for staff with the right, those in their row scope",
+  body: searchRequest,
+  reply: paged(facturaRow),
+});
+
+export const readFacturaWeb = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/facturas/get-web/{id}',
+  access: 'signedIn',
+  summary: 'One of the facturas that the caller may see, as its page shows it',
+  params: idParams,
+  reply: factura,
+});

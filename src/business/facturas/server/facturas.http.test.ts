@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
+import type { Factura, FacturaRow } from '../facturas.contract.ts';
+
+let api: TestApi;
+let shop: string;
+beforeAll(async () => {
+  api = await testApi();
+  shop = await api.as(boutique);
+});
+afterAll(() => api.close());
+
+const search = (body: object, token = shop) => api.post('/lob/api/v1/facturas/search-user', body, { token });
+const read = (id: number | string, token = shop, language = 'es') =>
+  api.get(`/lob/api/v1/facturas/get-web/${id}`, { token, headers: { 'accept-language': language } });
+const rowsOf = async (token = shop): Promise<FacturaRow[]> =>
+  (await search({ pageSize: 500 }, token)).json.data;
+/** Exactly what /myaccount sends. */
+const accountSearch = {
+  pageNumber: 1,
+  pageSize: 5,
+  advancedFilter: { logic: 'and', filters: [] },
+  orderBy: ['fecha desc'],
+};
+
+describe('search-user', () => {
+  it("pages the caller's own, newest first, each once", async () => {
+    const { status, json } = await search(accountSearch);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ currentPage: 1, pageSize: 5, hasPreviousPage: false, hasNextPage: true });
+    expect(json.data).toHaveLength(5);
+    const all: FacturaRow[] = [];
+    for (let pageNumber = 1; pageNumber <= json.totalPages; pageNumber += 1)
+      all.push(...(await search({ ...accountSearch, pageNumber })).json.data);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(json.totalCount);
+    expect(all.map(({ fecha }) => fecha)).toEqual(
+      all
+        .map(({ fecha }) => fecha)
+        .toSorted()
+        .reverse(),
+    );
+    for (const { numero, fecha } of all) {
+      expect(numero).toMatch(/^[AR]\d\d-\d{6}$/);
+      expect(fecha).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+    const beyond = (await search({ ...accountSearch, pageNumber: json.totalPages + 1 })).json;
+    expect(beyond).toMatchObject({ data: [], hasNextPage: false });
+  });
+
+  it('is found by number, and filtered by kind, state and sum', async () => {
+    const all = await rowsOf();
+    const one = all[3] as FacturaRow;
+    const ids = async (body: object) =>
+      (await search({ pageSize: 500, ...body })).json.data.map(({ id }: FacturaRow) => id);
+    expect(await ids({ keyword: one.numero })).toEqual([one.id]);
+    const by = (field: string, operator: string, value: unknown) => ({
+      advancedFilter: { field, operator, value },
+    });
+    expect(await ids(by('tipo', 'eq', 'rectificativa'))).toEqual(
+      all.filter(({ tipo }) => tipo === 'rectificativa').map(({ id }) => id),
+    );
+    expect(await ids(by('estado', 'eq', 'emitida'))).toHaveLength(all.length);
+    expect(await ids(by('estado', 'eq', 'anulada'))).toEqual([]);
+    expect(await ids(by('total', 'eq', one.total))).toContain(one.id);
+    expect(await ids(by('fecha', 'lt', one.fecha))).toEqual(
+      all.filter(({ fecha }) => fecha < one.fecha).map(({ id }) => id),
+    );
+  });
+
+  it.each([
+    ['field', { advancedFilter: { field: 'emisor', operator: 'eq', value: 1 } }, 'emisor'],
+    ['operator', { advancedFilter: { field: 'tipo', operator: 'like', value: 1 } }, 'like'],
+    ['value', { advancedFilter: { field: 'fecha', operator: 'gt', value: 'ayer' } }, 'ayer'],
+    ['order', { orderBy: ['nif desc'] }, 'nif'],
+  ])('refuses a wrong %s by name', async (_, body, name) => {
+    const { status, json } = await search(body);
+    expect(status).toBe(400);
+    expect(JSON.stringify(json)).toContain(name);
+  });
+});
+
+describe('one factura', () => {
+  it('tells what the law asks of it, and comes to its sums', async () => {
+    for (const { id } of await rowsOf()) {
+      const { status, json } = await read(id);
+      expect(status).toBe(200);
+      const factura = json as Factura;
+      const cents = (euros: number) => Math.round(euros * 100);
+      const sum = (values: number[]) => values.reduce((total, value) => total + cents(value), 0);
+      expect(sum(factura.lineas.map(({ importe }) => importe))).toBe(cents(factura.baseImponible));
+      expect(sum(factura.bases.map(({ base }) => base))).toBe(cents(factura.baseImponible));
+      expect(sum(factura.bases.map(({ cuotaRecargo }) => cuotaRecargo))).toBe(cents(factura.cuotaRecargo));
+      expect(sum([factura.baseImponible, factura.cuotaIva, factura.cuotaRecargo])).toBe(cents(factura.total));
+      expect(sum(factura.vencimientos.map(({ importe }) => importe))).toBe(cents(factura.total));
+      for (const parte of [factura.emisor, factura.receptor])
+        for (const field of ['nombre', 'nif', 'direccion', 'codigoPostal', 'poblacion', 'pais'] as const)
+          expect(parte[field]).toBeTruthy();
+      if (factura.tipo === 'rectificativa') expect(factura).toMatchObject({ motivo: expect.any(String) });
+      else expect(factura.pedidoIds.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('and what corrects it name each other', async () => {
+    const back = (await rowsOf()).find(({ tipo }) => tipo === 'rectificativa') as FacturaRow;
+    const { rectifica } = (await read(back.id)).json as Factura;
+    const corrected = (await read(rectifica[0]?.id ?? 0)).json as Factura;
+    expect(corrected.numero).toBe(rectifica[0]?.numero);
+    expect(corrected.rectificadaPor).toEqual([{ id: back.id, numero: back.numero, fecha: back.fecha }]);
+  });
+
+  it('keeps the name, NIF and address of its day', async () => {
+    const { id, cliente } = (await rowsOf())[0] as FacturaRow;
+    const before = (await read(id)).json;
+    const moved = { razon_social: 'Otra Empresa, S. L.', nif: 'B11111119', direccion: 'Calle Nueva, 1' };
+    await api.db.updateTable('cliente').set(moved).where('id', '=', cliente.id).execute();
+    expect((await read(id)).json).toEqual(before);
+  });
+
+  it('tells garments and colours in the reader’s language, the same sums in all', async () => {
+    const id = (await rowsOf()).at(-1)?.id ?? 0;
+    const [es, ca] = [(await read(id)).json as Factura, (await read(id, shop, 'ca')).json as Factura];
+    expect(ca.lineas.map(({ descripcion }) => descripcion)).not.toEqual(
+      es.lineas.map(({ descripcion }) => descripcion),
+    );
+    expect(ca.total).toBe(es.total);
+  });
+
+  it.each(['abc', '1.5', '-1', '0', '99999999999999', '2147483647'])('has no id %s', async (id) => {
+    const { status, json } = await read(id);
+    expect([400, 404]).toContain(status);
+    if (status === 404) expect(json.exception).toBe(`Factura ${id} Not Found.`);
+  });
+
+  it('tells what was collected, whole or in part, and what happened to it', async () => {
+    const due = (await rowsOf()).map(({ id }) => id);
+    const open = await api.db
+      .selectFrom('factura_vencimiento as v')
+      .where('v.factura_id', 'in', due)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('factura_cobro as c').whereRef('c.factura_id', '=', 'v.factura_id').select('c.id'),
+          ),
+        ),
+      )
+      .where('v.importe', '>', 1000)
+      .select(['v.factura_id as id', 'v.orden as vencimiento', 'v.fecha', 'v.importe'])
+      .executeTakeFirstOrThrow();
+    const collect = (importe: number) =>
+      api.db
+        .insertInto('factura_cobro')
+        .values({
+          factura_id: open.id,
+          vencimiento: open.vencimiento,
+          fecha: open.fecha,
+          importe,
+          forma_pago: 'giro',
+        })
+        .execute();
+    const now = async () => ((await read(open.id)).json as Factura).vencimientos[open.vencimiento];
+    expect(await now()).toMatchObject({ cobrado: false, importeCobrado: 0 });
+    await collect(1000);
+    expect(await now()).toMatchObject({ cobrado: false, importeCobrado: 10 });
+    await collect(open.importe - 1000);
+    expect(await now()).toMatchObject({ cobrado: true, importeCobrado: open.importe / 100 });
+    await api.db
+      .insertInto('factura_paso')
+      .values({ factura_id: open.id, estado: 'contabilizada' })
+      .execute();
+    expect((await read(open.id)).json.estado).toBe('contabilizada');
+    const found = await search({
+      advancedFilter: { field: 'estado', operator: 'eq', value: 'contabilizada' },
+    });
+    expect(found.json.data.map(({ id }: FacturaRow) => id)).toEqual([open.id]);
+  });
+});
+
+describe('whose they are', () => {
+  it('another shop finds none of them, and opens none', async () => {
+    const other = await api.as(loja);
+    const [mine, theirs] = [await rowsOf(), await rowsOf(other)];
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs.filter(({ id }) => mine.some((one) => one.id === id))).toEqual([]);
+    const { status, json } = await read(mine[0]?.id ?? 0, other);
+    expect(status).toBe(404);
+    expect(json.exception).toBe(`Factura ${mine[0]?.id} Not Found.`);
+  });
+
+  it('a comercial sees those of the clientes assigned to him, and only those', async () => {
+    const rep = await api.as(comercial);
+    const assigned = await api.db
+      .selectFrom('factura')
+      .innerJoin('cliente', 'cliente.id', 'factura.cliente_id')
+      .select(['factura.id', 'cliente.comercial_id'])
+      .execute();
+    const own = assigned.filter(({ comercial_id }) => comercial_id === 1).map(({ id }) => id);
+    expect((await rowsOf(rep)).map(({ id }) => id).toSorted()).toEqual(own.toSorted());
+    expect((await read(own[0] ?? 0, rep)).status).toBe(200);
+    const foreign = assigned.find(({ comercial_id }) => comercial_id !== 1)?.id ?? 0;
+    expect((await read(foreign, rep)).status).toBe(404);
+  });
+
+  it('an admin sees all; staff without the right, none', async () => {
+    const whole = await search({}, await api.as(admin));
+    expect(whole.json.totalCount).toBe(675);
+    const { token } = await newAccount(api, { permissions: ['Permissions.Pedidos.View'] });
+    expect((await search({}, token)).json.totalCount).toBe(0);
+    expect((await read((await rowsOf())[0]?.id ?? 0, token)).status).toBe(404);
+  });
+
+  it('a shop’s user with rights of the house still sees his own shop’s alone', async () => {
+    const { token } = await newAccount(api, {
+      clienteId: (await rowsOf(await api.as(loja)))[0]?.cliente.id,
+      permissions: ['Permissions.Facturas.View', 'Permissions.Facturas.Search'],
+    });
+    expect(await rowsOf(token)).toEqual(await rowsOf(await api.as(loja)));
+    expect((await read((await rowsOf())[0]?.id ?? 0, token)).status).toBe(404);
+  });
+});

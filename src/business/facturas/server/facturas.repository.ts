@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import type { Texto } from '../../../platform/i18n/texto.ts';
+import type { FacturaScope } from './factura-scope.ts';
+
+/** What the last step after issuing made of it. */
+export const estadoOf: RawBuilder<string> = sql`coalesce((select p.estado from factura_paso p
+  where p.factura_id = factura.id order by p.cuando desc, p.estado limit 1), 'emitida')`;
+
+/** The name of the shop as the factura has it. */
+export const receptorName: RawBuilder<string> = sql`(factura.receptor ->> 'nombre')`;
+
+/** The facturas that the scope holds, as rows of a list. */
+export function selectFacturas(db: Db, scope: FacturaScope) {
+  return db
+    .selectFrom('factura')
+    .where(scope)
+    .select([
+      'factura.id',
+      'factura.numero',
+      'factura.fecha',
+      'factura.tipo',
+      'factura.total',
+      'factura.cliente_id',
+      estadoOf.as('estado'),
+      receptorName.as('receptor_nombre'),
+    ]);
+}
+
+/** One factura of the scope without its parts, or undefined. */
+export function findFactura(db: Db, scope: FacturaScope, id: number) {
+  return selectFacturas(db, scope)
+    .where('factura.id', '=', id)
+    .select([
+      'factura.fecha_operacion',
+      'factura.regimen',
+      'factura.emisor',
+      'factura.receptor',
+      'factura.base_imponible',
+      'factura.cuota_iva',
+      'factura.cuota_recargo',
+      'factura.forma_pago',
+      'factura.observaciones',
+      'factura.motivo',
+    ])
+    .executeTakeFirst();
+}
+
+export type FacturaHead = NonNullable<Awaited<ReturnType<typeof findFactura>>>;
+
+export interface FacturaParts {
+  lineas: {
+    id: number;
+    modelo_id: number | null;
+    pedido_linea_id: number | null;
+    referencia: string;
+    descripcion: Texto;
+    cantidad: number;
+    precio: number;
+    descuento: number;
+    tipo_iva: number;
+    importe: number;
+    cantidades: { modeloColorId: number; color: Texto; tallaId: number; talla: string; cantidad: number }[];
+  }[];
+  bases: { tipo_iva: number; tipo_recargo: number; base: number; cuota_iva: number; cuota_recargo: number }[];
+  vencimientos: { fecha: string; importe: number; cobrado: number }[];
+  rectifica: { id: number | null; numero: string; fecha: string }[];
+  rectificada_por: { id: number; numero: string; fecha: string }[];
+  pedido_ids: number[];
+}
+
+/** Everything that hangs on a factura, in one call; each list in the order of the document. */
+export async function readParts(db: Db, id: number): Promise<FacturaParts> {
+  const { rows } = await sql<FacturaParts>`
+    select
+      (select coalesce(jsonb_agg(to_jsonb(l) order by l.orden), '[]') from factura_linea l where l.factura_id = ${id})
+        as lineas,
+      (select coalesce(jsonb_agg(to_jsonb(b) order by b.tipo_iva desc, b.tipo_recargo desc), '[]')
+        from factura_base b where b.factura_id = ${id}) as bases,
+      (select coalesce(jsonb_agg(jsonb_build_object('fecha', v.fecha, 'importe', v.importe, 'cobrado',
+          (select coalesce(sum(c.importe), 0) from factura_cobro c
+            where c.factura_id = v.factura_id and c.vencimiento = v.orden)) order by v.orden), '[]')
+        from factura_vencimiento v where v.factura_id = ${id}) as vencimientos,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.rectificada_id, 'numero', r.numero, 'fecha', r.fecha)
+          order by r.orden), '[]') from factura_rectificada r where r.factura_id = ${id}) as rectifica,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero, 'fecha', f.fecha)
+          order by f.fecha, f.id), '[]')
+        from factura_rectificada r join factura f on f.id = r.factura_id where r.rectificada_id = ${id})
+        as rectificada_por,
+      (select coalesce(jsonb_agg(distinct pl.pedido_id order by pl.pedido_id), '[]')
+        from factura_linea l join pedido_linea pl on pl.id = l.pedido_linea_id where l.factura_id = ${id})
+        as pedido_ids`.execute(db);
+  return rows[0] as FacturaParts;
+}

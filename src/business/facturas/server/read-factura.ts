@@ -1,0 +1,93 @@
+import type { Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { inLanguage } from '../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import type { Estado } from '../factura.ts';
+import type { Factura, FacturaLinea, FacturaRow } from '../facturas.contract.ts';
+import { facturasSeenBy } from './factura-scope.ts';
+import { type FacturaHead, type FacturaParts, findFactura, readParts } from './facturas.repository.ts';
+
+const euros = (cents: number) => cents / 100;
+
+/**
+ * A whole factura that the caller may see, garments and colours in the language asked for as far as it was issued in it.
+ * @throws NotFound also when it is another customer's
+ */
+export async function readOwnFactura(
+  db: Db,
+  caller: Caller,
+  id: number,
+  language: Language,
+): Promise<Factura> {
+  const head = await findFactura(db, facturasSeenBy(caller, 'Permissions.Facturas.View'), id);
+  if (!head) throw new NotFound('Factura', id);
+  return facturaOf(head, await readParts(db, id), language);
+}
+
+/** The part of a factura that lists show. */
+export function facturaRowOf(
+  row: Pick<
+    FacturaHead,
+    'id' | 'numero' | 'fecha' | 'tipo' | 'total' | 'cliente_id' | 'estado' | 'receptor_nombre'
+  >,
+): FacturaRow {
+  return {
+    id: row.id,
+    numero: row.numero,
+    fecha: row.fecha,
+    estado: row.estado as Estado,
+    tipo: row.tipo,
+    total: euros(row.total),
+    cliente: { id: row.cliente_id, nombre: row.receptor_nombre },
+  };
+}
+
+function facturaOf(head: FacturaHead, parts: FacturaParts, language: Language): Factura {
+  return {
+    ...facturaRowOf(head),
+    fechaOperacion: head.fecha_operacion ?? undefined,
+    regimen: head.regimen,
+    emisor: head.emisor,
+    receptor: head.receptor,
+    formaPago: head.forma_pago,
+    observaciones: head.observaciones,
+    motivo: head.motivo ?? undefined,
+    rectifica: parts.rectifica.map(({ id, ...other }) => ({ ...other, id: id ?? undefined })),
+    rectificadaPor: parts.rectificada_por,
+    lineas: parts.lineas.map((linea) => wireLinea(linea, language)),
+    bases: parts.bases.map((row) => ({
+      tipoIva: row.tipo_iva,
+      base: euros(row.base),
+      cuotaIva: euros(row.cuota_iva),
+      tipoRecargo: row.tipo_recargo,
+      cuotaRecargo: euros(row.cuota_recargo),
+    })),
+    baseImponible: euros(head.base_imponible),
+    cuotaIva: euros(head.cuota_iva),
+    cuotaRecargo: euros(head.cuota_recargo),
+    vencimientos: parts.vencimientos.map(({ fecha, importe, cobrado }) => ({
+      fecha,
+      importe: euros(importe),
+      cobrado: importe >= 0 ? cobrado >= importe : cobrado <= importe,
+      importeCobrado: euros(cobrado),
+    })),
+    pedidoIds: parts.pedido_ids,
+  };
+}
+
+function wireLinea(row: FacturaParts['lineas'][number], language: Language): FacturaLinea {
+  return {
+    id: row.id,
+    referencia: row.referencia || undefined,
+    descripcion: inLanguage(row.descripcion, language),
+    modeloId: row.modelo_id ?? undefined,
+    pedidoLineaId: row.pedido_linea_id ?? undefined,
+    cantidad: row.cantidad,
+    precio: euros(row.precio),
+    descuento: row.descuento,
+    tipoIva: row.tipo_iva,
+    importe: euros(row.importe),
+    cantidades: row.cantidades.map((cell) => ({ ...cell, color: inLanguage(cell.color, language) })),
+  };
+}
