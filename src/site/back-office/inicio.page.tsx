@@ -1,14 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { readPermissions } from '../../business/identity/identity.contract.ts';
 import { useUser } from '../../business/identity/session.ts';
+import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
-import { OwnWork } from './own-work.tsx';
+import { loadOwnWork, OwnWork } from './own-work.tsx';
 import { openGroups } from './shell/menu.ts';
 import { useHeld } from './shell/use-held.ts';
 import { loadWaiting, Waiting } from './waiting.tsx';
 
 export const Route = createFileRoute('/admin/')({
-  loader: ({ context: { queryClient } }) => loadWaiting(queryClient),
+  loader: async ({ context: { queryClient } }) => {
+    const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
+    await (openGroups(held).length > 0 ? loadWaiting(queryClient, held) : loadOwnWork(queryClient));
+  },
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Gestión'), matches),
   component: StartPage,
 });

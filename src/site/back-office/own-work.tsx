@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { searchPedidosUser } from '../../business/pedidos/pedidos.contract.ts';
@@ -16,14 +16,17 @@ const doors = [
   { to: '/myaccount', words: 'Su cuenta y su contraseña' },
 ] as const;
 
+const last = () => readQuery(searchPedidosUser, { body: { pageSize: lastOnes } });
+
+/** Reads the pedidos before the page is shown: nobody knows how many there are. What fails is said by the page. */
+export const loadOwnWork = (queryClient: QueryClient): Promise<void> =>
+  queryClient.prefetchQuery({ ...last(), staleTime: 0, retry: false });
+
 /** For staff without a screen of their own, as a rep is at first: the pedidos that he has sent, and what he can do. */
 export function OwnWork() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data, isError, error, isFetching, refetch } = useQuery({
-    ...readQuery(searchPedidosUser, { body: { pageSize: lastOnes } }),
-    refetchOnMount: 'always',
-  });
+  const { data, isError, error, isFetching, refetch } = useQuery({ ...last(), refetchOnMount: 'always' });
   return (
     <>
       <section aria-label={t('Sus últimos pedidos')}>
@@ -37,8 +40,7 @@ export function OwnWork() {
             {error.message}
           </FailureState>
         ) : (
-          // As high as the pedidos that may come: what follows stands still.
-          <ul aria-busy={!data} className="min-h-55 border-t border-base-300">
+          <ul aria-busy={!data} className="border-t border-base-300">
             {data?.data.map(({ id, fecha, estado, total }) => (
               <li key={id} className="border-b border-base-300">
                 <Link

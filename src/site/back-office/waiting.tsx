@@ -1,7 +1,6 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPermissions } from '../../business/identity/identity.contract.ts';
 import { searchCorreos } from '../../business/mail/mail.contract.ts';
 import { searchRegisters } from '../../business/registration/registration.contract.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
@@ -66,8 +65,7 @@ const queryOf = ({ search, state }: Kind) =>
   readQuery(search, { body: { ...conditionsOf(state), pageSize: 1 } } as never);
 
 /** Reads it before the page is shown: nobody knows how many lines it will be. What fails is said by the page. */
-export async function loadWaiting(queryClient: QueryClient): Promise<void> {
-  const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
+export async function loadWaiting(queryClient: QueryClient, held: readonly string[]): Promise<void> {
   await Promise.all(
     kindsOf(held).map((one) => queryClient.prefetchQuery({ ...queryOf(one), staleTime: 0, retry: false })),
   );

@@ -100,7 +100,7 @@ function Steps({ neighbours, onGo }: Pick<RegisterActBarProps, 'neighbours' | 'o
   );
   return (
     <nav aria-label={t('Otras solicitudes')} className="flex items-center gap-2">
-      <span className="min-w-16 text-sm sm:text-right text-base-content/75 tabular-nums">
+      <span className="min-w-16 text-sm text-base-content/75 tabular-nums empty:hidden sm:text-right">
         {place !== undefined &&
           total !== undefined &&
           t('{{n}} de {{total}}', {

@@ -49,7 +49,10 @@ export function BackOfficeShell() {
               className="flex h-(--control-height) w-full max-w-80 min-w-0 cursor-pointer items-center gap-2 border border-base-300 px-3 text-base-content/75 hover:border-base-content/60"
             >
               <SearchSign />
-              <span className="truncate">{t('Ir a una pantalla o una ficha')}</span>
+              <span className="truncate max-sm:sr-only">{t('Ir a una pantalla o una ficha')}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {t('Buscar')}
+              </span>
               <kbd className="ml-auto hidden font-sans text-xs sm:inline">Ctrl K</kbd>
             </button>
             <div className="-mr-3 ml-auto flex items-center">
