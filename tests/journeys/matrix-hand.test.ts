@@ -1,46 +1,15 @@
 /** The matrix under a mouse, under fingers, and on a line that goes away in the middle. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
-import {
-  cellOf,
-  everythingSaved,
-  openMatrix,
-  savedCells,
-  valuesOf,
-  widestModelo,
-} from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import type { VisitorOptions } from '../support/browser.ts';
+import { cellOf, matrixStage, savedCells, valuesOf } from '../support/matrix.ts';
 
-let site: TestSite;
-let browser: Browser;
-let modeloId: number;
+const stage = matrixStage();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-  modeloId = await widestModelo(site);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.db.deleteFrom('cart_celda').execute();
-});
+beforeEach(() => stage.emptyCarts());
 
-async function atTheMatrix(options: VisitorOptions = {}) {
-  const visitor = await visit(browser, site.url, { as: boutique, ...options });
-  // Drawing the demo's pictures would take most of the time.
-  await visitor.page.route('**/imagenes/**', (route) => route.abort());
-  await openMatrix(visitor.page, modeloId);
-  const close = async () => {
-    await everythingSaved(visitor.page);
-    await visitor.close();
-  };
-  return { ...visitor, close };
-}
+const atTheMatrix = (options?: VisitorOptions) => stage.visit(options);
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 
@@ -111,7 +80,7 @@ describe('a mouse', () => {
     await drag(page, { x: box.x + 8, y: box.y + 8 }, await middleOf(page, 5, 0));
     expect(await valuesOf(page, 6, 2)).toEqual(['1 ·', '2 ·', '1 ·', '2 ·', '1 ·', '2 ·']);
     expect(await selected(page)).toBe(6);
-    await expect.poll(() => savedCells(site)).toEqual([1, 2, 1, 2, 1, 2]);
+    await expect.poll(() => savedCells(stage.site)).toEqual([1, 2, 1, 2, 1, 2]);
     await close();
   });
 });
@@ -196,12 +165,12 @@ it('a line that goes away: typing goes on, and all of it arrives once, in order'
     }
   }
   await page.getByRole('status').filter({ hasText: '42 casillas sin guardar.' }).waitFor();
-  expect(await savedCells(site)).toEqual([]);
+  expect(await savedCells(stage.site)).toEqual([]);
   // What was tried without a line did not arrive.
   arrived.length = 0;
   await context.setOffline(false);
   await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
-  expect(await savedCells(site)).toEqual(typed);
+  expect(await savedCells(stage.site)).toEqual(typed);
   const cells = arrived.flat();
   expect(cells.map(({ cantidad }) => cantidad)).toEqual(typed);
   expect(new Set(cells.map(({ modeloColorId, tallaId }) => `${modeloColorId}.${tallaId}`)).size).toBe(42);

@@ -1,19 +1,13 @@
 /** What stands in the matrix's cells stays in them: long days, four figures, and the mark of what was saved. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { cellOf, everythingSaved, matrixStage } from '../support/matrix.ts';
 
-let site: TestSite;
-let browser: Browser;
-let modeloId: number;
+const stage = matrixStage();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-  modeloId = await widestModelo(site);
+  const { site, modeloId } = stage;
   // One day that is long in most languages, and so little of everything that a large order is late.
   const colores = site.db.selectFrom('modelo_color').select('id').where('modelo_id', '=', modeloId);
   await site.db
@@ -32,10 +26,6 @@ beforeAll(async () => {
     .insertInto('stock_produccion')
     .values(variantes.map((variante) => ({ ...variante, ...produccion })))
     .execute();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 /** Notes that are wider than the cell they stand in, and quantities that touch the mark in its corner. */
@@ -71,10 +61,8 @@ it.each([
   ['pt', 820],
   ['en', 820],
 ] as const)('in %s at %i px', async (language, width) => {
-  await site.db.deleteFrom('cart_celda').execute();
-  const { page, close } = await visit(browser, site.url, { as: boutique, language, width });
-  await page.route('**/imagenes/**', (route) => route.abort());
-  await openMatrix(page, modeloId);
+  await stage.emptyCarts();
+  const { page, close } = await stage.visit({ language, width });
   for (const [column, cantidad] of ['3', '6', '45', '250', '1987', '9999'].entries()) {
     await cellOf(page, 0, column).fill(cantidad);
     await cellOf(page, 1, column).fill(cantidad);

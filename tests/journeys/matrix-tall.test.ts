@@ -1,45 +1,20 @@
 /** A matrix that is taller and wider than what is seen of it: its head stays, and drawing to an edge moves it on. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import type { VisitorOptions } from '../support/browser.ts';
+import { cellOf, matrixStage } from '../support/matrix.ts';
 
-let site: TestSite;
-let browser: Browser;
-let modeloId: number;
+const stage = matrixStage();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-  modeloId = await widestModelo(site);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.db.deleteFrom('cart_celda').execute();
-});
+beforeEach(() => stage.emptyCarts());
 
 const height = 560;
 /** Drawing and holding take their time, and the machine's own. */
 const patient = { timeout: 10_000 };
 
 /** At a window that shows about three of the eight rows. */
-async function atTheMatrix({ width = 820, ...options }: VisitorOptions = {}) {
-  const visitor = await visit(browser, site.url, { as: boutique, width, ...options });
-  const { page } = visitor;
-  await page.setViewportSize({ width, height });
-  await page.route('**/imagenes/**', (route) => route.abort());
-  await openMatrix(page, modeloId);
-  const close = async () => {
-    await everythingSaved(page);
-    await visitor.close();
-  };
-  return { ...visitor, close };
-}
+const atTheMatrix = (options?: VisitorOptions) => stage.visit({ width: 820, height, ...options });
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 const standing = (page: Page) => page.locator('[data-standing="true"]');

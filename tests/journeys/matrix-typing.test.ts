@@ -1,44 +1,14 @@
 /** What the matrix refuses while one types, and a range of fingers that outlives the sheets opened over it. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
-import {
-  cellOf,
-  everythingSaved,
-  openMatrix,
-  savedCells,
-  valuesOf,
-  widestModelo,
-} from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { VisitorOptions } from '../support/browser.ts';
+import { cellOf, matrixStage, savedCells, valuesOf } from '../support/matrix.ts';
 
-let site: TestSite;
-let browser: Browser;
-let modeloId: number;
+const stage = matrixStage();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-  modeloId = await widestModelo(site);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.db.deleteFrom('cart_celda').execute();
-});
+beforeEach(() => stage.emptyCarts());
 
-async function atTheMatrix(options: VisitorOptions = {}) {
-  const visitor = await visit(browser, site.url, { as: boutique, ...options });
-  await visitor.page.route('**/imagenes/**', (route) => route.abort());
-  await openMatrix(visitor.page, modeloId);
-  const close = async () => {
-    await everythingSaved(visitor.page);
-    await visitor.close();
-  };
-  return { ...visitor, close };
-}
+const atTheMatrix = (options?: VisitorOptions) => stage.visit(options);
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 const heard = (page: Page, text: string) => page.locator('[aria-live="polite"]', { hasText: text }).waitFor();
@@ -63,7 +33,7 @@ describe('what is no quantity', () => {
     await heard(page, 'Escriba solo cifras.');
     await page.keyboard.press('Escape');
     expect(await valuesOf(page, 1, 2)).toEqual(['7 ·']);
-    await expect.poll(() => savedCells(site)).toEqual([7]);
+    await expect.poll(() => savedCells(stage.site)).toEqual([7]);
     await close();
   });
 });

@@ -1,39 +1,17 @@
 /** A visit with the matrix: what was done can be undone after coming back, and what is pasted need not come from cells. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, valuesOf, widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cellOf, everythingSaved, matrixStage, openMatrix, valuesOf } from '../support/matrix.ts';
 
-let site: TestSite;
-let browser: Browser;
-let modeloId: number;
+const stage = matrixStage();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-  modeloId = await widestModelo(site);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-beforeEach(async () => {
-  await site.db.deleteFrom('cart_celda').execute();
-});
+beforeEach(() => stage.emptyCarts());
 
 async function atTheMatrix() {
-  const visitor = await visit(browser, site.url, { as: boutique });
-  const { page } = visitor;
+  const visitor = await stage.visit();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route('**/imagenes/**', (route) => route.abort());
-  await openMatrix(page, modeloId);
-  await cellOf(page, 0, 0).click();
-  const close = async () => {
-    await everythingSaved(page);
-    await visitor.close();
-  };
-  return { ...visitor, close };
+  await cellOf(visitor.page, 0, 0).click();
+  return visitor;
 }
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer', exact: true });
@@ -105,7 +83,7 @@ describe('what was done', () => {
       .click();
     await page.getByText('Gracias. Hemos recibido su pedido').waitFor();
     expect(await kept(page)).toBe(0);
-    await openMatrix(page, modeloId);
+    await openMatrix(page, stage.modeloId);
     expect(await undo(page).isEnabled()).toBe(false);
     await close();
   });

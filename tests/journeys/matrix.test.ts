@@ -1,42 +1,25 @@
 /** The matrix as a spreadsheet: keys and the clipboard, as a hand and a spreadsheet give them. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, type Visitor, visit } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
-import {
-  cellOf,
-  everythingSaved,
-  openMatrix,
-  savedCells,
-  valuesOf,
-  widestModelo,
-} from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import type { Visitor } from '../support/browser.ts';
+import { cellOf, everythingSaved, matrixStage, openMatrix, savedCells, valuesOf } from '../support/matrix.ts';
 
-let site: TestSite;
-let browser: Browser;
-let modeloId: number;
+const stage = matrixStage();
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-  modeloId = await widestModelo(site);
-  visitor = await visit(browser, site.url, { as: boutique });
+  visitor = await stage.visit();
   page = visitor.page;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Drawing the demo's pictures would take most of the time.
-  await page.route('**/imagenes/**', (route) => route.abort());
 });
 afterAll(async () => {
   await visitor?.close();
-  await browser?.close();
-  await site?.close();
 });
 beforeEach(async () => {
-  await site.db.deleteFrom('cart_celda').execute();
-  await openMatrix(page, modeloId);
+  await stage.emptyCarts();
+  await openMatrix(page, stage.modeloId);
   await cellOf(page, 0, 0).click();
 });
 
@@ -119,7 +102,7 @@ describe('filling', () => {
     expect(await valuesOf(page, 1, 4)).toEqual(['1 2 2 ·']);
     await press('Escape', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Control+d');
     expect(await valuesOf(page, 4, 3)).toEqual(['1 2 2', '1 2 ·', '1 2 ·', '· 2 ·']);
-    await expect.poll(() => savedCells(site)).toEqual([1, 2, 2, 1, 2, 1, 2, 2]);
+    await expect.poll(() => savedCells(stage.site)).toEqual([1, 2, 2, 1, 2, 1, 2, 2]);
   });
 });
 
@@ -178,7 +161,7 @@ describe('the clipboard', () => {
     await asked.getByRole('button', { name: 'Pegar lo que cabe' }).click();
     await heard('1 casilla rellenada.');
     expect(await cellOf(page, 7, 13).inputValue()).toBe('3');
-    await expect.poll(() => savedCells(site)).toEqual([9, 3]);
+    await expect.poll(() => savedCells(stage.site)).toEqual([9, 3]);
     // The focus is back in the ledger, so the next key goes on there.
     await press('Control+z');
     expect(await cellOf(page, 7, 13).inputValue()).toBe('');
@@ -219,8 +202,8 @@ describe('undoing', () => {
     expect(await valuesOf(page, 1, 3)).toEqual(['1 1 1']);
 
     await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
-    await site.db.updateTable('cart_celda').set({ cantidad: 8 }).where('cantidad', '=', 1).execute();
-    await site.db
+    await stage.site.db.updateTable('cart_celda').set({ cantidad: 8 }).where('cantidad', '=', 1).execute();
+    await stage.site.db
       .updateTable('cart')
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .execute();

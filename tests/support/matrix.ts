@@ -1,6 +1,50 @@
 /** The order matrix of a modelo, as its reader sees it in a browser. */
-import type { Locator, Page } from 'playwright-core';
-import type { TestSite } from './site.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser, type Visitor, type VisitorOptions, visit } from './browser.ts';
+import { boutique } from './demo.ts';
+import { type TestSite, testSite } from './site.ts';
+
+/** What the stories of one file share; it is there once they begin. */
+export interface MatrixStage {
+  site: TestSite;
+  browser: Browser;
+  /** The widest modelo. */
+  modeloId: number;
+  /** Empties every cart. */
+  emptyCarts(): Promise<void>;
+  /** Somebody of the boutique at the matrix; `close` waits until all is saved, so that no later story finds it. */
+  visit(options?: VisitorOptions & { height?: number }): Promise<Visitor>;
+}
+
+/** Sets the stage for a file of stories about the matrix, and clears it away after them. */
+export function matrixStage(): MatrixStage {
+  const stage = {
+    emptyCarts: async () => void (await stage.site.db.deleteFrom('cart_celda').execute()),
+    async visit({ height, ...options } = {}) {
+      const visitor = await visit(stage.browser, stage.site.url, { as: boutique, ...options });
+      const { page } = visitor;
+      if (height) await page.setViewportSize({ width: options.width ?? 1440, height });
+      // Drawing the demo's pictures would take most of the time.
+      await page.route('**/imagenes/**', (route) => route.abort());
+      await openMatrix(page, stage.modeloId);
+      const close = async () => {
+        await everythingSaved(page);
+        await visitor.close();
+      };
+      return { ...visitor, close };
+    },
+  } as MatrixStage;
+  beforeAll(async () => {
+    [stage.site, stage.browser] = await Promise.all([testSite(), openBrowser()]);
+    stage.modeloId = await widestModelo(stage.site);
+  });
+  afterAll(async () => {
+    await stage.browser?.close();
+    await stage.site?.close();
+  });
+  return stage;
+}
 
 /** The demo's widest modelo: 8 colours in 14 sizes (34 to 60), all made. */
 export async function widestModelo(site: TestSite): Promise<number> {

@@ -3,17 +3,12 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Entrada, exportAuditoria, searchAuditoria } from '../auditoria.contract.ts';
 import { actKey, knownActs, knownResources, recordName, resourceKey } from './trail-words.ts';
 
-interface AuditoriaListProps {
-  state: ListSearch;
-  onState(next: ListSearch): void;
-}
-
 /** What was done to the house's records: who, when, what, from where. */
-export function AuditoriaList({ state, onState }: AuditoriaListProps) {
+export function AuditoriaList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
   const columns: Column<Entrada>[] = [

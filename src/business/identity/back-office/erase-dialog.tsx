@@ -57,7 +57,9 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
       title={t('¿Borrar a {{nombre}} para siempre?', { nombre: userTitle(user) })}
       actions={
         <>
-          <Button onClick={onClose}>{t('Cancelar')}</Button>
+          <Button data-focus-first onClick={onClose}>
+            {t('Cancelar')}
+          </Button>
           {step === 1 ? (
             <Button disabled={!data} onClick={() => setStep(2)}>
               {t('Seguir')}

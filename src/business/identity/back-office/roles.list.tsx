@@ -3,13 +3,11 @@ import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { exportRoles, type Role, searchRoles } from '../roles.contract.ts';
 import { purposeOf } from './permission-words.ts';
 
-interface RolesListProps {
-  state: ListSearch;
-  onState(next: ListSearch): void;
+interface RolesListProps extends ListPlace {
   mayCreate: boolean;
 }
 

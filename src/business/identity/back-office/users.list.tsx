@@ -4,15 +4,13 @@ import { languageNames } from '../../../platform/i18n/languages.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { exportUsers, searchUsers, type User } from '../users.contract.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
-interface UsersListProps {
-  state: ListSearch;
-  onState(next: ListSearch): void;
+interface UsersListProps extends ListPlace {
   /** The roles that there are, for the filter. */
   roles: readonly string[];
   /** The user's own rights. */

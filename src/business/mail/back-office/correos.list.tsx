@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { estadosCorreo } from '../correo.ts';
@@ -18,9 +18,7 @@ import {
 } from '../mail.contract.ts';
 import { cartaKey, cartaValues, estadoWords } from './correo-words.ts';
 
-interface CorreosListProps {
-  state: ListSearch;
-  onState(next: ListSearch): void;
+interface CorreosListProps extends ListPlace {
   /** The user may send letters once more and call them back. */
   mayChange: boolean;
 }

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { readCountries } from '../../settings/settings.contract.ts';
 import { exportRegisters } from '../office.contract.ts';
@@ -17,9 +17,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { useLastUndo } from './use-last-undo.ts';
 import { type Refusal, useRegisterActs } from './use-register-acts.ts';
 
-interface RegistersListProps {
-  state: ListSearch;
-  onState(next: ListSearch): void;
+interface RegistersListProps extends ListPlace {
   mayChange: boolean;
   mayDelete: boolean;
 }

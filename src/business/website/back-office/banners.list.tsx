@@ -3,15 +3,13 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
-import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { type BannerRow, deleteBanners, publishBanners, searchBanners } from '../edit-banners.contract.ts';
 import { useListedActs } from './use-listed-acts.ts';
 
-export interface ListedListProps {
-  state: ListSearch;
-  onState(next: ListSearch): void;
+export interface ListedListProps extends ListPlace {
   may: { create: boolean; update: boolean; remove: boolean };
 }
 

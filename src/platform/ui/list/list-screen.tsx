@@ -19,7 +19,7 @@ import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { useListMemory } from './list-memories.tsx';
 import { firstPageSize, shownColumns } from './list-memory.ts';
-import { type ListSearch, requestOf, turnOrder } from './list-search.ts';
+import { type ListPlace, type ListSearch, requestOf, turnOrder } from './list-search.ts';
 import { ListShortcuts } from './list-shortcuts.tsx';
 import { ListTable } from './list-table.tsx';
 import { useBulkActs } from './use-bulk-acts.tsx';
@@ -27,7 +27,7 @@ import { useListFocus } from './use-list-focus.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 
-export interface ListScreenProps<Row> {
+export interface ListScreenProps<Row> extends ListPlace {
   /** Under which the user's settings of it are kept. */
   id: string;
   title: string;
@@ -36,9 +36,6 @@ export interface ListScreenProps<Row> {
   search: Endpoint;
   /** Its `POST …/excel-export`. */
   sheet?: ExportEndpoint;
-  /** What the address says, and the way to make it say something else. */
-  state: ListSearch;
-  onState(next: ListSearch): void;
   rowId(row: Row): RowId;
   /** What a row is called, for who hears the page. */
   rowName(row: Row): string;

@@ -20,6 +20,12 @@ export interface ListSearch {
   pagina?: number;
 }
 
+/** A list that stands under an address: what that says, and the way to make it say something else. */
+export interface ListPlace {
+  state: ListSearch;
+  onState(next: ListSearch): void;
+}
+
 const operators = new Set<string>(searchOperators);
 
 /** Reads an address; what is no list search in it is left out, since an address may be old or mistyped. */

@@ -42,7 +42,7 @@ export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         {keys.map(([key, words]) => (
           <div key={words} className="contents">
-            <dt className="justify-self-start border border-base-300 px-2 text-sm">{key}</dt>
+            <dt className="self-start justify-self-start border border-base-300 px-2 text-sm">{key}</dt>
             <dd>{words}</dd>
           </div>
         ))}
