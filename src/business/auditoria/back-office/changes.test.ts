@@ -26,3 +26,17 @@ it('a value that was not there, or is there no more, is no item', () => {
   ]);
   expect(changesOf(undefined, undefined)).toEqual([]);
 });
+
+it('a text in several languages is compared language by language', () => {
+  const [titulo] = changesOf(
+    { titulo: { es: 'Rebajas', en: 'Sales' } },
+    { titulo: { es: 'Rebajas', en: 'Sale' } },
+  );
+  expect(titulo?.despues).toEqual([
+    { value: 'Español: Rebajas', differs: false },
+    { value: 'English: Sale', differs: true },
+  ]);
+  expect(changesOf({ medida: { ancho: 3 } }, undefined)[0]?.antes).toEqual([
+    { value: { ancho: 3 }, differs: true },
+  ]);
+});

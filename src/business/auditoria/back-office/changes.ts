@@ -1,5 +1,8 @@
 /** One entry of the trail, member by member: as it was beside as it is. */
 
+import { languageNames, languages } from '../../../platform/i18n/languages.ts';
+import type { Texto } from '../../../platform/i18n/texto.ts';
+
 export interface Item {
   value: unknown;
   /** Only on this side. */
@@ -14,7 +17,7 @@ export interface Change {
 
 type Members = Record<string, unknown> | undefined;
 
-/** Of lists the single items are compared; anything else is a list of one. An absent value is no item. */
+/** Of lists the single items are compared, of texts the languages; anything else is a list of one. An absent value is no item. */
 export function changesOf(antes: Members, despues: Members): Change[] {
   const members = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   return members.map((member) => {
@@ -26,7 +29,16 @@ export function changesOf(antes: Members, despues: Members): Change[] {
 
 function itemsOf(value: unknown): unknown[] {
   if (value === null || value === undefined || value === '') return [];
+  if (isTexto(value)) {
+    return languages.flatMap((one) => (value[one] ? [`${languageNames[one]}: ${value[one]}`] : []));
+  }
   return Array.isArray(value) ? value : [value];
+}
+
+function isTexto(value: unknown): value is Texto {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const names = Object.keys(value);
+  return names.length > 0 && names.every((name) => languages.some((one) => one === name));
 }
 
 function marked(these: unknown[], others: unknown[]): Item[] {

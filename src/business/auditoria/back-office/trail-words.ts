@@ -77,6 +77,18 @@ const memberKeys: Record<string, string> = {
   permissions: 'Permisos',
   estado: 'Estado',
   motivo: 'Motivo',
+  visitado: 'Vista por el equipo',
+  titulo: 'Título',
+  texto: 'Texto',
+  enlace: 'Enlace',
+  publicado: 'Se ve en la portada',
+  imagenId: 'Imagen ancha',
+  imagenVerticalId: 'Imagen alta',
+  grupo: 'Grupo',
+  pregunta: 'Pregunta',
+  respuesta: 'Respuesta',
+  publicada: 'Se ve en la web',
+  orden: 'Orden',
 };
 
 /** What changed of a person, whose values the trail does not keep. */
