@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { siteMap } from './src/site/site-map.ts';
 
 // What every page needs before it works, in one file: it compresses better than in ten, and is asked for once. Of the
@@ -19,6 +19,31 @@ const built = {
     },
   },
   ssr: { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } },
+};
+
+/** Puts the service worker beside the pages' files, as one script at the address that lets it see the whole site. */
+const serviceWorker: Plugin = {
+  name: 'percha-service-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    const made = await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        write: false,
+        rolldownOptions: {
+          input: 'src/site/offline/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    });
+    const { output } = (Array.isArray(made) ? made[0] : made) as { output: { type: string; code: string }[] };
+    const source = output.find(({ type }) => type === 'chunk')?.code;
+    if (!source) throw new Error('The service worker was not built.');
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+  },
 };
 
 export default defineConfig(({ command }) => ({
@@ -50,6 +75,7 @@ export default defineConfig(({ command }) => ({
       importProtection: { client: { files: ['**/server/**', '**/*.server.*'] } },
     }),
     react(),
+    serviceWorker,
   ],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
 }));

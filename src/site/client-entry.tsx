@@ -7,6 +7,7 @@ import { startBrowserI18n } from '../platform/i18n/browser-i18n.ts';
 import { languageOf } from '../platform/i18n/languages.ts';
 import { settleLanguage } from '../platform/i18n/settle-language.ts';
 import { isReloaded, noteMissingPart } from './missing-part.ts';
+import { stayAvailable } from './offline/stay-available.ts';
 import { getRouter } from './router.tsx';
 
 /**
@@ -32,16 +33,18 @@ async function start(): Promise<void> {
     reloadOnce();
     return;
   }
+  const router = getRouter();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         {/* Of Start itself a browser would only need server functions, which there are none of. */}
-        <RouterClient router={getRouter()} />
+        <RouterClient router={router} />
       </StrictMode>,
       { onCaughtError },
     );
   });
+  stayAvailable(router);
 }
 
 window.addEventListener('vite:preloadError', ({ payload }) => noteMissingPart(payload));

@@ -18,6 +18,7 @@ import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from '.
 import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
 import { Route as siteLoginDotpageRouteImport } from './login.page.tsx';
 import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
+import { Route as siteOfflineDotpageRouteImport } from './offline.page.tsx';
 import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } from './../business/registration/storefront/register.page.tsx';
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
@@ -100,6 +101,11 @@ const siteLoginDotpageRoute = siteLoginDotpageRouteImport.update({
 const siteMyaccountDotpageRoute = siteMyaccountDotpageRouteImport.update({
   id: '/myaccount',
   path: '/myaccount',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const siteOfflineDotpageRoute = siteOfflineDotpageRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const businessRegistrationStorefrontRegisterDotpageRoute =
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/offline': typeof siteOfflineDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/offline': typeof siteOfflineDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/language': typeof siteLanguageDotpageRoute;
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
+  '/offline': typeof siteOfflineDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/offline'
     | '/register'
     | '/register-success'
     | '/reset-password'
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/offline'
     | '/register'
     | '/register-success'
     | '/reset-password'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/language'
     | '/login'
     | '/myaccount'
+    | '/offline'
     | '/register'
     | '/register-success'
     | '/reset-password'
@@ -589,6 +601,7 @@ export interface RootRouteChildren {
   siteLanguageDotpageRoute: typeof siteLanguageDotpageRoute;
   siteLoginDotpageRoute: typeof siteLoginDotpageRoute;
   siteMyaccountDotpageRoute: typeof siteMyaccountDotpageRoute;
+  siteOfflineDotpageRoute: typeof siteOfflineDotpageRoute;
   businessRegistrationStorefrontRegisterDotpageRoute: typeof businessRegistrationStorefrontRegisterDotpageRoute;
   businessRegistrationStorefrontRegisterSuccessDotpageRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -664,6 +677,13 @@ declare module '@tanstack/react-router' {
       path: '/myaccount';
       fullPath: '/myaccount';
       preLoaderRoute: typeof siteMyaccountDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof siteOfflineDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register': {
@@ -987,6 +1007,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteLanguageDotpageRoute: siteLanguageDotpageRoute,
   siteLoginDotpageRoute: siteLoginDotpageRoute,
   siteMyaccountDotpageRoute: siteMyaccountDotpageRoute,
+  siteOfflineDotpageRoute: siteOfflineDotpageRoute,
   businessRegistrationStorefrontRegisterDotpageRoute:
     businessRegistrationStorefrontRegisterDotpageRoute,
   businessRegistrationStorefrontRegisterSuccessDotpageRoute:

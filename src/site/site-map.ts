@@ -12,6 +12,7 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/myaccount', 'site/myaccount.page.tsx'),
   route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
   route('/language', 'site/language.page.tsx'),
+  route('/offline', 'site/offline.page.tsx'),
   route('/login', 'site/login.page.tsx'),
   route('/forgot-password', 'business/identity/storefront/forgot-password.page.tsx'),
   route('/reset-password', 'business/identity/storefront/reset-password.page.tsx'),

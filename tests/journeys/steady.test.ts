@@ -58,11 +58,8 @@ it('a part that the line does not bring: the page says so and stays, and comes w
   await close();
 });
 
-it('the tab has a mark in the colours of the theme, and robots are told what is nobody else’s', async () => {
+it('the tab has a mark in the colours of the theme', async () => {
   const html = await (await fetch(site.url)).text();
   const mark = /<link rel="icon"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(mark)).toContain('#5E1224');
-  const robots = await fetch(`${site.url}/robots.txt`);
-  expect(robots.headers.get('content-type')).toContain('text/plain');
-  expect(await robots.text()).toContain('Disallow: /cart');
 });

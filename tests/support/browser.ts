@@ -54,13 +54,15 @@ export interface VisitorOptions {
   width?: 390 | 820 | 1440;
   /** The e-mail of a demo account that this browser still remembers from another day. */
   as?: string;
+  /** What was looked at stays readable without network, as it does for every reader. */
+  offline?: boolean;
 }
 
 /** Somebody who comes to the site in a browser of their own. */
 export async function visit(
   browser: Browser,
   baseURL: string,
-  { language = 'es', width = 1440, as }: VisitorOptions = {},
+  { language = 'es', width = 1440, as, offline = false }: VisitorOptions = {},
 ): Promise<Visitor> {
   const localStorage = as ? await rememberedTokens(baseURL, as) : [];
   const context = await browser.newContext({
@@ -69,6 +71,8 @@ export async function visit(
     viewport: { width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 },
     hasTouch: width < 1000,
     reducedMotion: 'reduce',
+    // What a test holds back or answers itself must not be answered from a store.
+    serviceWorkers: offline ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);

@@ -36,6 +36,8 @@ export function createQueryClient(call: Call): QueryClient {
         retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status < 500),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
+        // Without network too: what was kept of an earlier answer is given then, and else it is said that there is none.
+        networkMode: 'always',
       },
     },
   });

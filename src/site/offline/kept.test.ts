@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { assetsOf, keyOf, kindOf, modelosOf, storeOf, withoutScripts } from './kept.ts';
+
+it.each([
+  ['/assets/base-1.js', 'asset'],
+  ['/imagenes/4-ab', 'picture'],
+  ['/lob/api/v1/webmodelos/getall', 'public'],
+  ['/lob/api/v1/webmodelos/12', 'public'],
+  ['/lob/api/v1/webmodelos/auth/12', 'private'],
+  ['/lob/api/v1/pedidos/12', 'private'],
+  ['/lob/api/v1/facturas/get-web/3', 'private'],
+  ['/lob/api/personal/profile', 'private'],
+  ['/lob/api/v1/cart', undefined],
+  ['/lob/api/v1/pedidos/search', undefined],
+  ['/lob/api/personal/sessions', undefined],
+  ['/lob/api/users', undefined],
+])('%s is kept as %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+const token = (claims: object) => `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+it('gives every session a store of its own, and none to who has no session', () => {
+  expect(storeOf(token({ sid: 'a1', name: 'Núria ñ' }))).toBe('privado-a1');
+  for (const wrong of [null, '', 'Bearer', 'Bearer x', 'Bearer a.%%%.c', token({}), token({ sid: 7 })]) {
+    expect(storeOf(wrong)).toBeUndefined();
+  }
+});
+
+it('tells replies of one address in two languages apart', () => {
+  const address = 'https://percha.example/lob/api/v1/webmodelos/4';
+  expect(keyOf(address, 'ca')).not.toBe(keyOf(address, 'es'));
+  expect(keyOf(address, null)).toBe(address);
+});
+
+it('reads pages', () => {
+  const html =
+    '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/s.css"/><a href="/ca/modelo/7?color=2"></a><a href="/modelo/9"></a><a href="/modelo/9"></a><script type="module">import("/assets/a.js")</script>';
+  expect(assetsOf(html)).toEqual(['/assets/a.js', '/assets/s.css']);
+  expect(modelosOf(html)).toEqual([7, 9]);
+  expect(withoutScripts(html)).not.toMatch(/script|modulepreload/);
+  expect(withoutScripts(html)).toContain('stylesheet');
+});

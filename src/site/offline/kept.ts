@@ -1,0 +1,61 @@
+/** What stays readable without network, and under which name: the rules of the service worker. */
+
+/** Begins the name of every store that holds what one session may read; all go when it ends. */
+export const privateStore = 'privado-';
+
+export type Kind = 'asset' | 'picture' | 'public' | 'private';
+
+const kinds: readonly [Kind, RegExp][] = [
+  ['asset', /^\/assets\//],
+  ['picture', /^\/imagenes\//],
+  // Carts are never answered from a store: what one typed and what the server has are brought together elsewhere.
+  [
+    'private',
+    /^\/lob\/api\/(?:v1\/(?:webmodelos\/auth\/|pedidos\/\d+$|facturas\/get-web\/)|personal\/profile$)/,
+  ],
+  [
+    'public',
+    /^\/lob\/api\/v1\/(?:webmodelos|webcolecciones|modelotipos|publicweb|webbanners|webpreguntas|preguntas|appsettings|countries)(?:\/|$)/,
+  ],
+];
+
+/** What a read of this path is, if it is kept at all; pages are told by how they are asked for. */
+export const kindOf = (path: string): Kind | undefined => kinds.find(([, shape]) => shape.test(path))?.[0];
+
+/**
+ * The store of whoever asks: one a session, so that nobody opens what another has read.
+ * @param authorization the request's header: `Bearer` and a JWT with the claim `sid`
+ */
+export function storeOf(authorization: string | null): string | undefined {
+  const claims = /^Bearer [^.]+\.([^.]+)\./.exec(authorization ?? '')?.[1];
+  if (!claims) return undefined;
+  try {
+    const { sid } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown };
+    return typeof sid === 'string' && sid ? privateStore + sid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reply's name in its store: the same address says another thing in another language. */
+export function keyOf(address: string, language: string | null): string {
+  const url = new URL(address);
+  if (language) url.searchParams.set('idioma', language);
+  return url.href;
+}
+
+/** The page without its scripts: it is shown at addresses that are not its own, where they could not take it over. */
+export const withoutScripts = (html: string): string =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
+
+/** Files that a page of ours names in its text. */
+export const assetsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/["'](\/assets\/[\w.-]+)["']/g)].map(([, path = '']) => path)),
+];
+
+/** The modelos whose cards a page shows, in its order. */
+export const modelosOf = (html: string): number[] => [
+  ...new Set([...html.matchAll(/href="(?:\/[a-z]{2})?\/modelo\/(\d+)/g)].map(([, id]) => Number(id))),
+];

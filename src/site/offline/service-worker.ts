@@ -1,0 +1,147 @@
+/**
+ * Keeps what was looked at readable without network. What the line brings always comes first, except for files that never
+ * change; so nobody is shown something old while he is connected.
+ */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { assetsOf, keyOf, kindOf, modelosOf, storeOf, withoutScripts } from './kept.ts';
+
+/** What the page tells: where the reader is now. */
+export interface Visited {
+  visited: string;
+  language: string;
+}
+
+interface Told extends Event {
+  data?: unknown;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** The parts of a service worker's scope that are used here; the project is typed for pages. */
+interface Worker {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'message', listener: (event: Told) => void): void;
+}
+const worker = self as unknown as Worker;
+
+const stores = {
+  pages: 'paginas',
+  assets: 'ficheros',
+  pictures: 'imagenes',
+  replies: 'respuestas',
+  offline: 'sin-red',
+};
+const offlinePage = '/offline';
+/** Cards whose modelo can be opened without network, once their gallery was seen. */
+const cardsAhead = 24;
+const patienceSeconds = 6;
+const matchOptions = { ignoreVary: true };
+
+const atMost = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions });
+const byLanguage = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
+    keyOf(request.url, request.headers.get('accept-language')),
+};
+const pages = new NetworkFirst({
+  cacheName: stores.pages,
+  networkTimeoutSeconds: patienceSeconds,
+  matchOptions,
+  plugins: [atMost(80)],
+});
+const assets = new CacheFirst({ cacheName: stores.assets, matchOptions, plugins: [atMost(400)] });
+const pictures = new CacheFirst({ cacheName: stores.pictures, matchOptions, plugins: [atMost(500)] });
+const replies = new NetworkFirst({
+  cacheName: stores.replies,
+  matchOptions,
+  plugins: [byLanguage, atMost(400)],
+});
+
+const privateReads = new Map<string, NetworkFirst>();
+function privateRead(cacheName: string): NetworkFirst {
+  const known = privateReads.get(cacheName);
+  if (known) return known;
+  const made = new NetworkFirst({ cacheName, matchOptions, plugins: [byLanguage, atMost(200)] });
+  privateReads.set(cacheName, made);
+  return made;
+}
+
+const readsOf =
+  (kind: string) =>
+  ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }) =>
+    sameOrigin && request.method === 'GET' && request.mode !== 'navigate' && kindOf(url.pathname) === kind;
+
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages);
+registerRoute(readsOf('asset'), assets);
+registerRoute(readsOf('picture'), pictures);
+registerRoute(readsOf('public'), replies);
+registerRoute(readsOf('private'), (options) => {
+  const store = storeOf(options.request.headers.get('authorization'));
+  return store ? privateRead(store).handle(options) : fetch(options.request);
+});
+
+setCatchHandler(async ({ request }) => {
+  if (request.mode === 'navigate') {
+    return (await caches.match(offlinePage, matchOptions)) ?? Response.error();
+  }
+  // The same picture at another width is better than none.
+  const path = new URL(request.url).pathname;
+  if (kindOf(path) === 'picture') {
+    const store = await caches.open(stores.pictures);
+    return (await store.match(request, { ...matchOptions, ignoreSearch: true })) ?? Response.error();
+  }
+  return Response.error();
+});
+
+const get = (path: string, language: string) =>
+  new Request(path, { headers: { 'accept-language': language }, credentials: 'same-origin' });
+
+/** The page for when there is nothing: kept apart with its style and its letters, which no limit removes. */
+async function keepOfflinePage(language: string): Promise<void> {
+  const store = await caches.open(stores.offline);
+  const kept = await store.match(offlinePage, matchOptions);
+  if (kept?.headers.get('content-language') === language) return;
+  const reply = await fetch(get(offlinePage, language));
+  if (!reply.ok) return;
+  const html = withoutScripts(await reply.text());
+  await store.addAll(assetsOf(html));
+  await store.put(offlinePage, new Response(html, { headers: reply.headers }));
+}
+
+/** One goes from page to page without asking the server for pages: what was seen is asked for once, to be there later. */
+async function keepVisited({ visited, language }: Visited, told: Told): Promise<void> {
+  const event = told as never;
+  await keepOfflinePage(language);
+  const store = await caches.open(stores.pages);
+  const known = await store.match(visited, matchOptions);
+  const reply = known ?? (await pages.handle({ request: get(visited, language), event }));
+  const html = await reply.clone().text();
+  if (!new URL(visited).pathname.endsWith('/gallery')) return;
+  const ids = modelosOf(html).slice(0, cardsAhead);
+  const [first] = ids;
+  if (first === undefined) return;
+  const look = await pages.handle({
+    request: get(visited.replace(/gallery.*/, `modelo/${first}`), language),
+    event,
+  });
+  await Promise.all(
+    assetsOf(await look.text()).map((path) => assets.handle({ request: new Request(path), event })),
+  );
+  for (const id of ids) {
+    const request = get(`/lob/api/v1/webmodelos/${id}`, language);
+    await replies.handle({ request, event });
+  }
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting());
+});
+worker.addEventListener('message', (event) => {
+  const { visited, language } = (event.data ?? {}) as Partial<Visited>;
+  if (!visited || !language) return;
+  // Without network there is nothing to keep.
+  event.waitUntil(keepVisited({ visited, language }, event).catch(() => {}));
+});
+clientsClaim();

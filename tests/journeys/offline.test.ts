@@ -1,0 +1,92 @@
+/** On a fair's floor without network: what was looked at stays open, each reader's own only to him. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let ids: number[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  const rows = await site.db
+    .selectFrom('modelo')
+    .select('id')
+    .where('publicado', '=', true)
+    .limit(2)
+    .execute();
+  ids = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const stores = (page: Page) => page.evaluate(() => caches.keys());
+/** Whether an address is kept: what is put there after the page needs a moment. */
+const kept = (page: Page, part: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (part) => {
+          for (const name of await caches.keys()) {
+            const keys = await (await caches.open(name)).keys();
+            if (keys.some(({ url }) => url.includes(part))) return true;
+          }
+          return false;
+        }, part),
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+
+it('pages that were seen, the gallery’s cards, and a kind word for the others', async () => {
+  const { page, context, close } = await visit(browser, site.url, { width: 390, offline: true });
+  await page.goto('/gallery');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const card = page.locator('a[href^="/modelo/"]').first();
+  const address = (await card.getAttribute('href')) ?? '';
+  await kept(page, `/lob/api/v1${address.replace('/modelo', '/webmodelos').split('?')[0]}`);
+  await kept(page, '/offline');
+  await kept(page, '/gallery');
+  await context.setOffline(true);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await card.click();
+  await page.waitForURL((url) => url.pathname.startsWith('/modelo/'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await page.goto('/faq');
+  await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
+  expect(page.url()).toBe(`${site.url}/faq`);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { name: 'Preguntas frecuentes' }).waitFor();
+  await close();
+});
+
+it('a shop’s own modelo opens for it without network, and for nobody after it has left', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique, offline: true });
+  await page.goto(`/modelo/user/${ids[0]}`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // The first page was there before the worker: the second goes through it.
+  await page.goto(`/modelo/user/${ids[1]}`);
+  await page.getByText('PVP recomendado').first().waitFor();
+  await kept(page, `/webmodelos/auth/${ids[1]}`);
+  await kept(page, '/personal/profile');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('PVP recomendado').first().waitFor();
+  await context.setOffline(false);
+
+  expect((await stores(page)).filter((name) => name.startsWith('privado-'))).toHaveLength(1);
+  await page.goto('/myaccount');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await expect
+    .poll(async () => (await stores(page)).filter((name) => name.startsWith('privado-')))
+    .toEqual([]);
+  await close();
+});
