@@ -450,6 +450,7 @@ export interface Database {
     cuando: GeneratedInstant;
     usuario_id: string | null;
   };
+  contacto_envio: { clave: string; huella: string; creado: Date };
 }
 
 /** A connection or an open transaction: what every repository function takes first. */

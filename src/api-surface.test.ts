@@ -19,6 +19,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/webbanners/publicar', { permission: 'Permissions.WebBanners.Update' }],
   ['POST /lob/api/v1/webbanners/ordenar', { permission: 'Permissions.WebBanners.Update' }],
   ['POST /lob/api/v1/webbanners/imagen', { permission: 'Permissions.WebBanners.Update' }],
+  ['POST /lob/api/v1/contacto', 'anyone'],
   ['GET /lob/api/v1/preguntas/getall-web', 'anyone'],
   ['POST /lob/api/v1/preguntas/search', { permission: 'Permissions.Preguntas.Search' }],
   ['GET /lob/api/v1/preguntas/{id}', { permission: 'Permissions.Preguntas.View' }],

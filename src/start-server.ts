@@ -7,6 +7,7 @@ import { createAccessTokens, forgetKeys, forgetSessions } from './business/ident
 import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 import { createVies, forgetEnvios, forgetLicencias } from './business/registration/server/index.ts';
+import { forgetContactos } from './business/website/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
@@ -198,6 +199,7 @@ async function serve(
       forgetKeys(db),
       forgetSessions(db),
       forgetEnvios(db, before),
+      forgetContactos(db, now),
       forgetLicencias({ db, files }, now),
       forgetPictures({ db: db as never, files }, before),
     ]).catch((error) => log.error({ err: error }, 'what is spent could not be forgotten'));

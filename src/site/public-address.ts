@@ -8,7 +8,17 @@ import { type Language, languages, withoutLanguage } from '../platform/i18n/lang
 /** Pages that need a user: they are one reader's own, so the reader's language decides, not the address. */
 const ownPages = /^\/(?:myaccount|cart|pedido|factura|admin|gallery\/user|modelo\/user)(?:\/|$)/;
 /** Pages for everybody to read that search engines may list, beside those of the modelos. */
-export const readingPages: readonly string[] = ['/', '/gallery', '/faq', '/register'];
+export const readingPages: readonly string[] = [
+  '/',
+  '/gallery',
+  '/about',
+  '/contacto',
+  '/faq',
+  '/register',
+  '/aviso-legal',
+  '/privacidad',
+  '/cookies',
+];
 const modeloPage = /^\/modelo\/\d+\/?$/;
 
 /** Whether a plain path keeps the language of the address: every page but those that need a user. */

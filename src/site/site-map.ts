@@ -3,6 +3,11 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 export const siteMap = rootRoute('site/root.tsx', [
   index('site/home.page.tsx'),
+  route('/about', 'business/website/storefront/about.page.tsx'),
+  route('/contacto', 'business/website/storefront/contacto.page.tsx'),
+  route('/aviso-legal', 'business/website/storefront/aviso-legal.page.tsx'),
+  route('/privacidad', 'business/website/storefront/privacidad.page.tsx'),
+  route('/cookies', 'business/website/storefront/cookies.page.tsx'),
   route('/faq', 'business/website/storefront/faq.page.tsx'),
   route('/gallery', 'business/catalogue/storefront/gallery.page.tsx'),
   route('/gallery/user', 'site/gallery-user.page.tsx'),

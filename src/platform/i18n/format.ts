@@ -60,3 +60,9 @@ export const formatInstant = (iso: string, language: Language): string =>
 /** ISO 8601 instant -> its day in Europe/Madrid, in words. */
 export const formatInstantDay = (iso: string, language: Language): string =>
   instantDay(language).format(new Date(iso));
+
+// The second of January 2023 was a Monday.
+const weekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
+/** 1 (Monday) to 7 -> «lunes». */
+export const weekdayName = (day: number, language: Language): string =>
+  weekday(language).format(new Date(Date.UTC(2023, 0, 1 + day)));

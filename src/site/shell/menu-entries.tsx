@@ -48,6 +48,18 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
         </ul>
       </section>
       <div className="flex flex-col gap-10 md:col-span-3">
+        <section>
+          <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('La casa')}</h2>
+          <Link to="/about" onClick={onFollow} className={small}>
+            {t('Quiénes somos')}
+          </Link>
+          <Link to="/contacto" onClick={onFollow} className={small}>
+            {t('Contacto')}
+          </Link>
+          <Link to="/faq" onClick={onFollow} className={small}>
+            {t('Preguntas frecuentes')}
+          </Link>
+        </section>
         {!user && (
           <section>
             <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Acceso para tiendas')}</h2>

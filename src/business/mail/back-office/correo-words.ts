@@ -26,6 +26,8 @@ const cartaKeys: Record<string, string> = {
   rechazada: 'Solicitud rechazada',
   invitacion: 'Invitación de un cliente',
   pedidoRecibido: 'Pedido recibido',
+  contacto: 'Mensaje de contacto, al equipo',
+  contactoRecibido: 'Mensaje de contacto recibido',
 };
 
 /** Of samples beside these: what another reader of the same letter is told. */

@@ -14,6 +14,16 @@ const told: { [K in NombreDeCarta]: DatosDeCarta[K] } = {
   aprobada: { nombre: 'Ana', pagina: '/set-new-customer-data/' },
   rechazada: { nombre: 'Ana', motivo: attack },
   invitacion: { nombre: 'Ana', pagina: '/set-password-known-customer/' },
+  contacto: {
+    nombre: attack,
+    email: 'a@b.example',
+    telefono: '',
+    tienda: '',
+    asunto: 'visita',
+    mensaje: attack,
+    idioma: 'pt',
+  },
+  contactoRecibido: { asunto: 'visita' },
   pedidoRecibido: {
     pedido: '1041',
     lector: 'tienda',

@@ -1,6 +1,7 @@
 /** What the letters of the house say. Each is a function of what it tells, in the reader's language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { type PedidoRecibido, pedidoRecibido } from './carta-pedido-recibido.ts';
+import { cartasDeContacto, type DatosDeContacto } from './cartas-de-contacto.ts';
 import { cartasDeRegistro } from './cartas-de-registro.ts';
 import type { Carta } from './letter.ts';
 import { saludo } from './saludo.ts';
@@ -32,6 +33,10 @@ export interface DatosDeCarta {
   rechazada: { nombre: string; motivo: string };
   /** An order has come in: to the shop, and to its comercial (`tienda`: whose order it is). */
   pedidoRecibido: PedidoRecibido;
+  /** A message from the contact page, to the team. */
+  contacto: DatosDeContacto;
+  /** The same, to whoever wrote it: his words are not repeated, since anyone can name any address. */
+  contactoRecibido: Pick<DatosDeContacto, 'asunto'>;
   /** A known customer may choose a password. */
   invitacion: { nombre: string; pagina: string };
 }
@@ -115,6 +120,7 @@ export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
     ],
   }),
   ...cartasDeRegistro,
+  ...cartasDeContacto,
   pedidoRecibido,
 };
 

@@ -13,6 +13,8 @@ export type Pieza =
 
 export interface Carta {
   asunto: string;
+  /** Whom an answer goes to, when that is not the house. */
+  responderA?: { nombre: string; email: string };
   piezas: readonly Pieza[];
 }
 
@@ -32,6 +34,7 @@ export interface Escrita {
   subject: string;
   html: string;
   text: string;
+  replyTo?: { name: string; address: string };
 }
 
 const names = ['principio', 'parrafo', 'boton', 'datos', 'menor', 'fin'] as const;
@@ -41,7 +44,7 @@ const pieces = JSON.parse(readFileSync(join(import.meta.dirname, 'layout.gen.jso
 >;
 
 /** Every value is shown as text, whatever is in it; line ends make no new header. */
-export function writeLetter({ asunto, piezas }: Carta, casa: Casa, language: Language): Escrita {
+export function writeLetter({ asunto, piezas, responderA }: Carta, casa: Casa, language: Language): Escrita {
   const start = pieces.principio
     .replace('lang="und"', `lang="${language}"`)
     .replace('<title></title>', () => `<title>${escaped(asunto)}</title>`);
@@ -51,7 +54,12 @@ export function writeLetter({ asunto, piezas }: Carta, casa: Casa, language: Lan
     fill(dressed(pieces.fin, casa), { pie: casa.pie }),
   ].join('\n');
   const text = [casa.nombre, ...piezas.map(textOf), '--', casa.pie].join('\n\n');
-  return { subject: asunto.replace(/\s+/g, ' ').trim(), html, text: `${text}\n` };
+  return {
+    subject: asunto.replace(/\s+/g, ' ').trim(),
+    html,
+    text: `${text}\n`,
+    ...(responderA && { replyTo: { name: responderA.nombre, address: responderA.email } }),
+  };
 }
 
 /** The layout holds stand-ins for the house's colours, since MJML wants to see colours. */

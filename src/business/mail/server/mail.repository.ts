@@ -107,6 +107,18 @@ export async function takePersonOut(db: Db, email: string): Promise<void> {
     where lower(para) = ${address} or position(${address} in lower(datos::text)) > 0`.execute(db);
 }
 
+/** Takes the persons out of letters of these kinds that were written before then and need not be sent any more. */
+export async function emptyCorreos(db: Db, cartas: readonly string[], before: Date): Promise<void> {
+  await db
+    .updateTable('correo')
+    .set({ para: '', datos: '{}', error: null })
+    .where('carta', 'in', cartas)
+    .where('creado', '<', before)
+    .where('para', '<>', '')
+    .where('estado', 'not in', ['pendiente', 'enviando'])
+    .execute();
+}
+
 /** A letter as the back office reads it; without the key of its link. */
 export type CorreoLine = Omit<CorreoRow, 'secreto'> & {
   estado: EstadoCorreo;

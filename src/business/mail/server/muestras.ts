@@ -21,6 +21,12 @@ const motivos: Record<Language, string> = {
   ca: 'A la seva zona ja hi ha una botiga que treballa la nostra col·lecció.',
   pt: 'Na sua zona já há uma loja que trabalha a nossa coleção.',
 };
+const mensajes: Record<Language, string> = {
+  es: 'Tengo una boutique en Vic y querría ver la colección de madrinas.\n¿Podría ser un martes por la mañana?',
+  en: 'I have a boutique in Vic and would like to see the mother-of-the-bride collection.\nCould it be a Tuesday morning?',
+  ca: 'Tinc una botiga a Vic i voldria veure la col·lecció de padrines.\nPodria ser un dimarts al matí?',
+  pt: 'Tenho uma boutique em Vic e gostava de ver a coleção de madrinhas.\nPoderia ser numa terça-feira de manhã?',
+};
 const paises: Record<Language, string> = { es: 'España', en: 'Spain', ca: 'Espanya', pt: 'Espanha' };
 
 const pedido = {
@@ -52,6 +58,19 @@ const muestras: { [K in NombreDeCarta]: Muestra<K> } = {
   rechazada: { datos: (idioma) => ({ nombre, motivo: motivos[idioma] }), conClave: false },
   invitacion: { datos: () => ({ nombre, pagina: '/set-password-known-customer/' }), conClave: true },
   pedidoRecibido: { datos: () => ({ ...pedido, lector: 'tienda' }), conClave: false },
+  contacto: {
+    datos: (idioma) => ({
+      nombre,
+      email: 'nora@percha.example',
+      telefono: '+34 600 000 000',
+      tienda: 'Modas Vidal',
+      asunto: 'visita',
+      mensaje: mensajes[idioma],
+      idioma,
+    }),
+    conClave: false,
+  },
+  contactoRecibido: { datos: () => ({ asunto: 'visita' }), conClave: false },
 };
 
 /** Letters that say something else to another reader: a sample each, too. */

@@ -40,6 +40,15 @@ describe('a letter by SMTP', () => {
     expect(mail.text).toContain('Hola');
   });
 
+  it('is answered to whom it names', async () => {
+    const server = await started();
+    const replyTo = { name: 'Ana, «la de Vic»', address: 'ana@tienda.example' };
+    await smtpTransport(server.url).send({ ...letter, replyTo });
+    const mail = await PostalMime.parse(server.received[0] ?? '');
+    expect(mail.replyTo).toMatchObject([replyTo]);
+    expect(mail.from?.address).toBe('taller@percha.example');
+  });
+
   it('signs in when the address has a name and a password', async () => {
     const seen: string[] = [];
     const server = await started({

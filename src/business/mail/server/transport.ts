@@ -24,9 +24,19 @@ export interface Message {
 
 /** The whole message as it goes over the line. */
 export async function messageOf(letter: Outgoing): Promise<Message> {
-  const { from, to, subject, html, text, messageId, date } = letter;
+  const { from, to, replyTo, subject, html, text, messageId, date } = letter;
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-  const node = new MailComposer({ from, to, subject, html, text, messageId, date, headers }).compile();
+  const node = new MailComposer({
+    from,
+    to,
+    replyTo,
+    subject,
+    html,
+    text,
+    messageId,
+    date,
+    headers,
+  }).compile();
   const envelope = node.getEnvelope();
   return { envelope: { from: envelope.from || '', to: envelope.to }, bytes: await node.build() };
 }

@@ -1,13 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
+import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { openRoute, type Route } from '../../../platform/server/http/route.ts';
 import { readColecciones, readModeloTipos } from '../../catalogue/server/index.ts';
+import { createAttemptLimit } from '../../identity/server/index.ts';
+import { sendContacto as sendContactoCall } from '../contacto.contract.ts';
 import * as contract from '../website.contract.ts';
 import { bannersRoutes } from './banners.routes.ts';
 import { preguntasRoutes } from './preguntas.routes.ts';
+import { type ContactoParts, sendContacto } from './send-contacto.ts';
 
-export function websiteRoutes({ db, files }: { db: Kysely<Database>; files: Files }): Route[] {
+/** Messages within an hour: of one e-mail from one address, of one address, and to one e-mail from wherever. */
+const limits = { windowMs: 60 * 60_000, perAccount: 5, perAddress: 30, perAccountAnywhere: 10 };
+
+interface WebsiteParts extends Omit<ContactoParts, 'quota'> {
+  db: Kysely<Database>;
+  files: Files;
+}
+
+export function websiteRoutes(given: WebsiteParts): Route[] {
+  const { db, files } = given;
+  const contacto = { ...given, quota: createAttemptLimit(given.clock, limits) };
   return [
     openRoute(contract.readHomeColecciones, async (_, { language }) => {
       const colecciones = await readColecciones(db, language, { home: true });
@@ -16,6 +30,10 @@ export function websiteRoutes({ db, files }: { db: Kysely<Database>; files: File
     openRoute(contract.readHomeTipos, async (_, { language }) => {
       const tipos = await readModeloTipos(db, language, 'home');
       return tipos.map(({ modelos: _count, ...tipo }) => tipo);
+    }),
+    openRoute(sendContactoCall, async ({ body }, context) => {
+      await sendContacto(contacto, body, context, idempotencyKeyOf(context.headers));
+      return {};
     }),
     ...bannersRoutes({ db, files }),
     ...preguntasRoutes(db),

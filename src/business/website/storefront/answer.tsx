@@ -1,20 +1,25 @@
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
-import { paragraphsOf } from '../respuesta.ts';
+import { type ParteDeRespuesta, paragraphsOf } from '../respuesta.ts';
 
 /** An answer of the house: its paragraphs, with its links. */
 export function Answer({ respuesta }: { respuesta: string }) {
   return paragraphsOf(respuesta).map((parts, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
     <p key={nth} className="mb-3 last:mb-0">
-      {parts.map((part) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
-          <AddressLink key={part.address} address={part.address} className="link-quiet">
-            {part.words}
-          </AddressLink>
-        ),
-      )}
+      <LinkedWords parts={parts} />
     </p>
   ));
+}
+
+/** Words with the links in them. */
+export function LinkedWords({ parts }: { parts: readonly ParteDeRespuesta[] }) {
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <AddressLink key={part.address} address={part.address} className="link-quiet">
+        {part.words}
+      </AddressLink>
+    ),
+  );
 }

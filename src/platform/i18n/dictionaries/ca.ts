@@ -1,5 +1,5 @@
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../**/texts/ca.json', '!**/server/**', '!**/back-office/**', '!**/storefront/texts/**'],
+  ['../../../**/texts/ca.json', '!**/server/**', '!**/back-office/**', '!**/storefront/**/texts/**'],
   { eager: true, import: 'default' },
 );
 

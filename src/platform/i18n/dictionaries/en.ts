@@ -1,5 +1,5 @@
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../**/texts/en.json', '!**/server/**', '!**/back-office/**', '!**/storefront/texts/**'],
+  ['../../../**/texts/en.json', '!**/server/**', '!**/back-office/**', '!**/storefront/**/texts/**'],
   { eager: true, import: 'default' },
 );
 

@@ -1,5 +1,5 @@
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../**/texts/es.json', '!**/server/**', '!**/back-office/**', '!**/storefront/texts/**'],
+  ['../../../**/texts/es.json', '!**/server/**', '!**/back-office/**', '!**/storefront/**/texts/**'],
   { eager: true, import: 'default' },
 );
 

@@ -1,5 +1,5 @@
 const files = import.meta.glob<Record<string, string>>(
-  ['../../../**/texts/pt.json', '!**/server/**', '!**/back-office/**', '!**/storefront/texts/**'],
+  ['../../../**/texts/pt.json', '!**/server/**', '!**/back-office/**', '!**/storefront/**/texts/**'],
   { eager: true, import: 'default' },
 );
 

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { boutique, testNow } from '../../../../tests/support/demo.ts';
+import { letters } from '../../../../tests/support/registration.ts';
+import { forgetContactos } from './index.ts';
+
+const path = '/lob/api/v1/contacto';
+const message = {
+  nombre: 'Aurora Prueba',
+  email: 'aurora@tienda-nueva.example',
+  telefono: '+34 600 111 222',
+  tienda: 'Casa Aurora',
+  asunto: 'visita',
+  mensaje: 'Quisiera ver la colección.\r\n¿Puede ser un martes?',
+  consentimiento: true,
+};
+let api: TestApi;
+beforeEach(async () => {
+  api = await testApi({ teamEmail: 'equipo@percha.example' });
+  return () => api.close();
+});
+const send = (change: object = {}, headers: Record<string, string> = {}) =>
+  api.post(path, { ...message, ...change }, { headers });
+const told = async () => (await letters(api)).map(({ carta, para }) => [carta, para]);
+const daysLater = (days: number) => new Date(new Date(testNow).getTime() + days * 24 * 60 * 60_000);
+const both = [
+  ['contacto', 'equipo@percha.example'],
+  ['contactoRecibido', message.email],
+];
+
+describe('a message', () => {
+  it('is written to the team, and its sender is told in his language', async () => {
+    const { status, json } = await send({ idioma: 'pt' });
+    expect([status, json]).toEqual([200, {}]);
+    expect(await told()).toEqual(both);
+    const [toTeam, toSender] = await letters(api);
+    expect(toTeam).toMatchObject({
+      idioma: 'es',
+      datos: {
+        nombre: message.nombre,
+        email: message.email,
+        telefono: message.telefono,
+        tienda: message.tienda,
+        asunto: 'visita',
+        mensaje: 'Quisiera ver la colección.\n¿Puede ser un martes?',
+        idioma: 'pt',
+      },
+    });
+    // None of his words go to an address that anyone may have named.
+    expect(toSender).toMatchObject({ idioma: 'pt', datos: { asunto: 'visita' } });
+    expect(Object.keys(toSender?.datos ?? {})).toEqual(['asunto']);
+  });
+
+  it('needs neither phone nor shop', async () => {
+    expect((await send({ telefono: '', tienda: undefined })).status).toBe(200);
+    expect((await letters(api))[0]?.datos).toMatchObject({ telefono: '', tienda: '' });
+  });
+
+  it('that is wrong is refused at the field that is', async () => {
+    for (const [field, change] of [
+      ['nombre', { nombre: ' ' }],
+      ['nombre', { nombre: 'Ana\r\nBcc: todos@ejemplo.example' }],
+      ['email', { email: 'ana@tienda.example, todos@ejemplo.example' }],
+      ['telefono', { telefono: '12' }],
+      ['tienda', { tienda: 'x'.repeat(161) }],
+      ['asunto', { asunto: 'vender' }],
+      ['mensaje', { mensaje: '  ' }],
+      ['mensaje', { mensaje: 'x'.repeat(4001) }],
+      ['consentimiento', { consentimiento: false }],
+      ['web', { web: 'https://compre.example' }],
+    ] as const) {
+      const { status, text } = await send(change);
+      expect(status, JSON.stringify(change)).toBe(400);
+      expect(text).toContain(field);
+    }
+    expect(await letters(api)).toEqual([]);
+  });
+
+  it('without its parts does not bind', async () => {
+    for (const field of ['nombre', 'email', 'mensaje']) {
+      const { status, json } = await send({ [field]: undefined });
+      expect([status, Object.keys(json.errors)], field).toEqual([400, [field]]);
+    }
+    expect((await send({ mensaje: 'x'.repeat(40_000) })).status).toBe(413);
+  });
+
+  it('comes once, however often it is sent with its key', async () => {
+    const key = { 'idempotency-key': 'one-message' };
+    const all = await Promise.all([send({}, key), send({}, key), send({}, key)]);
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await told()).toEqual(both);
+    expect((await send({ mensaje: 'Otra cosa' }, key)).status).toBe(409);
+    expect((await send({}, { 'idempotency-key': 'with space' })).status).toBe(400);
+    await forgetContactos(api.db, daysLater(0.9));
+    expect((await send({ mensaje: 'Otra cosa' }, key)).status).toBe(409);
+    await forgetContactos(api.db, daysLater(1.1));
+    expect((await send({}, key)).status).toBe(200);
+    expect(await told()).toHaveLength(4);
+  });
+
+  it('floods neither the team nor anybody’s mailbox', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await send()).status).toBe(200);
+    const sixth = await send();
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    const others = [];
+    for (let n = 0; n < 26; n += 1) others.push((await send({ email: `a${n}@b.example` })).status);
+    expect(others.filter((status) => status === 200)).toHaveLength(25);
+    expect(others.at(-1)).toBe(429);
+  });
+
+  it('is forgotten after a year, unless it still has to be sent', async () => {
+    await send();
+    await api.db
+      .updateTable('correo')
+      .set({ estado: 'enviado', creado: new Date(testNow) })
+      .where('carta', '=', 'contacto')
+      .execute();
+    await forgetContactos(api.db, daysLater(360));
+    expect(await told()).toEqual(both);
+    await forgetContactos(api.db, daysLater(370));
+    expect(await told()).toEqual([['contacto', ''], both[1]]);
+    expect((await letters(api))[0]?.datos).toEqual({});
+  });
+
+  it('of a signed-in shop is a message like any other', async () => {
+    const token = await api.as(boutique);
+    expect((await api.post(path, message, { token })).status).toBe(200);
+  });
+});
+
+it('goes to the house’s own address when no team is named, and says so when there is none', async () => {
+  const own = await testApi();
+  expect((await own.post(path, message)).status).toBe(200);
+  const { empresa } = await own.db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow();
+  expect((await letters(own))[0]?.para).toBe(empresa.email);
+  const { email: _, ...others } = empresa;
+  await own.db
+    .updateTable('app_setting')
+    .set({ empresa: JSON.stringify(others) })
+    .execute();
+  const refused = await own.post(path, message);
+  expect([refused.status, refused.json.messages[0]]).toEqual([
+    400,
+    'Ahora mismo no podemos recibir mensajes por aquí. Llámenos, por favor.',
+  ]);
+  await own.close();
+});

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { readForPage } from '../../../platform/http/page-read.ts';
+import { readQuery } from '../../../platform/http/query.ts';
+import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
+import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readBanners, readHomeColecciones } from '../website.contract.ts';
+import { AboutScreen } from './about/about-screen.tsx';
+
+export const Route = createFileRoute('/about')({
+  loader: async ({ context }) => {
+    const [banners, colecciones] = await Promise.all([
+      readForPage(context, readBanners, {}),
+      readForPage(context, readHomeColecciones, {}),
+      // The head is put into words as well.
+      import('./about/words.ts'),
+    ]);
+    // The banner of the house itself is the one that leads to no single coleccion.
+    const house = banners.find(({ enlace }) => enlace === '/gallery') ?? banners[0];
+    return {
+      hero: house?.imagen,
+      heroVertical: house?.imagenVertical,
+      pictures: colecciones.flatMap(({ imagen }) => imagen ?? []),
+    };
+  },
+  head: ({ loaderData, match, matches }) => {
+    const { t } = match.context.i18n;
+    const site = siteFacts(matches);
+    return {
+      meta: pageMeta(
+        {
+          title: t('Quiénes somos'),
+          description: t(
+            '{{nombre}} dibuja, corta y cose moda de ceremonia en Granollers, junto a Barcelona, y vende solo a tiendas. La casa, el taller y el showroom.',
+            { nombre: site.nombre },
+          ),
+          imagen: loaderData?.hero,
+        },
+        site,
+      ),
+    };
+  },
+  component: AboutPage,
+});
+
+function AboutPage() {
+  const { empresa, minimos } = useSuspenseQuery(readQuery(readAppSettings, {})).data;
+  return <AboutScreen {...Route.useLoaderData()} empresa={empresa} minimos={minimos} />;
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+
+interface AboutReasonsProps {
+  minimos: Partial<Record<string, number>>;
+}
+
+/** The four reasons to buy here, as a shop weighs them. */
+export function AboutReasons({ minimos }: AboutReasonsProps) {
+  const { t } = useTranslation();
+  const { primeraPrendas, reposicionPrendas } = minimos;
+  const reasons = [
+    [
+      t('Vendemos solo a tiendas'),
+      t(
+        'No competimos con usted en internet. A quien nos escribe buscando un vestido para ella le damos la dirección de una boutique de su zona.',
+      ),
+    ],
+    [
+      t('Se pide lo que hace falta'),
+      primeraPrendas && reposicionPrendas
+        ? t(
+            'Un primer pedido son {{primera}} prendas y una reposición, {{reposicion}}. Se repone por talla y color durante la temporada, mientras haya.',
+            { primera: primeraPrendas, reposicion: reposicionPrendas },
+          )
+        : t('Se repone por talla y color durante la temporada, mientras haya.'),
+    ],
+    [
+      t('Tallas pensadas'),
+      t(
+        'Hasta la 60, con patrón propio para las grandes y las medidas de cada modelo a la vista, para acertar sin tener que devolver.',
+      ),
+    ],
+    [
+      t('Plazos que se dicen'),
+      t(
+        'Lo que ve disponible está en el almacén y sale en dos días laborables. Lo que se está cosiendo lleva su fecha al lado.',
+      ),
+    ],
+  ];
+  return (
+    <section className="page-column pt-20 lg:pt-36">
+      <h2 className="text-3xl font-light lg:text-4xl">{t('Por qué trabajar con nosotros')}</h2>
+      <ul className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:gap-y-14">
+        {reasons.map(([name, words], place) => (
+          // Not in line: the right ones stand lower.
+          <li key={name} className={place % 2 === 1 ? 'lg:mt-16' : ''}>
+            <h3 className="text-2xl font-light">{name}</h3>
+            <p className="mt-2 max-w-[50ch]">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

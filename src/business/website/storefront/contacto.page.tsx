@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { readQuery } from '../../../platform/http/query.ts';
+import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
+import { readAppSettings } from '../../settings/settings.contract.ts';
+import { ContactoScreen } from './contacto/contacto-screen.tsx';
+
+export const Route = createFileRoute('/contacto')({
+  // What a link of ours says that the message will be about.
+  validateSearch: ({ asunto }: Record<string, unknown>): { asunto?: string } =>
+    typeof asunto === 'string' ? { asunto } : {},
+  // The head is put into words as well.
+  loader: async () => {
+    await import('./contacto/words.ts');
+  },
+  head: ({ match, matches }) => {
+    const { t } = match.context.i18n;
+    const site = siteFacts(matches);
+    return {
+      meta: pageMeta(
+        {
+          title: t('Contacto'),
+          description: t(
+            'Teléfono, WhatsApp, correo, horario y dirección de {{nombre}}. Escríbanos o pida cita en el showroom.',
+            { nombre: site.nombre },
+          ),
+        },
+        site,
+      ),
+    };
+  },
+  component: ContactoPage,
+});
+
+function ContactoPage() {
+  const { empresa } = useSuspenseQuery(readQuery(readAppSettings, {})).data;
+  return <ContactoScreen empresa={empresa} asunto={Route.useSearch().asunto} />;
+}

@@ -1,0 +1,18 @@
+/** What a message must hold before it is sent, in words that help. */
+import type { TFunction } from 'i18next';
+import { type Faults, type FieldWords, faultsOf } from '../../../registration/storefront/field-faults.ts';
+import { contactoForm } from '../../contacto.contract.ts';
+
+const words: Record<string, FieldWords> = {
+  nombre: { missing: 'Escriba su nombre.' },
+  email: { missing: 'Escriba su correo electrónico.', wrong: 'Escriba el correo completo, con la @.' },
+  telefono: { wrong: 'Escriba el teléfono con todas sus cifras; el prefijo, con un + delante.' },
+  mensaje: { missing: 'Escriba el mensaje.' },
+  consentimiento: { wrong: 'Necesitamos su permiso para usar estos datos y contestarle.' },
+};
+
+/** @param values as the form holds them */
+export function checkContacto(values: Record<string, unknown>, t: TFunction): Faults {
+  const found = faultsOf(contactoForm, values, words);
+  return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { readHorario } from '../../../settings/horario.ts';
+import { MapLink } from '../map-link.tsx';
+
+const link = 'link-quiet inline-block py-1';
+const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** Each way to the house that its settings hold. */
+export function ContactoFacts({ empresa }: { empresa: Partial<Record<string, string>> }) {
+  const { t } = useTranslation();
+  const { direccion, telefono, whatsapp, email, instagram, horario } = empresa;
+  const account = instagram?.replace(/^@/, '');
+  return (
+    <dl className="mt-10">
+      {telefono && (
+        <Fact name={t('Teléfono')}>
+          <a href={`tel:${telefono.replaceAll(' ', '')}`} className={link}>
+            {telefono}
+          </a>
+        </Fact>
+      )}
+      {whatsapp && (
+        <Fact name="WhatsApp">
+          <a href={`https://wa.me/${digits(whatsapp)}`} rel="noopener noreferrer" className={link}>
+            {whatsapp}
+          </a>
+        </Fact>
+      )}
+      {email && (
+        <Fact name={t('Correo electrónico')}>
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      {account && (
+        <Fact name="Instagram">
+          <a
+            href={`https://www.instagram.com/${encodeURIComponent(account)}/`}
+            rel="noopener noreferrer"
+            className={link}
+          >
+            @{account}
+          </a>
+        </Fact>
+      )}
+      {horario && (
+        <Fact name={t('Horario')}>
+          <Horario horario={horario} />
+        </Fact>
+      )}
+      {direccion && (
+        <Fact name={t('Taller y showroom')}>
+          <address className="not-italic">{direccion}</address>
+          <MapLink direccion={direccion} />
+          <p className="mt-1 max-w-[46ch]">
+            {t('El showroom recibe con cita, de lunes a viernes. Los sábados, si nos avisa con tiempo.')}
+          </p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid items-baseline gap-x-6 border-t border-base-300 py-2.5 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-sm text-base-content/75">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** The hours in the reader's own words; as they are written where they are not written by the rule. */
+function Horario({ horario }: { horario: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const opened = readHorario(horario);
+  if (!opened) return horario;
+  return (
+    <ul className="tabular-nums">
+      {opened.map(({ desde, hasta, horas }) => {
+        const [from, until] = [desde, hasta].map((day) => weekdayName(day, language));
+        return (
+          <li key={desde} className="flex flex-wrap gap-x-3 py-1">
+            <span className="first-letter:uppercase">
+              {from === until ? from : t('{{desde}} a {{hasta}}', { desde: from, hasta: until })}
+            </span>
+            <span>{horas.map((times) => times.join('–')).join(', ')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../../platform/http/call-context.tsx';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { useUser } from '../../../identity/session.ts';
+import { FaultOfTheWhole, NoLine } from '../../../registration/storefront/of-the-whole.tsx';
+import { useForm } from '../../../registration/storefront/use-form.ts';
+import { useFormKey } from '../../../registration/storefront/use-form-key.ts';
+import { type Asunto, asuntos, sendContacto } from '../../contacto.contract.ts';
+import { checkContacto } from './check-contacto.ts';
+import { ContactoFields } from './contacto-fields.tsx';
+
+const fields = ['nombre', 'email', 'telefono', 'tienda', 'asunto', 'mensaje', 'consentimiento'] as const;
+
+export interface SentContacto {
+  email: string;
+  asunto: Asunto;
+}
+
+interface ContactoFormProps {
+  asunto: string | undefined;
+  /** Where else a message can go. */
+  email: string | undefined;
+  onSent: (sent: SentContacto) => void;
+}
+
+/** A message to the house. What is filled in stays until it has arrived. */
+export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const call = useCall();
+  const { form, faults, busy, submit, mend } = useForm(fields);
+  const keyOf = useFormKey();
+  useOwnData(form);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const values = {
+      nombre: text('nombre'),
+      email: text('email'),
+      telefono: text('telefono'),
+      tienda: text('tienda'),
+      asunto: text('asunto') as Asunto,
+      mensaje: text('mensaje'),
+      idioma: language,
+      consentimiento: data.has('consentimiento') as true,
+      web: text('web'),
+    };
+    const trap = event.currentTarget.elements.namedItem('web') as HTMLInputElement;
+    return submit(event, checkContacto(values, t), async () => {
+      // Whoever did not see it should not meet it twice.
+      trap.value = '';
+      const headers = { 'Idempotency-Key': keyOf(values, undefined) };
+      await call(sendContacto, { body: values }, { headers });
+      onSent({ email: values.email.trim(), asunto: values.asunto });
+    });
+  };
+
+  return (
+    // Before the script is there the browser must not put what was typed into the address.
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-busy={busy || undefined}
+      aria-labelledby="mensaje-titulo"
+      onSubmit={send}
+      onInput={mend}
+      className="mt-6 flex flex-col gap-5"
+    >
+      <p className="text-sm text-base-content/75">{t('Lo que lleva * nos hace falta.')}</p>
+      <ContactoFields faults={faults} asunto={asuntos.find((one) => one === asunto)} />
+      {/* For programs that fill in whatever there is. */}
+      <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
+        <label>
+          {t('Deje este campo vacío')}
+          <input name="web" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <NoLine told={'' in faults} />
+      <FaultOfTheWhole fault={faults['']} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
+          {busy ? t('Enviando…') : t('Enviar el mensaje')}
+        </Button>
+        {faults[''] && email && (
+          <a href={`mailto:${email}`} className="link-quiet py-1">
+            {t('O escríbanos a {{email}}', { email })}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Who is signed in need not write who he is: what is still empty is filled in with what is known. */
+function useOwnData(form: { current: HTMLFormElement | null }): void {
+  const user = useUser();
+  useEffect(() => {
+    if (!user || !form.current) return;
+    const known = {
+      nombre: [user.firstName, user.lastName].filter(Boolean).join(' '),
+      email: user.email,
+      telefono: user.phoneNumber ?? '',
+      tienda: user.cliente ?? '',
+    };
+    for (const [name, value] of Object.entries(known)) {
+      const control = form.current.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.value === '') control.value = value;
+    }
+  }, [user, form]);
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { readQuery } from '../../../platform/http/query.ts';
+import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
+import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readLegal } from './legal/legal-document.ts';
+import { LegalScreen } from './legal/legal-screen.tsx';
+
+export const Route = createFileRoute('/cookies')({
+  loader: ({ context }) => readLegal('cookies', context.language),
+  head: ({ loaderData, matches }) => ({
+    meta: loaderData ? pageMeta(loaderData, siteFacts(matches)) : [],
+  }),
+  component: CookiesPage,
+});
+
+function CookiesPage() {
+  const { empresa } = useSuspenseQuery(readQuery(readAppSettings, {})).data;
+  return <LegalScreen document={Route.useLoaderData()} empresa={empresa} />;
+}

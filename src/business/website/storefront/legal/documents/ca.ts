@@ -1,0 +1,156 @@
+import type { LegalDocuments } from '../legal-document.ts';
+
+const documents: LegalDocuments = {
+  aviso: {
+    title: 'Avís legal',
+    description: 'Qui hi ha darrere d’aquest lloc, per a qui és i en quines condicions es fa servir.',
+    intro: 'Qui hi ha darrere d’aquest lloc, per a qui és i en quines condicions es fa servir.',
+    sections: [
+      {
+        id: 'titular',
+        title: 'Titular',
+        text: `
+          - Titular: {razonSocial}
+          - NIF: {nif}
+          - Domicili: {direccion}
+          - Inscripció: {registro}
+          - Telèfon: {telefono}
+          - Correu electrònic: {email}`,
+      },
+      {
+        id: 'uso',
+        title: 'Per a qui és',
+        text: `
+          Aquest lloc presenta les col·leccions de la casa ({nombre}) a botigues i professionals de la moda. No venem a consumidors: els preus, el que hi ha disponible i les comandes només es veuen amb un compte de botiga, que obrim després de comprovar la llicència d’activitat.
+
+          El compte és de la botiga que el va demanar. Qui el fa servir guarda la contrasenya i ens avisa si creu que algú més la coneix; des del mateix compte pot veure quines sessions hi ha obertes i tancar-les.`,
+      },
+      {
+        id: 'pedidos',
+        title: 'Comandes',
+        text: `
+          Els mínims, les entregues, les devolucions i les formes de pagament s’expliquen a les [preguntes freqüents](/faq). Si entre que tria una peça i envia la comanda en canvien el preu o el que hi ha, el lloc l’hi diu i n’espera la conformitat.`,
+      },
+      {
+        id: 'contenidos',
+        title: 'Textos i imatges',
+        text: `
+          Els textos, els dibuixos, les fotografies i els models són de la casa ({nombre}) o de qui ens els ha cedit. Les botigues clientes poden mostrar les imatges dels models que venen per anunciar-los. Per a qualsevol altre ús, escrigui’ns abans.`,
+      },
+      {
+        id: 'exactitud',
+        title: 'De què responem',
+        text: `
+          Mirem que el que es veu aquí sigui cert i estigui al dia, però un color canvia d’una pantalla a una altra i una talla es pot exhaurir mentre se la mira. Els llocs que enllacem, com el mapa, WhatsApp o Instagram, són dels seus propietaris, i allà valen les seves condicions.`,
+      },
+      {
+        id: 'ley',
+        title: 'Llei aplicable',
+        text: `
+          Aquest avís es regeix per la llei espanyola. El que no resolguem parlant, entre empreses, ho resolen els jutjats del domicili del titular, tret que una norma mani una altra cosa.`,
+      },
+    ],
+  },
+  privacidad: {
+    title: 'Política de privadesa',
+    description:
+      'Quines dades seves tenim, per a què, quant de temps, qui les veu i com demanar que s’esborrin.',
+    intro:
+      'Quines dades seves tenim, per a què, quant de temps, qui les veu i com demanar-nos que les corregim o les esborrem.',
+    sections: [
+      {
+        id: 'responsable',
+        title: 'Qui respon de les seves dades',
+        text: `
+          - Responsable: {razonSocial}
+          - NIF: {nif}
+          - Adreça: {direccion}
+          - Correu electrònic: {email}
+          - Telèfon: {telefono}`,
+      },
+      {
+        id: 'datos',
+        title: 'Quines dades i per a què',
+        text: `
+          - Si ens escriu des de la pàgina de contacte: el nom, el correu i el missatge, i el telèfon i la botiga si els hi posa. Les fem servir per respondre-li, amb el seu consentiment.
+          - Si demana un compte: nom, correu, telèfon i país, la llicència d’activitat i, si els hi posa, empresa, NIF, adreça i missatge. Les fem servir per comprovar que és un comerç i obrir-li el compte: són els passos previs a un contracte que vostè ens demana. Un NIF d’un altre país de la Unió el podem comprovar al registre VIES de la Comissió Europea.
+          - Si té compte: les dades de la botiga, les comandes, el carretó i les corbes de talles. Les fem servir per servir-lo: és el contracte.
+          - De cada sessió oberta: el navegador, el sistema i l’adreça de xarxa. Les fem servir perquè ningú no entri en lloc seu i perquè ho pugui veure: és el nostre interès legítim, i el seu.
+          - Del que es canvia en la gestió de la casa: qui ho va fer, quan i des de quina adreça de xarxa, sense noms ni telèfons de tercers. Per seguretat.
+
+          De la contrasenya no en guardem més que una empremta que no permet tornar-hi. No fem perfils ni deixem que un programa decideixi pel seu compte res que l’afecti: cada sol·licitud la mira una persona.`,
+      },
+      {
+        id: 'plazos',
+        title: 'Quant de temps',
+        text: `
+          - Els missatges de contacte: 12 mesos.
+          - La llicència que acompanya una sol·licitud: s’esborra amb la sol·licitud i, si no l’acceptem, al cap de 24 mesos com a molt tard.
+          - El compte: mentre el tingui. En esborrar-lo desapareixen nom, correu, telèfon i contrasenya.
+          - Les sessions: 12 hores, o 30 dies si demana que el recordem, des de l’última vegada que va entrar.
+          - Els correus que li enviem: queda anotat quins, fins que ens demani que els esborrem.
+          - Les comandes i les factures: sis anys, perquè ho mana el Codi de Comerç (art. 30).`,
+      },
+      {
+        id: 'quien',
+        title: 'Qui les veu',
+        text: `
+          El nostre equip i el comercial de la seva zona, cadascú el que necessita per a la feina. Fora de la casa, qui ens presta l’allotjament i el correu, per contracte i només per a això, i el transportista, l’adreça d’entrega. No les venem ni les cedim a ningú més, tret de l’Administració quan la llei hi obliga.`,
+      },
+      {
+        id: 'derechos',
+        title: 'Què ens pot demanar',
+        text: `
+          Que li ensenyem les dades, les corregim, les esborrem, deixem de fer-les servir o les hi donem per portar-les a una altra banda. N’hi ha prou amb un correu a {email}; responem en un mes com a màxim. Si té compte, hi pot descarregar les dades quan vulgui.
+
+          El consentiment que ens va donar el pot retirar quan vulgui; el que s’ha fet fins aleshores continua sent vàlid. Si creu que no ho fem bé, pot anar a l’[Agència Espanyola de Protecció de Dades](https://www.aepd.es/).`,
+      },
+    ],
+  },
+  cookies: {
+    title: 'Galetes',
+    description:
+      'Les poques coses que aquest lloc desa al seu navegador: només el necessari, sense seguiment i sense tercers.',
+    intro:
+      'Aquest lloc desa al seu navegador només el que necessita per funcionar. Per això no veurà cap avís per acceptar.',
+    sections: [
+      {
+        id: 'cookies',
+        title: 'Les galetes',
+        text: `
+          | Nom | Per a què | Fins quan
+          | .AspNetCore.Culture | La llengua que ha triat | Un any
+          | perchaSession | Si entra sense demanar que el recordem: la sessió s’acaba en tancar el navegador | Tancar el navegador`,
+      },
+      {
+        id: 'almacenamiento',
+        title: 'L’emmagatzematge del navegador',
+        text: `
+          No són galetes, perquè no viatgen amb cada visita, però fan el mateix servei.
+
+          | Nom | Per a què | Fins quan
+          | i18nextLng | La llengua que ha triat | Fins que l’esborri
+          | authToken, refreshToken | La sessió del seu compte | Tancar la sessió
+          | untilBrowserCloses | Va amb la galeta perchaSession | Tancar el navegador
+          | cartPending | Quantitats de la comanda que encara no hem pogut desar, per exemple sense connexió | Fins que es desin
+          | orderDraft | Les observacions i la data d’una comanda sense enviar | Enviar la comanda
+          | matrixSteps | Els passos que pot desfer a la taula de talles | Tancar la pestanya
+          | registerDraft | El que porta escrit a la sol·licitud de compte, sense la llicència | Enviar-la o tancar la pestanya
+          | tsr-scroll-restoration | Per on anava a cada pàgina, per tornar al mateix lloc | Tancar la pestanya`,
+      },
+      {
+        id: 'terceros',
+        title: 'D’altres, cap',
+        text: `
+          No mesurem visites, no hi ha publicitat i no carreguem lletres, mapes ni vídeos d’altres: tot el que veu surt del nostre servidor. Google Maps, WhatsApp i Instagram són enllaços; no reben res fins que vostè els segueix.`,
+      },
+      {
+        id: 'borrar',
+        title: 'Com esborrar-les',
+        text: `
+          A la configuració del navegador, a l’apartat de privadesa o de dades de llocs. El lloc continuarà funcionant: haurà de triar la llengua i entrar una altra vegada.`,
+      },
+    ],
+  },
+};
+export default documents;

@@ -1,0 +1,156 @@
+import type { LegalDocuments } from '../legal-document.ts';
+
+const documents: LegalDocuments = {
+  aviso: {
+    title: 'Aviso legal',
+    description: 'Quem está por trás deste sítio, para quem é e em que condições se usa.',
+    intro: 'Quem está por trás deste sítio, para quem é e em que condições se usa.',
+    sections: [
+      {
+        id: 'titular',
+        title: 'Titular',
+        text: `
+          - Titular: {razonSocial}
+          - NIF: {nif}
+          - Sede: {direccion}
+          - Registo: {registro}
+          - Telefone: {telefono}
+          - Correio eletrónico: {email}`,
+      },
+      {
+        id: 'uso',
+        title: 'Para quem é',
+        text: `
+          Este sítio apresenta as coleções de {nombre} a lojas e profissionais da moda. Não vendemos a consumidores: os preços, o que há disponível e as encomendas só se veem com uma conta de loja, que abrimos depois de verificar a licença de atividade.
+
+          A conta é da loja que a pediu. Quem a usa guarda a palavra-passe e avisa-nos se achar que mais alguém a conhece; na própria conta pode ver que sessões estão abertas e fechá-las.`,
+      },
+      {
+        id: 'pedidos',
+        title: 'Encomendas',
+        text: `
+          Os mínimos, as entregas, as devoluções e as formas de pagamento explicam-se nas [perguntas frequentes](/faq). Se entre a escolha de uma peça e o envio da encomenda mudarem o preço ou o que há, o sítio avisa-o e espera pelo seu acordo.`,
+      },
+      {
+        id: 'contenidos',
+        title: 'Textos e imagens',
+        text: `
+          Os textos, os desenhos, as fotografias e os modelos são de {nombre} ou de quem nos cedeu o seu uso. As lojas clientes podem mostrar as imagens dos modelos que vendem para os anunciar. Para qualquer outro uso, escreva-nos antes.`,
+      },
+      {
+        id: 'exactitud',
+        title: 'Aquilo por que respondemos',
+        text: `
+          Cuidamos de que o que aqui se vê seja verdadeiro e esteja em dia, mas uma cor muda de um ecrã para outro e um tamanho pode esgotar-se enquanto o vê. Os sítios para onde remetemos, como o mapa, o WhatsApp ou o Instagram, são dos seus donos, e lá valem as condições deles.`,
+      },
+      {
+        id: 'ley',
+        title: 'Lei aplicável',
+        text: `
+          Este aviso rege-se pela lei espanhola. O que não resolvermos a conversar, entre empresas, resolvem-no os tribunais da sede do titular, salvo se uma norma dispuser de outro modo.`,
+      },
+    ],
+  },
+  privacidad: {
+    title: 'Política de privacidade',
+    description:
+      'Que dados seus temos, para quê, durante quanto tempo, quem os vê e como pedir que sejam apagados.',
+    intro:
+      'Que dados seus temos, para quê, durante quanto tempo, quem os vê e como pedir-nos que os corrijamos ou apaguemos.',
+    sections: [
+      {
+        id: 'responsable',
+        title: 'Quem responde pelos seus dados',
+        text: `
+          - Responsável: {razonSocial}
+          - NIF: {nif}
+          - Morada: {direccion}
+          - Correio eletrónico: {email}
+          - Telefone: {telefono}`,
+      },
+      {
+        id: 'datos',
+        title: 'Que dados e para quê',
+        text: `
+          - Se nos escrever pela página de contactos: o nome, o correio eletrónico e a mensagem, e o telefone e a loja se os indicar. Usamo-los para lhe responder, com o seu consentimento.
+          - Se pedir uma conta: nome, correio eletrónico, telefone e país, a licença de atividade e, se os indicar, empresa, NIF, morada e mensagem. Usamo-los para verificar que é um comércio e abrir-lhe a conta: são os passos prévios a um contrato que nos pede. Um NIF de outro país da União podemos verificá-lo no registo VIES da Comissão Europeia.
+          - Se tiver conta: os dados da loja, as encomendas, o carrinho e as curvas de tamanhos. Usamo-los para o servir: é o contrato.
+          - De cada sessão aberta: o navegador, o sistema e o endereço de rede. Usamo-los para que ninguém entre em seu lugar e para que o possa ver: é o nosso interesse legítimo, e o seu.
+          - Do que se altera na gestão da casa: quem o fez, quando e de que endereço de rede, sem nomes nem telefones de terceiros. Por segurança.
+
+          Da sua palavra-passe guardamos apenas uma impressão que não permite recuperá-la. Não fazemos perfis nem deixamos que um programa decida por si nada que lhe diga respeito: cada pedido é visto por uma pessoa.`,
+      },
+      {
+        id: 'plazos',
+        title: 'Durante quanto tempo',
+        text: `
+          - As mensagens de contacto: 12 meses.
+          - A licença que acompanha um pedido: é apagada com o pedido e, se não o aceitarmos, o mais tardar ao fim de 24 meses.
+          - A conta: enquanto a tiver. Quando é apagada desaparecem nome, correio eletrónico, telefone e palavra-passe.
+          - As sessões: 12 horas, ou 30 dias se pedir que nos lembremos de si, desde a última vez que entrou.
+          - As mensagens que lhe enviamos: fica anotado quais, até nos pedir que as apaguemos.
+          - As encomendas e as faturas: seis anos, porque o manda o Código de Comércio espanhol (art. 30.º).`,
+      },
+      {
+        id: 'quien',
+        title: 'Quem os vê',
+        text: `
+          A nossa equipa e o comercial da sua zona, cada um o que precisa para o seu trabalho. Fora da casa, quem nos presta o alojamento e o correio eletrónico, por contrato e só para isso, e a transportadora, a morada de entrega. Não os vendemos nem os cedemos a mais ninguém, salvo à Administração quando a lei obriga.`,
+      },
+      {
+        id: 'derechos',
+        title: 'O que nos pode pedir',
+        text: `
+          Que lhe mostremos os seus dados, os corrijamos, os apaguemos, deixemos de os usar ou lhos entreguemos para os levar para outro lado. Basta uma mensagem para {email}; respondemos num mês, no máximo. Se tiver conta, pode descarregá-los aí a qualquer momento.
+
+          Pode retirar quando quiser o consentimento que nos deu; o que foi feito até então continua válido. Se achar que não o fazemos bem, pode recorrer à [Agência Espanhola de Proteção de Dados](https://www.aepd.es/).`,
+      },
+    ],
+  },
+  cookies: {
+    title: 'Cookies',
+    description:
+      'As poucas coisas que este sítio guarda no seu navegador: só o necessário, sem seguimento e sem terceiros.',
+    intro:
+      'Este sítio guarda no seu navegador só aquilo de que precisa para funcionar. Por isso não verá nenhum aviso para aceitar.',
+    sections: [
+      {
+        id: 'cookies',
+        title: 'Os cookies',
+        text: `
+          | Nome | Para quê | Até quando
+          | .AspNetCore.Culture | A língua que escolheu | Um ano
+          | perchaSession | Se entrar sem pedir que nos lembremos de si: a sessão termina ao fechar o navegador | Fechar o navegador`,
+      },
+      {
+        id: 'almacenamiento',
+        title: 'O armazenamento do navegador',
+        text: `
+          Não são cookies, porque não viajam com cada visita, mas prestam o mesmo serviço.
+
+          | Nome | Para quê | Até quando
+          | i18nextLng | A língua que escolheu | Até a apagar
+          | authToken, refreshToken | A sessão da sua conta | Terminar a sessão
+          | untilBrowserCloses | Vai com o cookie perchaSession | Fechar o navegador
+          | cartPending | Quantidades da sua encomenda que ainda não pudemos guardar, por exemplo sem ligação | Até se guardarem
+          | orderDraft | As observações e a data de uma encomenda por enviar | Enviar a encomenda
+          | matrixSteps | Os passos que pode desfazer na tabela de tamanhos | Fechar o separador
+          | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
+          | tsr-scroll-restoration | Até onde ia em cada página, para voltar ao mesmo sítio | Fechar o separador`,
+      },
+      {
+        id: 'terceros',
+        title: 'De outros, nenhum',
+        text: `
+          Não medimos visitas, não há publicidade e não carregamos letras, mapas nem vídeos de outros: tudo o que vê sai do nosso servidor. Google Maps, WhatsApp e Instagram são ligações; não recebem nada até as seguir.`,
+      },
+      {
+        id: 'borrar',
+        title: 'Como apagá-los',
+        text: `
+          Nas definições do navegador, em privacidade ou dados de sítios. O sítio continuará a funcionar: terá de escolher a língua e entrar outra vez.`,
+      },
+    ],
+  },
+};
+export default documents;

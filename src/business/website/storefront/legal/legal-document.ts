@@ -1,0 +1,58 @@
+/** The legal texts: a document in each language, filled in with the house's data. */
+import type { Language } from '../../../../platform/i18n/languages.ts';
+
+/**
+ * Paragraphs are parted by an empty line; lines that begin with `- ` are a list, those with `| ` a table, whose first
+ * line is its head. Links are `[words](/path)`; `{nombre}` and the like are the members of the settings' `empresa`.
+ */
+export interface LegalDocument {
+  title: string;
+  description: string;
+  intro: string;
+  sections: readonly { id: string; title: string; text: string }[];
+}
+export type LegalName = 'aviso' | 'privacidad' | 'cookies';
+export type LegalDocuments = Record<LegalName, LegalDocument>;
+
+/** The day of the last change of what the documents say. */
+export const actualizado = '2026-11-21';
+
+const documents: Record<Language, () => Promise<{ default: LegalDocuments }>> = {
+  es: () => import('./documents/es.ts'),
+  en: () => import('./documents/en.ts'),
+  ca: () => import('./documents/ca.ts'),
+  pt: () => import('./documents/pt.ts'),
+};
+
+export async function readLegal(name: LegalName, language: Language): Promise<LegalDocument> {
+  return (await documents[language]()).default[name];
+}
+
+export type Block = { parrafo: string } | { lista: string[] } | { cabeza: string[]; filas: string[][] };
+
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.trim());
+
+/** The blocks of a text. A line that tells something the house has not said is left out. */
+export function blocksOf(text: string, empresa: Partial<Record<string, string>>): Block[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .flatMap((part): Block[] => {
+      const lines = part
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => empresa[name]))
+        .map((line) => line.replaceAll(/\{(\w+)\}/g, (_, name: string) => empresa[name] ?? ''));
+      if (lines.length === 0) return [];
+      if (lines[0]?.startsWith('- ')) return [{ lista: lines.map((line) => line.slice(2)) }];
+      if (lines[0]?.startsWith('| ')) {
+        const [cabeza = [], ...filas] = lines.map(cellsOf);
+        return [{ cabeza, filas }];
+      }
+      return [{ parrafo: lines.join(' ') }];
+    });
+}
