@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** North is up; one unit is some 145 m, from 41.82° N 1.95° E on. */
-const coast = 'M17 436L17 424L60 416L92 404L118 372L140 344L171 283L234 252L286 218L346 183L400 160';
+const coast = 'M0 432L30 421L60 416L92 404L118 372L140 344L171 283L234 252L286 218L346 183L400 160';
 const road = 'M126 332L140 290L172 212L186 165L192 110L178 50L172 0';
 const motorway = 'M0 268L60 232L120 226L172 212L200 172L262 134L310 100L400 40';
 const train = 'M74 396L100 356L126 332L150 276L170 222L196 162L236 140L300 112L360 64L400 52';
@@ -47,7 +47,7 @@ export function PlaceMap() {
         <Label x={114} y={330} end size={17}>
           Barcelona
         </Label>
-        <Label x={66} y={392} end>
+        <Label x={6} y={384}>
           {t('Aeropuerto')}
         </Label>
         <Label x={292} y={226}>
@@ -56,16 +56,16 @@ export function PlaceMap() {
         <Label x={83} y={204} end>
           Sabadell
         </Label>
-        <Label x={288} y={92}>
+        <Label x={222} y={84}>
           Montseny
         </Label>
-        <Label x={152} y={44} end>
+        <Label x={166} y={36} end>
           C-17
         </Label>
         <Label x={8} y={254}>
           AP-7
         </Label>
-        <Label x={352} y={80}>
+        <Label x={368} y={76}>
           R2
         </Label>
         <Label x={250} y={340} size={19}>
@@ -75,7 +75,7 @@ export function PlaceMap() {
       <g className="fill-primary-ink">
         <path d="M196 162c-9-13-13-19-13-26a13 13 0 0 1 26 0c0 7-4 13-13 26z" />
         <circle cx="196" cy="136" r="4.5" className="fill-base-200" />
-        <Label x={216} y={164} size={22}>
+        <Label x={176} y={156} end size={22}>
           Granollers
         </Label>
       </g>
