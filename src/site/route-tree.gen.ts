@@ -10,8 +10,12 @@
 
 import { Route as rootRouteImport } from './root.tsx';
 import { Route as siteHomeDotpageRouteImport } from './home.page.tsx';
+import { Route as businessWebsiteStorefrontAboutDotpageRouteImport } from './../business/website/storefront/about.page.tsx';
 import { Route as siteBackOfficeAdminDotrouteRouteImport } from './back-office/admin.route.tsx';
+import { Route as businessWebsiteStorefrontAvisoLegalDotpageRouteImport } from './../business/website/storefront/aviso-legal.page.tsx';
 import { Route as siteCartDotpageRouteImport } from './cart.page.tsx';
+import { Route as businessWebsiteStorefrontContactoDotpageRouteImport } from './../business/website/storefront/contacto.page.tsx';
+import { Route as businessWebsiteStorefrontCookiesDotpageRouteImport } from './../business/website/storefront/cookies.page.tsx';
 import { Route as businessWebsiteStorefrontFaqDotpageRouteImport } from './../business/website/storefront/faq.page.tsx';
 import { Route as businessIdentityStorefrontForgotPasswordDotpageRouteImport } from './../business/identity/storefront/forgot-password.page.tsx';
 import { Route as businessCatalogueStorefrontGalleryDotpageRouteImport } from './../business/catalogue/storefront/gallery.page.tsx';
@@ -19,6 +23,7 @@ import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
 import { Route as siteLoginDotpageRouteImport } from './login.page.tsx';
 import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
 import { Route as siteOfflineDotpageRouteImport } from './offline.page.tsx';
+import { Route as businessWebsiteStorefrontPrivacidadDotpageRouteImport } from './../business/website/storefront/privacidad.page.tsx';
 import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } from './../business/registration/storefront/register.page.tsx';
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
@@ -59,10 +64,22 @@ const siteHomeDotpageRoute = siteHomeDotpageRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessWebsiteStorefrontAboutDotpageRoute =
+  businessWebsiteStorefrontAboutDotpageRouteImport.update({
+    id: '/about',
+    path: '/about',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const siteBackOfficeAdminDotrouteRoute =
   siteBackOfficeAdminDotrouteRouteImport.update({
     id: '/admin',
     path: '/admin',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const businessWebsiteStorefrontAvisoLegalDotpageRoute =
+  businessWebsiteStorefrontAvisoLegalDotpageRouteImport.update({
+    id: '/aviso-legal',
+    path: '/aviso-legal',
     getParentRoute: () => rootRouteImport,
   } as any);
 const siteCartDotpageRoute = siteCartDotpageRouteImport.update({
@@ -70,6 +87,18 @@ const siteCartDotpageRoute = siteCartDotpageRouteImport.update({
   path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessWebsiteStorefrontContactoDotpageRoute =
+  businessWebsiteStorefrontContactoDotpageRouteImport.update({
+    id: '/contacto',
+    path: '/contacto',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const businessWebsiteStorefrontCookiesDotpageRoute =
+  businessWebsiteStorefrontCookiesDotpageRouteImport.update({
+    id: '/cookies',
+    path: '/cookies',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const businessWebsiteStorefrontFaqDotpageRoute =
   businessWebsiteStorefrontFaqDotpageRouteImport.update({
     id: '/faq',
@@ -108,6 +137,12 @@ const siteOfflineDotpageRoute = siteOfflineDotpageRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessWebsiteStorefrontPrivacidadDotpageRoute =
+  businessWebsiteStorefrontPrivacidadDotpageRouteImport.update({
+    id: '/privacidad',
+    path: '/privacidad',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const businessRegistrationStorefrontRegisterDotpageRoute =
   businessRegistrationStorefrontRegisterDotpageRouteImport.update({
     id: '/register',
@@ -316,7 +351,11 @@ const siteModeloUserDotpageRoute = siteModeloUserDotpageRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof siteHomeDotpageRoute;
   '/admin': typeof siteBackOfficeAdminDotrouteRouteWithChildren;
+  '/about': typeof businessWebsiteStorefrontAboutDotpageRoute;
+  '/aviso-legal': typeof businessWebsiteStorefrontAvisoLegalDotpageRoute;
   '/cart': typeof siteCartDotpageRoute;
+  '/contacto': typeof businessWebsiteStorefrontContactoDotpageRoute;
+  '/cookies': typeof businessWebsiteStorefrontCookiesDotpageRoute;
   '/faq': typeof businessWebsiteStorefrontFaqDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
@@ -324,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/offline': typeof siteOfflineDotpageRoute;
+  '/privacidad': typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -361,7 +401,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof siteHomeDotpageRoute;
+  '/about': typeof businessWebsiteStorefrontAboutDotpageRoute;
+  '/aviso-legal': typeof businessWebsiteStorefrontAvisoLegalDotpageRoute;
   '/cart': typeof siteCartDotpageRoute;
+  '/contacto': typeof businessWebsiteStorefrontContactoDotpageRoute;
+  '/cookies': typeof businessWebsiteStorefrontCookiesDotpageRoute;
   '/faq': typeof businessWebsiteStorefrontFaqDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
@@ -369,6 +413,7 @@ export interface FileRoutesByTo {
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/offline': typeof siteOfflineDotpageRoute;
+  '/privacidad': typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -408,7 +453,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof siteHomeDotpageRoute;
   '/admin': typeof siteBackOfficeAdminDotrouteRouteWithChildren;
+  '/about': typeof businessWebsiteStorefrontAboutDotpageRoute;
+  '/aviso-legal': typeof businessWebsiteStorefrontAvisoLegalDotpageRoute;
   '/cart': typeof siteCartDotpageRoute;
+  '/contacto': typeof businessWebsiteStorefrontContactoDotpageRoute;
+  '/cookies': typeof businessWebsiteStorefrontCookiesDotpageRoute;
   '/faq': typeof businessWebsiteStorefrontFaqDotpageRoute;
   '/forgot-password': typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   '/gallery': typeof businessCatalogueStorefrontGalleryDotpageRoute;
@@ -416,6 +465,7 @@ export interface FileRoutesById {
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/offline': typeof siteOfflineDotpageRoute;
+  '/privacidad': typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -456,7 +506,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/about'
+    | '/aviso-legal'
     | '/cart'
+    | '/contacto'
+    | '/cookies'
     | '/faq'
     | '/forgot-password'
     | '/gallery'
@@ -464,6 +518,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/offline'
+    | '/privacidad'
     | '/register'
     | '/register-success'
     | '/reset-password'
@@ -501,7 +556,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
+    | '/aviso-legal'
     | '/cart'
+    | '/contacto'
+    | '/cookies'
     | '/faq'
     | '/forgot-password'
     | '/gallery'
@@ -509,6 +568,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/offline'
+    | '/privacidad'
     | '/register'
     | '/register-success'
     | '/reset-password'
@@ -547,7 +607,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/about'
+    | '/aviso-legal'
     | '/cart'
+    | '/contacto'
+    | '/cookies'
     | '/faq'
     | '/forgot-password'
     | '/gallery'
@@ -555,6 +619,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/offline'
+    | '/privacidad'
     | '/register'
     | '/register-success'
     | '/reset-password'
@@ -594,7 +659,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteHomeDotpageRoute: typeof siteHomeDotpageRoute;
   siteBackOfficeAdminDotrouteRoute: typeof siteBackOfficeAdminDotrouteRouteWithChildren;
+  businessWebsiteStorefrontAboutDotpageRoute: typeof businessWebsiteStorefrontAboutDotpageRoute;
+  businessWebsiteStorefrontAvisoLegalDotpageRoute: typeof businessWebsiteStorefrontAvisoLegalDotpageRoute;
   siteCartDotpageRoute: typeof siteCartDotpageRoute;
+  businessWebsiteStorefrontContactoDotpageRoute: typeof businessWebsiteStorefrontContactoDotpageRoute;
+  businessWebsiteStorefrontCookiesDotpageRoute: typeof businessWebsiteStorefrontCookiesDotpageRoute;
   businessWebsiteStorefrontFaqDotpageRoute: typeof businessWebsiteStorefrontFaqDotpageRoute;
   businessIdentityStorefrontForgotPasswordDotpageRoute: typeof businessIdentityStorefrontForgotPasswordDotpageRoute;
   businessCatalogueStorefrontGalleryDotpageRoute: typeof businessCatalogueStorefrontGalleryDotpageRoute;
@@ -602,6 +671,7 @@ export interface RootRouteChildren {
   siteLoginDotpageRoute: typeof siteLoginDotpageRoute;
   siteMyaccountDotpageRoute: typeof siteMyaccountDotpageRoute;
   siteOfflineDotpageRoute: typeof siteOfflineDotpageRoute;
+  businessWebsiteStorefrontPrivacidadDotpageRoute: typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   businessRegistrationStorefrontRegisterDotpageRoute: typeof businessRegistrationStorefrontRegisterDotpageRoute;
   businessRegistrationStorefrontRegisterSuccessDotpageRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
@@ -623,6 +693,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteHomeDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof businessWebsiteStorefrontAboutDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin': {
       id: '/admin';
       path: '/admin';
@@ -630,11 +707,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeAdminDotrouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/aviso-legal': {
+      id: '/aviso-legal';
+      path: '/aviso-legal';
+      fullPath: '/aviso-legal';
+      preLoaderRoute: typeof businessWebsiteStorefrontAvisoLegalDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart': {
       id: '/cart';
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof siteCartDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contacto': {
+      id: '/contacto';
+      path: '/contacto';
+      fullPath: '/contacto';
+      preLoaderRoute: typeof businessWebsiteStorefrontContactoDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cookies': {
+      id: '/cookies';
+      path: '/cookies';
+      fullPath: '/cookies';
+      preLoaderRoute: typeof businessWebsiteStorefrontCookiesDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/faq': {
@@ -684,6 +782,13 @@ declare module '@tanstack/react-router' {
       path: '/offline';
       fullPath: '/offline';
       preLoaderRoute: typeof siteOfflineDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacidad': {
+      id: '/privacidad';
+      path: '/privacidad';
+      fullPath: '/privacidad';
+      preLoaderRoute: typeof businessWebsiteStorefrontPrivacidadDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register': {
@@ -997,7 +1102,15 @@ const rootRouteChildren: RootRouteChildren = {
   siteHomeDotpageRoute: siteHomeDotpageRoute,
   siteBackOfficeAdminDotrouteRoute:
     siteBackOfficeAdminDotrouteRouteWithChildren,
+  businessWebsiteStorefrontAboutDotpageRoute:
+    businessWebsiteStorefrontAboutDotpageRoute,
+  businessWebsiteStorefrontAvisoLegalDotpageRoute:
+    businessWebsiteStorefrontAvisoLegalDotpageRoute,
   siteCartDotpageRoute: siteCartDotpageRoute,
+  businessWebsiteStorefrontContactoDotpageRoute:
+    businessWebsiteStorefrontContactoDotpageRoute,
+  businessWebsiteStorefrontCookiesDotpageRoute:
+    businessWebsiteStorefrontCookiesDotpageRoute,
   businessWebsiteStorefrontFaqDotpageRoute:
     businessWebsiteStorefrontFaqDotpageRoute,
   businessIdentityStorefrontForgotPasswordDotpageRoute:
@@ -1008,6 +1121,8 @@ const rootRouteChildren: RootRouteChildren = {
   siteLoginDotpageRoute: siteLoginDotpageRoute,
   siteMyaccountDotpageRoute: siteMyaccountDotpageRoute,
   siteOfflineDotpageRoute: siteOfflineDotpageRoute,
+  businessWebsiteStorefrontPrivacidadDotpageRoute:
+    businessWebsiteStorefrontPrivacidadDotpageRoute,
   businessRegistrationStorefrontRegisterDotpageRoute:
     businessRegistrationStorefrontRegisterDotpageRoute,
   businessRegistrationStorefrontRegisterSuccessDotpageRoute:
