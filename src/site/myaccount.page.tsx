@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../business/cart/cart-context.tsx';
+import { MisFacturas } from '../business/facturas/storefront/mis-facturas.panel.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
 import { session, useUser } from '../business/identity/session.ts';
 import { AccountSafety } from '../business/identity/storefront/account-safety.panel.tsx';
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/myaccount')({
 function AccountPage() {
   const { t } = useTranslation();
   const user = useUser();
-  const { pedidos } = Route.useSearch();
+  const { pedidos, facturas } = Route.useSearch();
   const navigate = Route.useNavigate();
   const unsaved = useCart().pending.size;
   const [asked, setAsked] = useState(false);
@@ -37,19 +38,27 @@ function AccountPage() {
   }
 
   const toPage = useCallback(
-    (pageNumber: number, replace = false) =>
+    (list: 'pedidos' | 'facturas', pageNumber: number, replace = false) =>
       void navigate({
-        search: (current) => ({ ...current, pedidos: listState(pageNumber) }),
+        search: (current) => ({ ...current, [list]: listState(pageNumber) }),
         resetScroll: false,
         replace,
       }),
     [navigate],
   );
+  const toPedidos = useCallback(
+    (pageNumber: number, instead?: boolean) => toPage('pedidos', pageNumber, instead),
+    [toPage],
+  );
+  const toFacturas = useCallback(
+    (pageNumber: number, instead?: boolean) => toPage('facturas', pageNumber, instead),
+    [toPage],
+  );
 
   if (!user) return <SignedOut />;
   return (
     <div className="page-column grid gap-x-12 gap-y-12 pt-8 pb-24 lg:grid-cols-12 lg:pt-20">
-      <header className="min-w-0 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+      <header className="min-w-0 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
         <h1 className="text-5xl font-light lg:text-6xl">{t('Hola')}</h1>
         <p className="mt-2 truncate">{user.email}</p>
         <Button onClick={() => (unsaved > 0 ? setAsked(true) : signOut())} className="mt-6">
@@ -70,8 +79,11 @@ function AccountPage() {
           )}
         </ConfirmDialog>
       </header>
-      <div className="min-w-0 lg:col-span-7 lg:col-start-6">
-        <MisPedidos search={pedidos} onPage={toPage} />
+      <div className="min-w-0 lg:col-span-8 lg:col-start-5">
+        <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
+          <MisPedidos search={pedidos} onPage={toPedidos} />
+          <MisFacturas search={facturas} onPage={toFacturas} clienteId={user.clienteId} />
+        </div>
         <AccountSafety />
       </div>
     </div>

@@ -37,6 +37,7 @@ import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-offic
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
+import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
 import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './../business/pedidos/storefront/pedido.page.tsx';
@@ -221,6 +222,12 @@ const siteBackOfficeUsuariosDotpageRoute =
     path: '/usuarios',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const businessFacturasStorefrontFacturaDotpageRoute =
+  businessFacturasStorefrontFacturaDotpageRouteImport.update({
+    id: '/factura/$id',
+    path: '/factura/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const siteGalleryUserDotpageRoute = siteGalleryUserDotpageRouteImport.update({
   id: '/gallery/user',
   path: '/gallery/user',
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -427,6 +435,7 @@ export interface FileRoutesByTo {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -479,6 +488,7 @@ export interface FileRoutesById {
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
+  '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
   '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
@@ -633,6 +645,7 @@ export interface FileRouteTypes {
     | '/admin/roles'
     | '/admin/ui'
     | '/admin/usuarios'
+    | '/factura/$id'
     | '/gallery/user'
     | '/modelo/$id'
     | '/pedido/$id'
@@ -676,6 +689,7 @@ export interface RootRouteChildren {
   businessRegistrationStorefrontRegisterSuccessDotpageRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   siteBackOfficeDesignDotpageRoute: typeof siteBackOfficeDesignDotpageRoute;
+  businessFacturasStorefrontFacturaDotpageRoute: typeof businessFacturasStorefrontFacturaDotpageRoute;
   siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
   businessCatalogueStorefrontModeloDotpageRoute: typeof businessCatalogueStorefrontModeloDotpageRoute;
   businessPedidosStorefrontPedidoDotpageRoute: typeof businessPedidosStorefrontPedidoDotpageRoute;
@@ -881,6 +895,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/usuarios';
       preLoaderRoute: typeof siteBackOfficeUsuariosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/factura/$id': {
+      id: '/factura/$id';
+      path: '/factura/$id';
+      fullPath: '/factura/$id';
+      preLoaderRoute: typeof businessFacturasStorefrontFacturaDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/gallery/user': {
       id: '/gallery/user';
@@ -1130,6 +1151,8 @@ const rootRouteChildren: RootRouteChildren = {
   businessIdentityStorefrontResetPasswordDotpageRoute:
     businessIdentityStorefrontResetPasswordDotpageRoute,
   siteBackOfficeDesignDotpageRoute: siteBackOfficeDesignDotpageRoute,
+  businessFacturasStorefrontFacturaDotpageRoute:
+    businessFacturasStorefrontFacturaDotpageRoute,
   siteGalleryUserDotpageRoute: siteGalleryUserDotpageRoute,
   businessCatalogueStorefrontModeloDotpageRoute:
     businessCatalogueStorefrontModeloDotpageRoute,

@@ -16,6 +16,7 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/cart', 'site/cart.page.tsx'),
   route('/myaccount', 'site/myaccount.page.tsx'),
   route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
+  route('/factura/$id', 'business/facturas/storefront/factura.page.tsx'),
   route('/language', 'site/language.page.tsx'),
   route('/offline', 'site/offline.page.tsx'),
   route('/login', 'site/login.page.tsx'),

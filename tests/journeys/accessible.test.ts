@@ -28,6 +28,13 @@ beforeAll(async () => {
     .select('pedido.id')
     .orderBy('pedido.total_prendas', 'desc')
     .executeTakeFirstOrThrow();
+  const { id: factura } = await site.db
+    .selectFrom('factura')
+    .innerJoin('usuario', 'usuario.cliente_id', 'factura.cliente_id')
+    .where('usuario.email', '=', boutique)
+    .select('factura.id')
+    .orderBy('factura.total', 'desc')
+    .executeTakeFirstOrThrow();
   await fillCart([widest, longest]);
   publicScreens = ['/', '/gallery', `/modelo/${longest}`, '/login', '/language', '/nothing'];
   ownScreens = [
@@ -36,6 +43,7 @@ beforeAll(async () => {
     '/cart',
     `/pedido/${pedido}`,
     '/pedido/999999',
+    `/factura/${factura}`,
     '/myaccount',
   ];
 });

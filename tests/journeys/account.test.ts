@@ -31,7 +31,8 @@ const pages = () => Math.ceil(ids.length / 5);
 const pageOf = (number: number) => ids.slice((number - 1) * 5, number * 5).map((id) => `#${id}`);
 const panel = (page: Page) => page.getByRole('region', { name: 'Mis pedidos' });
 const shown = (page: Page) => panel(page).locator('a[href^="/pedido/"] > span:first-child').allInnerTexts();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const signOut = (page: Page) => page.getByRole('button', { name: 'Cerrar sesión', exact: true });
 
 async function shows(page: Page, number: number): Promise<void> {
   await panel(page).getByText(`${number} de ${pages()}`, { exact: true }).waitFor();
@@ -130,7 +131,7 @@ it('who signs out in one tab is signed out in the other', async () => {
   await other.goto('/cart');
   await other.getByRole('heading', { level: 1, name: 'Su carrito' }).waitFor();
   await page.goto('/myaccount');
-  await tabTo(page, button(page, 'Cerrar sesión'));
+  await tabTo(page, signOut(page));
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
   await other.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('retUrl') === '/cart');
@@ -143,7 +144,7 @@ it('who signs out without a line is signed out at once, and nothing private is l
   await page.goto('/myaccount');
   await shows(page, 1);
   await context.setOffline(true);
-  await tabTo(page, button(page, 'Cerrar sesión'));
+  await tabTo(page, signOut(page));
   await page.keyboard.press('Enter');
   await page.getByText(boutique).waitFor({ state: 'detached' });
   await panel(page).waitFor({ state: 'detached' });

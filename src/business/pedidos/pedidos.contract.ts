@@ -51,6 +51,8 @@ export const pedido = z.extend(pedidoRow, {
   cliente: z.optional(z.object({ id, nombre: z.string() })),
   /** Name of who sent it: the shop, or the rep acting for it. */
   creadoPor: z.optional(z.string()),
+  /** What billed it, corrections included, by date. */
+  facturas: z.array(z.object({ id, numero: z.string() })),
   lineas: z.array(pedidoLinea),
 });
 export type Pedido = z.infer<typeof pedido>;

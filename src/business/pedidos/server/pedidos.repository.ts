@@ -121,6 +121,7 @@ function asWritten({ lineas, ...written }: Written, pedido: NewPedido): PedidoRo
     observaciones: pedido.observaciones,
     cliente_id: pedido.clienteId,
     cliente: pedido.cliente,
+    facturas: [],
     lineas: pedido.lineas.map(({ modeloId, referencia, nombre, precio, importe, imagen, cantidades }) => ({
       ...(writtenOf.get(modeloId) as Written['lineas'][number]),
       referencia,
@@ -166,6 +167,9 @@ export function findPedido(db: Db, id: number) {
       'pedido.comercial_id',
       'cliente.nombre as cliente',
       sql<string | null>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`.as('creado_por'),
+      sql<PedidoRow['facturas']>`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero)
+          order by f.fecha, f.id), '[]') from factura f where f.id in (select l.factura_id from factura_linea l
+          join pedido_linea pl on pl.id = l.pedido_linea_id where pl.pedido_id = pedido.id))`.as('facturas'),
     ])
     .executeTakeFirst();
 }
@@ -185,6 +189,7 @@ export interface PedidoRow {
   cliente_id: number | null;
   cliente: string | null;
   creado_por: string | null;
+  facturas: { id: number; numero: string }[];
   lineas: LineaRow[];
 }
 

@@ -25,6 +25,7 @@ export function pedidoOf(row: PedidoRow, language: Language): Pedido {
     fechaEntrega: row.fecha_entrega ?? undefined,
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
+    facturas: row.facturas,
     lineas: row.lineas.map((linea) => wireLinea(linea, language)),
   };
 }

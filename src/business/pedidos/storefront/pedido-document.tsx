@@ -45,11 +45,22 @@ export function PedidoDocument({ pedido, thanks }: { pedido: Pedido; thanks: boo
       <div className="mt-8">
         <SituacionSteps situacion={pedido.situacion} />
       </div>
-      <dl className="my-10 grid gap-x-8 gap-y-3 sm:grid-cols-3 print:my-6 print:grid-cols-3">
+      <dl className="my-10 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 print:my-6 print:grid-cols-4">
         <Fact name={t('Cliente')}>{pedido.cliente?.nombre}</Fact>
         <Fact name={t('Enviado por')}>{pedido.creadoPor}</Fact>
         <Fact name={t('Entrega deseada')}>
           {pedido.fechaEntrega && formatDay(pedido.fechaEntrega, language)}
+        </Fact>
+        <Fact name={t('Facturas')}>
+          {pedido.facturas.length > 0 && (
+            <span className="flex flex-wrap gap-x-3 tabular-nums">
+              {pedido.facturas.map(({ id, numero }) => (
+                <Link key={id} to="/factura/$id" params={{ id: String(id) }} className="link-quiet">
+                  {numero}
+                </Link>
+              ))}
+            </span>
+          )}
         </Fact>
       </dl>
       {pedido.lineas.map((linea) => (

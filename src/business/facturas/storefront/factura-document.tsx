@@ -1,0 +1,62 @@
+import './factura-words.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import type { Factura } from '../facturas.contract.ts';
+import { FacturaFacts } from './factura-facts.tsx';
+import { FacturaLineas } from './factura-lineas.tsx';
+import { FacturaPayment } from './factura-payment.tsx';
+import { FacturaSums } from './factura-sums.tsx';
+import { ParteView } from './parte-view.tsx';
+
+/**
+ * The factura as a document, with all that the law asks of one (RD 1619/2012, art. 6). On paper it stands in the body of a
+ * table whose head, house and number, is repeated on every sheet. (daisyUI takes the class `table` for its own.)
+ */
+export function FacturaDocument({ factura }: { factura: Factura }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { numero, fecha, tipo, emisor, receptor } = factura;
+  const title = tipo === 'rectificativa' ? t('Factura rectificativa') : t('Factura');
+  return (
+    <div className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:[display:table] print:w-full print:max-w-none print:p-0">
+      <div aria-hidden="true" className="hidden print:table-header-group print:break-inside-avoid">
+        <div className="mb-6 flex items-baseline justify-between gap-x-8 border-b border-base-300 pb-2">
+          <p className="font-serif text-xl">{emisor.nombre}</p>
+          <p className="text-xs tabular-nums">
+            {title} {numero} · {formatDay(fecha, language)}
+          </p>
+        </div>
+      </div>
+      <article className="print:table-row-group">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <p className="label-caps mb-2 text-base-content/75">{title}</p>
+            <h1 className="text-4xl font-light lining-nums tabular-nums lg:text-5xl print:text-3xl">
+              <span className="sr-only">{title} </span>
+              {numero}
+            </h1>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+            <Link to="/myaccount" className="link-quiet py-2">
+              {t('Volver a sus facturas')}
+            </Link>
+            <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
+          </div>
+        </header>
+        <div className="mt-10 grid gap-x-8 gap-y-8 border-t border-base-300 pt-6 sm:grid-cols-2 print:mt-6 print:pt-4">
+          <ParteView title={t('Emisor')} parte={emisor} />
+          <ParteView title={t('Cliente')} parte={receptor} />
+        </div>
+        <FacturaFacts factura={factura} />
+        <FacturaLineas factura={factura} />
+        <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 print:mt-6 print:break-inside-avoid">
+          <FacturaSums factura={factura} />
+          <FacturaPayment factura={factura} />
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Factura } from '../facturas.contract.ts';
+import { motivoLabels } from './factura-labels.ts';
+
+/** When it was issued and delivered, what it bills, and what it corrects or is corrected by. */
+export function FacturaFacts({ factura }: { factura: Factura }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { fecha, fechaOperacion, pedidoIds, rectifica, rectificadaPor, motivo } = factura;
+  return (
+    <dl className="my-8 flex flex-wrap gap-x-14 gap-y-4 border-t border-base-300 pt-6 print:my-5 print:pt-4">
+      <Fact name={t('Fecha de expedición')}>{formatDay(fecha, language)}</Fact>
+      {fechaOperacion && <Fact name={t('Fecha de entrega')}>{formatDay(fechaOperacion, language)}</Fact>}
+      {pedidoIds.length > 0 && (
+        <Fact name={t('Pedidos')}>
+          <Several>
+            {pedidoIds.map((id) => (
+              <Link key={id} to="/pedido/$id" params={{ id: String(id) }} className="link-quiet">
+                #{id}
+              </Link>
+            ))}
+          </Several>
+        </Fact>
+      )}
+      {rectifica.length > 0 && <Fact name={t('Rectifica')}>{<Others facturas={rectifica} />}</Fact>}
+      {motivo && <Fact name={t('Motivo')}>{t(motivoLabels[motivo])}</Fact>}
+      {rectificadaPor.length > 0 && (
+        <Fact name={t('Rectificada por')}>{<Others facturas={rectificadaPor} />}</Fact>
+      )}
+    </dl>
+  );
+}
+
+function Others({ facturas }: { facturas: Factura['rectifica'] }) {
+  const language = useLanguage();
+  return (
+    <Several>
+      {facturas.map(({ id, numero, fecha }) => (
+        <span key={numero}>
+          {id ? (
+            <Link to="/factura/$id" params={{ id: String(id) }} className="link-quiet">
+              {numero}
+            </Link>
+          ) : (
+            numero
+          )}
+          <span className="block text-sm text-base-content/75">{formatDay(fecha, language)}</span>
+        </span>
+      ))}
+    </Several>
+  );
+}
+
+const Several = ({ children }: { children: ReactNode }) => (
+  <span className="flex flex-wrap gap-x-3">{children}</span>
+);
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="label-caps text-base-content/75">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

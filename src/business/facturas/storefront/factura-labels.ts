@@ -1,0 +1,24 @@
+/** What the codes of a factura are called; copy keys. */
+import type { FormaDePago, Motivo, Regimen } from '../factura.ts';
+
+export const motivoLabels: Record<Motivo, string> = {
+  devolucion: 'Devolución de género',
+  precio: 'Corrección de precio',
+  descuento: 'Descuento posterior',
+  error: 'Error en la factura',
+};
+
+export const formaDePagoLabels: Record<FormaDePago, string> = {
+  giro: 'Recibo domiciliado',
+  transferencia: 'Transferencia bancaria',
+  tarjeta: 'Tarjeta',
+  efectivo: 'Efectivo',
+  cheque: 'Cheque',
+};
+
+/** What the law wants said of an exempt supply (RD 1619/2012, art. 6.1 j). */
+export const exencionLabels: Partial<Record<Regimen, string>> = {
+  intracomunitaria:
+    'Operación exenta de IVA: entrega intracomunitaria de bienes, art. 25 de la Ley 37/1992 y art. 138 de la Directiva 2006/112/CE.',
+  exportacion: 'Operación exenta de IVA: exportación de bienes, art. 21 de la Ley 37/1992.',
+};

@@ -1,0 +1,19 @@
+import './factura-words.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+
+/** An id that there is not, or that is another shop's: the same to whoever asks. */
+export function FacturaNotFound() {
+  const { t } = useTranslation();
+  return (
+    <div className="page-column pt-8 pb-24 lg:pt-14">
+      <h1 className="mb-8 text-4xl font-light">{t('Not Found')}</h1>
+      <EmptyState title={t('Esta factura no está entre las suyas.')}>
+        <Link to="/myaccount" className="link-quiet">
+          {t('Mis facturas')}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoney } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import type { Factura } from '../facturas.contract.ts';
+import { formaDePagoLabels } from './factura-labels.ts';
+
+/** How it is paid, on which days, and what has come in. */
+export function FacturaPayment({ factura }: { factura: Factura }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { formaPago, vencimientos, total } = factura;
+  return (
+    <section aria-labelledby="pago">
+      <h2 id="pago" className="label-caps mb-2 font-sans text-base-content/75">
+        {total < 0 ? t('Abono') : t('Pago')}
+      </h2>
+      <p className="mb-3">
+        {total < 0 ? t('Se descuenta de sus próximos pagos.') : t(formaDePagoLabels[formaPago])}
+      </p>
+      <table className="ledger text-sm">
+        <caption className="sr-only">{t('Vencimientos')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Vencimiento')}</th>
+            <th scope="col">{t('Situación')}</th>
+            <th scope="col" className="figure">
+              {t('Importe')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {vencimientos.map((vencimiento) => (
+            <tr key={`${vencimiento.fecha} ${vencimiento.importe}`}>
+              <td className="whitespace-nowrap">{formatDay(vencimiento.fecha, language)}</td>
+              <td>
+                <Situacion {...vencimiento} />
+              </td>
+              <td className="figure">{formatMoney(vencimiento.importe, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type Vencimiento = Factura['vencimientos'][number];
+
+function Situacion({ fecha, importe, cobrado, importeCobrado }: Vencimiento) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (cobrado) return <StateMark state="good">{importe < 0 ? t('Abonado') : t('Pagado')}</StateMark>;
+  if (importe < 0) return <StateMark state="waiting">{t('A su favor')}</StateMark>;
+  if (importeCobrado > 0)
+    return (
+      <>
+        <StateMark state="waiting">{t('Pagado en parte')}</StateMark>
+        <span className="block">{formatMoney(importeCobrado, language)}</span>
+      </>
+    );
+  if (fecha < today()) return <StateMark state="bad">{t('Vencido')}</StateMark>;
+  return <StateMark state="waiting">{t('Por vencer')}</StateMark>;
+}
+
+/** `YYYY-MM-DD` where the house is. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ApiError } from '../../../platform/http/call-errors.ts';
+import { readQuery } from '../../../platform/http/query.ts';
+import { ownHead } from '../../../platform/ui/page-head.ts';
+import { requireUser } from '../../identity/require-user.ts';
+import { readFacturaWeb } from '../facturas.contract.ts';
+import { FacturaDocument } from './factura-document.tsx';
+import { FacturaNotFound } from './factura-not-found.tsx';
+
+export const Route = createFileRoute('/factura/$id')({
+  ssr: false,
+  beforeLoad: requireUser,
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = idOf(params.id);
+    try {
+      const { numero } = await queryClient.fetchQuery({ ...facturaQuery(id), staleTime: 0 });
+      return { id, numero };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ loaderData, match, matches }) => {
+    const { t } = match.context.i18n;
+    const title = loaderData ? t('Factura {{numero}}', { numero: loaderData.numero }) : t('Factura');
+    return ownHead(title, matches);
+  },
+  notFoundComponent: FacturaNotFound,
+  component: FacturaPage,
+});
+
+const facturaQuery = (id: number) => readQuery(readFacturaWeb, { params: { id: String(id) } });
+
+/** The id out of the address, parsed as an integer; anything else is not there. */
+function idOf(text: string): number {
+  const id = Number.parseInt(text, 10);
+  if (!(id > 0 && id <= 2_147_483_647)) throw notFound();
+  return id;
+}
+
+function FacturaPage() {
+  const { id } = Route.useLoaderData();
+  const { data: factura } = useSuspenseQuery(facturaQuery(id));
+  return <FacturaDocument factura={factura} />;
+}

@@ -1,0 +1,218 @@
+/** Mis facturas and the factura itself: paged beside the pedidos, read, printed, and nobody else's. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Language } from '#src/platform/i18n/languages.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, loja } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+/** The boutique's facturas, the newest first. */
+let own: { id: number; numero: string; tipo: string }[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  own = await facturasOf(boutique);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const facturasOf = (email: string) =>
+  site.db
+    .selectFrom('factura')
+    .innerJoin('usuario', 'usuario.cliente_id', 'factura.cliente_id')
+    .where('usuario.email', '=', email)
+    .select(['factura.id', 'factura.numero', 'factura.tipo'])
+    .orderBy('factura.fecha', 'desc')
+    .orderBy('factura.id', 'desc')
+    .execute();
+const panel = (page: Page, name = 'Mis facturas') => page.getByRole('region', { name });
+const shown = (page: Page) =>
+  panel(page).locator('a[href^="/factura/"] > span > span:first-child').allInnerTexts();
+const next = (page: Page, name: string) =>
+  panel(page, name).getByRole('button', { name: 'Página siguiente' });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const pageOf = (number: number) => own.slice((number - 1) * 5, number * 5).map(({ numero }) => `#${numero}`);
+
+it('pages beside the pedidos, each for itself, both in the address', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/myaccount');
+  await expect.poll(() => shown(page)).toEqual(pageOf(1));
+  await tabTo(page, next(page, 'Mis pedidos'));
+  await page.keyboard.press('Enter');
+  await panel(page, 'Mis pedidos')
+    .getByText(/^2 de /)
+    .waitFor();
+  expect(await shown(page)).toEqual(pageOf(1));
+  await tabTo(page, next(page, 'Mis facturas'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shown(page)).toEqual(pageOf(2));
+  const search = new URL(page.url()).searchParams;
+  for (const list of ['pedidos', 'facturas'])
+    expect(JSON.parse(search.get(list) ?? 'null')).toEqual({
+      pageNumber: 2,
+      pageSize: 5,
+      advancedFilter: { logic: 'and', filters: [] },
+      orderBy: ['fecha desc'],
+    });
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(pageOf(2));
+  await panel(page, 'Mis pedidos')
+    .getByText(/^2 de /)
+    .waitFor();
+  await page.goBack();
+  await expect.poll(() => shown(page)).toEqual(pageOf(1));
+  await panel(page, 'Mis pedidos')
+    .getByText(/^2 de /)
+    .waitFor();
+  await page.goto('/myaccount?facturas={"pageNumber":99}');
+  await expect.poll(() => shown(page)).toEqual(pageOf(Math.ceil(own.length / 5)));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a shop without any reads so, and has nothing to page', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.route('**/facturas/search-user', (route) =>
+    route.fulfill({
+      json: {
+        data: [],
+        currentPage: 1,
+        totalPages: 0,
+        totalCount: 0,
+        pageSize: 5,
+        hasPreviousPage: false,
+        hasNextPage: false,
+      },
+    }),
+  );
+  await page.goto('/myaccount');
+  await panel(page).getByText('No tienes facturas').waitFor();
+  expect(await panel(page).getByRole('button').count()).toBe(0);
+  await close();
+});
+
+it('a factura leads to its pedido, that one back, and a correction to what it corrects', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  const back = own.find(({ tipo }) => tipo === 'rectificativa')?.numero ?? '';
+  await page.goto('/myaccount');
+  await panel(page)
+    .getByRole('link', { name: new RegExp(back) })
+    .click();
+  await heading(page, `Factura rectificativa ${back}`).waitFor();
+  expect(await page.title()).toContain(back);
+  const corrected = page.getByRole('link', { name: /^A2\d-\d{6}$/ });
+  const numero = (await corrected.textContent()) ?? '';
+  await corrected.click();
+  await heading(page, `Factura ${numero}`).waitFor();
+  await page.getByText('Rectificada por').waitFor();
+  await page.getByRole('link', { name: /^#\d+$/ }).click();
+  await heading(page, /^Pedido #\d+$/).waitFor();
+  await page.getByRole('link', { name: numero }).click();
+  await heading(page, `Factura ${numero}`).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it.each<[Language, string, string]>([
+  ['es', 'Recargo de equivalencia 5,2', 'Fecha de expedición'],
+  ['en', 'Equivalence surcharge 5.2', 'Date of issue'],
+  ['ca', 'Recàrrec d’equivalència 5,2', 'Data d’expedició'],
+  ['pt', 'Recargo de equivalencia 5,2', 'Data de emissão'],
+])('in %s it says what the law asks', async (language, recargo, fecha) => {
+  const { page, close } = await visit(browser, site.url, { as: boutique, language });
+  const one = own.find(({ tipo }) => tipo === 'ordinaria');
+  await page.goto(`/factura/${one?.id}`);
+  await heading(page, new RegExp(one?.numero ?? '')).waitFor();
+  const text = (await page.locator('article').innerText()).toLowerCase();
+  for (const words of ['B00000000', '00000001R', 'Granollers', 'Olot', recargo, fecha])
+    expect(text).toContain(words.toLowerCase());
+  await close();
+});
+
+it('the shop in Portugal reads why it pays no IVA', async () => {
+  const { page, close } = await visit(browser, site.url, { as: loja, language: 'pt' });
+  const [one] = await facturasOf(loja);
+  await page.goto(`/factura/${one?.id}`);
+  await page.getByText(/Operação isenta de IVA: transmissão intracomunitária/).waitFor();
+  expect(await page.locator('article').innerText()).toMatch(/NIF ESB00000000[\s\S]*NIF PT599/);
+  await close();
+});
+
+it('what is not there and what is another shop’s are the same: not found, with a way on', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const [foreign] = await facturasOf(loja);
+  for (const id of [foreign?.id, 999_999, 'abc', -1]) {
+    await page.goto(`/factura/${id}`);
+    await heading(page, 'No encontrado').waitFor();
+    await page.getByText('Esta factura no está entre las suyas.').waitFor();
+  }
+  await page.getByRole('link', { name: 'Mis facturas' }).click();
+  await panel(page).waitFor();
+  await close();
+});
+
+it('who is not signed in is sent to sign in, and comes back to it', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto(`/factura/${own[0]?.id}`);
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`/factura/${own[0]?.id}`);
+  await close();
+});
+
+it.each(['factura', 'pedido'] as const)(
+  'on paper a %s stands alone, and nothing of it is cut',
+  async (kind) => {
+    const { page, close } = await visit(browser, site.url, { as: boutique });
+    const { id } = await site.db
+      .selectFrom('factura_linea as l')
+      .innerJoin('pedido_linea as p', 'p.id', 'l.pedido_linea_id')
+      .innerJoin('factura as f', 'f.id', 'l.factura_id')
+      .innerJoin('usuario as u', 'u.cliente_id', 'f.cliente_id')
+      .where('u.email', '=', boutique)
+      .groupBy(['f.id', 'p.pedido_id'])
+      .select(kind === 'factura' ? 'f.id' : 'p.pedido_id as id')
+      .orderBy(({ fn }) => fn.countAll(), 'desc')
+      .executeTakeFirstOrThrow();
+    await page.goto(`/${kind}/${id}`);
+    await heading(page, /\d/).waitFor();
+    // A4 less its margins.
+    await page.setViewportSize({ width: 680, height: 990 });
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+      expect(await hidden.filter({ visible: true }).count()).toBe(0);
+    const cut = await page.locator('main *').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]/);
+    await close();
+  },
+);
+
+it('on paper every sheet bears the house and the number', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto(`/factura/${own[0]?.id}`);
+  await heading(page, /\d/).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const head = page.getByText(new RegExp(`^Factura ${own[0]?.numero} · `));
+  await head.waitFor();
+  // What browsers repeat on each sheet: the head of a table that is not broken itself.
+  const looks = await head.locator('xpath=../..').evaluate((element) => {
+    const { display, breakInside } = getComputedStyle(element);
+    const table = getComputedStyle(element.parentElement as Element).display;
+    return { display, breakInside, table };
+  });
+  expect(looks).toEqual({ display: 'table-header-group', breakInside: 'avoid', table: 'table' });
+  await close();
+});
