@@ -3,14 +3,12 @@
  * the browser takes keys. Afterwards the cart must hold exactly what was typed.
  *   npm run bench -- matrix [--quick]
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { root } from '#src/start-database.ts';
 import { openBrowser, visit } from '#tests/support/browser.ts';
 import { boutique } from '#tests/support/demo.ts';
+import { keepTable } from './keep-table.ts';
 import { cantidadesOf, columns, makeLargeModelo, rows } from './matrix-modelo.ts';
 import { type Watched, watchPage } from './matrix-watch.ts';
 import { startSite } from './processes/site.ts';
@@ -56,7 +54,7 @@ export async function benchMatrix({ quick }: { quick: boolean }): Promise<void> 
     }
     const text = report(runs);
     console.log(text);
-    if (!quick) keep(text);
+    if (!quick) keepTable('bench matrix', text);
   } finally {
     await browser.close();
     await site.stop();
@@ -111,16 +109,4 @@ function report(runs: readonly Run[]): string {
     '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines.map((line) => `| ${line} |`),
   ].join('\n');
-}
-
-const file = join(root, 'docs', 'performance.md');
-const between = /(<!-- bench matrix -->\n)[\s\S]*?(<!-- \/bench matrix -->)/;
-
-function keep(text: string): void {
-  const page = readFileSync(file, 'utf8');
-  if (!between.test(page)) throw new Error(`${file} has lost its marks for the matrix.`);
-  writeFileSync(
-    file,
-    page.replace(between, (_, open, close) => `${open}${text}\n${close}`),
-  );
 }

@@ -1,8 +1,5 @@
 /** The table of a run, and its place in docs/performance.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { root } from '#src/start-database.ts';
 import { median } from './measured.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { Outcome } from './rounds.ts';
@@ -85,17 +82,4 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 function table(head: string[], rows: string[][]): string[] {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, place) => (place ? '---:' : '---'))), ...rows.map(line)];
-}
-
-const file = join(root, 'docs', 'performance.md');
-const between = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
-
-/** Puts the table where the last run's was. */
-export function keepReport(text: string): void {
-  const page = readFileSync(file, 'utf8');
-  if (!between.test(page)) throw new Error(`${file} has lost its marks for the table.`);
-  writeFileSync(
-    file,
-    page.replace(between, (_, open, close) => `${open}${text}\n${close}`),
-  );
 }

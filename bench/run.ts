@@ -7,12 +7,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cartToPedido } from './cart-to-pedido.ts';
+import { keepTable } from './keep-table.ts';
 import { weighPage } from './page-weight.ts';
 import { startBareServer } from './processes/bare-http.ts';
 import { startLoad } from './processes/load.ts';
 import { startSite } from './processes/site.ts';
 import { reads } from './reads.ts';
-import { keepReport, report } from './report.ts';
+import { report } from './report.ts';
 import { type Outcome, runWorkload } from './rounds.ts';
 import { openShops } from './shops.ts';
 import { upsertItem } from './upsert-item.ts';
@@ -27,10 +28,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { quick: { type: 'boolean' }, profile: { type: 'string' } },
 });
-// The matrix is measured in a browser, by other figures: a run and a table of its own.
+// The matrix and whole pages are measured in a browser, by other figures: a run and a table of their own.
 if (positionals.includes('matrix')) {
   const { benchMatrix } = await import('./matrix.ts');
   await benchMatrix({ quick: values.quick ?? false });
+  process.exit();
+}
+if (positionals.includes('lighthouse')) {
+  const { benchLighthouse } = await import('./lighthouse.ts');
+  await benchLighthouse({ quick: values.quick ?? false });
   process.exit();
 }
 const unknown = positionals.filter((name) => !workloads.some((one) => one.name === name));
@@ -72,7 +78,7 @@ try {
     date: new Date(),
   });
   console.log(text);
-  if (isWhole) keepReport(text);
+  if (isWhole) keepTable('bench', text);
 } finally {
   await stop();
 }

@@ -11,7 +11,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 );
 
 // Headless, without the services that ask the outside world.
-const args = [
+export const browserArguments = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -22,9 +22,12 @@ const args = [
   '--disable-sync',
 ];
 
+export async function browserPath(): Promise<string> {
+  return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
+}
+
 export async function openBrowser(): Promise<Browser> {
-  const brought = async () => (await import('@sparticuz/chromium')).default.executablePath();
-  return playwright.launch({ executablePath: installed ?? (await brought()), headless: true, args });
+  return playwright.launch({ executablePath: await browserPath(), headless: true, args: browserArguments });
 }
 
 /** Whether the Chromium that the install brings runs on this machine. */
@@ -36,7 +39,12 @@ export async function openPinnedBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await brought.executablePath(),
     headless: true,
-    args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+    args: [
+      ...browserArguments,
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+    ],
   });
 }
 
