@@ -9,6 +9,7 @@ import type { Access } from './platform/http/endpoint.ts';
 const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/publicweb/get-home-colecciones', 'anyone'],
   ['GET /lob/api/v1/publicweb/get-home-tipos', 'anyone'],
+  ['GET /lob/api/v1/publicweb/get-home-novedades', 'anyone'],
   ['GET /lob/api/v1/webbanners/getall', 'anyone'],
   ['GET /lob/api/v1/webbanners/{id}', 'anyone'],
   ['POST /lob/api/v1/webbanners/search', { permission: 'Permissions.WebBanners.Search' }],

@@ -3,22 +3,29 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readAppSettings } from '../business/settings/settings.contract.ts';
 import { HomeColecciones } from '../business/website/storefront/home/home-colecciones.tsx';
 import { HomeHero } from '../business/website/storefront/home/home-hero.tsx';
-import { HomeShops } from '../business/website/storefront/home/home-shops.tsx';
+import { HomeNovedades } from '../business/website/storefront/home/home-novedades.tsx';
 import { HomeTipos } from '../business/website/storefront/home/home-tipos.tsx';
 import { HomeValues } from '../business/website/storefront/home/home-values.tsx';
-import { readBanners, readHomeColecciones, readHomeTipos } from '../business/website/website.contract.ts';
+import {
+  readBanners,
+  readHomeColecciones,
+  readHomeNovedades,
+  readHomeTipos,
+} from '../business/website/website.contract.ts';
 import { readForPage } from '../platform/http/page-read.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { pageMeta, siteFacts } from '../platform/ui/page-head.ts';
+import { HomeInvitation } from './home-invitation.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    const [colecciones, tipos, banners] = await Promise.all([
+    const [colecciones, tipos, banners, novedades] = await Promise.all([
       readForPage(context, readHomeColecciones, {}),
       readForPage(context, readHomeTipos, {}),
       readForPage(context, readBanners, {}),
+      readForPage(context, readHomeNovedades, {}),
     ]);
-    return { colecciones, tipos, banners };
+    return { colecciones, tipos, banners, novedades };
   },
   head: ({ loaderData, match, matches }) => {
     const banner = loaderData?.banners[0];
@@ -35,15 +42,16 @@ export const Route = createFileRoute('/')({
 });
 
 function HomePage() {
-  const { colecciones, tipos, banners } = Route.useLoaderData();
+  const { colecciones, tipos, banners, novedades } = Route.useLoaderData();
   const { data: settings } = useSuspenseQuery(readQuery(readAppSettings, {}));
   return (
     <>
       <HomeHero banners={banners} nombre={settings.empresa.nombre ?? ''} desde={settings.empresa.desde} />
       <HomeColecciones colecciones={colecciones} />
+      <HomeNovedades novedades={novedades} />
       <HomeTipos tipos={tipos} />
       <HomeValues />
-      <HomeShops />
+      <HomeInvitation />
     </>
   );
 }

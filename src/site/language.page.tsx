@@ -15,7 +15,10 @@ function LanguagePage() {
   const { t } = useTranslation();
   return (
     <section className="page-column py-16 md:py-24">
-      <h1 className="text-3xl md:text-4xl">{t('Idioma')}</h1>
+      <h1 className="text-4xl font-light lg:text-5xl">{t('Idioma')}</h1>
+      <p className="mt-4 max-w-[50ch] text-lg">
+        {t('Elija en qué lengua quiere leer este sitio. Su navegador la recordará.')}
+      </p>
       <LanguageLinks
         to="/"
         className="mt-10 max-w-xl border-t border-base-300"

@@ -36,7 +36,17 @@ beforeAll(async () => {
     .orderBy('factura.total', 'desc')
     .executeTakeFirstOrThrow();
   await fillCart([widest, longest]);
-  publicScreens = ['/', '/gallery', `/modelo/${longest}`, '/login', '/language', '/nothing'];
+  publicScreens = [
+    '/',
+    '/gallery',
+    `/modelo/${longest}`,
+    '/login',
+    '/language',
+    '/about',
+    '/contacto',
+    '/cookies',
+    '/nothing',
+  ];
   ownScreens = [
     '/gallery/user?coleccion=1',
     `/modelo/user/${widest}`,

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { drag } from '../support/touch.ts';
@@ -74,6 +75,13 @@ it('nothing moves for who wants no motion; by hand each can be reached', async (
   await tabTo(page, banners(page).getByRole('button', { name: /^1 de/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await soon(() => shown(page)).toBe(1);
+  // By arrows too, and the focus goes along, as the slide that had it may be hidden now.
+  await tabTo(page, banners(page).getByRole('link').first(), 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await soon(() => shown(page)).not.toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await soon(() => shown(page)).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^1 de/);
   await close();
 });
 
@@ -106,4 +114,20 @@ it('a phone is shown the picture that is composed upright', async () => {
   // Its folder goes when nothing is drawn any more.
   await page.waitForLoadState('networkidle');
   await close();
+});
+
+it('ends with the way in for a visitor, and with the way on for a shop', async () => {
+  const visitor = await visit(browser, site.url);
+  await visitor.page.goto('/');
+  const main = visitor.page.locator('main');
+  await main.getByRole('link', { name: 'Pedir una cuenta' }).waitFor();
+  const newest = main.locator('section', { hasText: 'Lo último que ha salido del taller' });
+  expect(await newest.getByRole('listitem').count()).toBe(4);
+  expect(await newest.locator('a[href^="/modelo/"]').count()).toBe(4);
+  await visitor.close();
+  const shop = await visit(browser, site.url, { as: boutique });
+  await shop.page.goto('/');
+  await shop.page.getByRole('heading', { name: 'Siga con su pedido' }).waitFor();
+  expect(await shop.page.locator('main a[href^="/modelo/user/"]').count()).toBe(4);
+  await shop.close();
 });

@@ -15,6 +15,16 @@ export type HomeColeccion = z.infer<typeof homeColeccion>;
 export const homeTipo = z.object({ id, nombre: z.string(), imagen: z.optional(imagen) });
 export type HomeTipo = z.infer<typeof homeTipo>;
 
+/** A modelo on the home page. Never a price. */
+export const homeNovedad = z.object({
+  id,
+  referencia: z.string(),
+  nombre: z.string(),
+  imagen: z.optional(imagen),
+  colores: z.array(z.object({ nombre: z.string(), hex: z.string(), hex2: z.optional(z.string()) })),
+});
+export type HomeNovedad = z.infer<typeof homeNovedad>;
+
 export const webBanner = z.object({
   id,
   titulo: z.string(),
@@ -42,6 +52,15 @@ export const readHomeTipos = endpoint({
   access: 'anyone',
   summary: 'The modelo types of the home page',
   reply: z.array(homeTipo),
+  remembered: ['catalogue'],
+});
+
+export const readHomeNovedades = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/publicweb/get-home-novedades',
+  access: 'anyone',
+  summary: 'The newest published modelos, for the home page',
+  reply: z.array(homeNovedad),
   remembered: ['catalogue'],
 });
 

@@ -5,8 +5,9 @@ import { pageI18n } from './page-i18n.ts';
 type Dictionaries = Record<string, () => Promise<Record<string, string>>>;
 
 /**
- * Fetches words that only a few pages show, which the common dictionary leaves out (`storefront/texts/`). Awaited by the
- * module that shows them, it is ready before the page is; the language of a page does not change while it lives.
+ * Fetches words that only a few pages show, which the common dictionary leaves out (`texts/` anywhere under
+ * `storefront/`). Awaited by the module that shows them, it is ready before the page is; the language of a page does not
+ * change while it lives.
  * @param dictionaries what `import.meta.glob('./texts/*.json', { import: 'default' })` gives
  */
 export async function addOwnWords(dictionaries: Dictionaries): Promise<void> {

@@ -1,4 +1,5 @@
 /** Reads of the catalogue. `publicado` is asked for here, so that no caller can forget it. */
+import { sql } from 'kysely';
 import type { Db, Texto } from '#database/schema.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 
@@ -59,6 +60,17 @@ export function listModelos(db: Db, modeloId?: number) {
   return query.execute();
 }
 export type ModeloRow = Awaited<ReturnType<typeof listModelos>>[number];
+
+/** The ids of the newest published modelos: those marked as new first, and one of each tipo before a second one. */
+export async function listNewest(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, novedad, creado, orden,
+        row_number() over (partition by modelo_tipo_id, novedad order by creado desc, orden, id) as turno
+      from modelo where publicado) as m
+    order by novedad desc, turno, creado desc, orden, id limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** The colores of modelos, in each modelo's order. */
 export function listColores(db: Db, modeloId?: number) {

@@ -3,3 +3,4 @@ export { joinedImagen } from './catalogue.repository.ts';
 export { wireImagen } from './modelo-card.ts';
 export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
 export { readColecciones, readModeloTipos } from './read-colecciones.ts';
+export { readNewest } from './read-modelos.ts';

@@ -9,6 +9,7 @@ import {
   listColores,
   listImagenes,
   listModelos,
+  listNewest,
   listTallas,
 } from './catalogue.repository.ts';
 import { type ModeloParts, modeloCards, wireImagen } from './modelo-card.ts';
@@ -29,6 +30,13 @@ async function readParts(db: Db, modeloId?: number): Promise<ModeloParts> {
 /** All published modelos as cards. */
 export async function readModelos(db: Db, language: Language): Promise<ModeloCard[]> {
   return modeloCards(await readParts(db), language);
+}
+
+/** The newest published modelos as cards. */
+export async function readNewest(db: Db, language: Language, count: number): Promise<ModeloCard[]> {
+  const ids = await listNewest(db, count);
+  const parts = await Promise.all(ids.map((id) => readParts(db, id)));
+  return parts.flatMap((one) => modeloCards(one, language));
 }
 
 /** All published modelos with the prices of a tarifa. */

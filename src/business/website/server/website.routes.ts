@@ -3,13 +3,16 @@ import type { Database } from '#database/schema.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { openRoute, type Route } from '../../../platform/server/http/route.ts';
-import { readColecciones, readModeloTipos } from '../../catalogue/server/index.ts';
+import { readColecciones, readModeloTipos, readNewest } from '../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import { sendContacto as sendContactoCall } from '../contacto.contract.ts';
 import * as contract from '../website.contract.ts';
 import { bannersRoutes } from './banners.routes.ts';
 import { preguntasRoutes } from './preguntas.routes.ts';
 import { type ContactoParts, sendContacto } from './send-contacto.ts';
+
+/** Modelos that the home page shows as new. */
+const novedades = 4;
 
 /** Messages within an hour: of one e-mail from one address, of one address, and to one e-mail from wherever. */
 const limits = { windowMs: 60 * 60_000, perAccount: 5, perAddress: 30, perAccountAnywhere: 10 };
@@ -30,6 +33,16 @@ export function websiteRoutes(given: WebsiteParts): Route[] {
     openRoute(contract.readHomeTipos, async (_, { language }) => {
       const tipos = await readModeloTipos(db, language, 'home');
       return tipos.map(({ modelos: _count, ...tipo }) => tipo);
+    }),
+    openRoute(contract.readHomeNovedades, async (_, { language }) => {
+      const newest = await readNewest(db, language, novedades);
+      return newest.map(({ id, referencia, nombre, imagen, colores }) => ({
+        id,
+        referencia,
+        nombre,
+        imagen,
+        colores: colores.map((color) => ({ nombre: color.nombre, hex: color.hex, hex2: color.hex2 })),
+      }));
     }),
     openRoute(sendContactoCall, async ({ body }, context) => {
       await sendContacto(contacto, body, context, idempotencyKeyOf(context.headers));

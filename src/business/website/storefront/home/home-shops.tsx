@@ -14,10 +14,10 @@ export function HomeShops() {
           )}
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink to="/login" tone="primary">
-            {t('Entrar o pedir el alta')}
+          <ButtonLink to="/register" tone="primary">
+            {t('Pedir una cuenta')}
           </ButtonLink>
-          <ButtonLink to="/gallery">{t('Ver todo el catálogo')}</ButtonLink>
+          <ButtonLink to="/login">{t('Entrar')}</ButtonLink>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
 /** What the house stands for, as the About page tells it at length: materials, design, local make. */
@@ -28,6 +29,11 @@ export function HomeValues() {
       <div className="page-column grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
         <div className="lg:col-span-4">
           <h2 className="text-3xl font-light lg:text-4xl">{t('De qué está hecho un vestido nuestro')}</h2>
+          <p className="mt-6">
+            <Link to="/about" className="link-quiet inline-block py-1">
+              {t('Quiénes somos')}
+            </Link>
+          </p>
         </div>
         <dl className="lg:col-span-7 lg:col-start-6">
           {values.map(([name, words]) => (

@@ -21,6 +21,7 @@ export function SlideControls({ titles, slides }: SlideControlsProps) {
           <li key={titulo}>
             <button
               type="button"
+              data-slide
               onClick={() => show(place)}
               aria-label={t('{{n}} de {{total}}: {{titulo}}', { n: place + 1, total: titles.length, titulo })}
               aria-current={place === current ? 'true' : undefined}

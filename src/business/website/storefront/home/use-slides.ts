@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long a slide is looked at before the next one comes. Milliseconds. */
 const look = 7000;
@@ -58,6 +58,16 @@ export function useSlides(count: number) {
       onPointerLeave: () => setHeld(false),
       onFocus: () => setHeld(true),
       onBlur: () => setHeld(false),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        const next = (current + step + count) % count;
+        setPaused(true);
+        goTo(next);
+        // What had the focus may be on the slide that is no longer shown.
+        event.currentTarget.querySelectorAll<HTMLElement>('[data-slide]')[next]?.focus();
+      },
     },
   };
 }

@@ -139,6 +139,16 @@ const documents: LegalDocuments = {
           | tsr-scroll-restoration | Per on anava a cada pàgina, per tornar al mateix lloc | Tancar la pestanya`,
       },
       {
+        id: 'sin-red',
+        title: 'Per a quan no hi ha connexió',
+        text: `
+          El que ha vist es desa al seu navegador per poder-ho obrir sense connexió. No se n’envia res a ningú, i sempre es mostra abans el que arriba per la xarxa.
+
+          | Nom | Per a què | Fins quan
+          | paginas, ficheros, imagenes, respuestas, sin-red | Les pàgines i les imatges que ha vist i les parts que les componen | Fins que ho esborri; el més antic deixa lloc al nou
+          | privado | El que ha vist del seu compte: preus, comandes i factures | Tancar la sessió`,
+      },
+      {
         id: 'terceros',
         title: 'D’altres, cap',
         text: `

@@ -139,6 +139,16 @@ const documents: LegalDocuments = {
           | tsr-scroll-restoration | How far down you were on each page, to bring you back there | Closing the tab`,
       },
       {
+        id: 'sin-red',
+        title: 'For when there is no connection',
+        text: `
+          What you have looked at is kept in your browser so that it opens without a connection. None of it is sent to anybody, and what comes by the network is always shown first.
+
+          | Name | What for | Until when
+          | paginas, ficheros, imagenes, respuestas, sin-red | The pages and pictures you have looked at, and the parts they are made of | Until you delete it; the oldest makes room for the new
+          | privado | What you have looked at of your account: prices, orders and invoices | Signing out`,
+      },
+      {
         id: 'terceros',
         title: 'From others, none',
         text: `

@@ -138,6 +138,16 @@ const documents: LegalDocuments = {
           | tsr-scroll-restoration | Por dónde iba en cada página, para volver al mismo sitio | Cerrar la pestaña`,
       },
       {
+        id: 'sin-red',
+        title: 'Para cuando no hay conexión',
+        text: `
+          Lo que ha visto se guarda en su navegador para poder abrirlo sin conexión. Nada de ello se envía a nadie, y siempre se muestra antes lo que llega por la red.
+
+          | Nombre | Para qué | Hasta cuándo
+          | paginas, ficheros, imagenes, respuestas, sin-red | Las páginas y las imágenes que ha visto y las partes de que se componen | Hasta que lo borre; lo más antiguo deja sitio a lo nuevo
+          | privado | Lo que ha visto de su cuenta: precios, pedidos y facturas | Cerrar la sesión`,
+      },
+      {
         id: 'terceros',
         title: 'De otros, ninguna',
         text: `

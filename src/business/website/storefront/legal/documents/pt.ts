@@ -130,13 +130,23 @@ const documents: LegalDocuments = {
 
           | Nome | Para quê | Até quando
           | i18nextLng | A língua que escolheu | Até a apagar
-          | authToken, refreshToken | A sessão da sua conta | Terminar a sessão
+          | authToken, refreshToken | A sessão da sua conta | Encerrar a sessão
           | untilBrowserCloses | Vai com o cookie perchaSession | Fechar o navegador
           | cartPending | Quantidades da sua encomenda que ainda não pudemos guardar, por exemplo sem ligação | Até se guardarem
           | orderDraft | As observações e a data de uma encomenda por enviar | Enviar a encomenda
           | matrixSteps | Os passos que pode desfazer na tabela de tamanhos | Fechar o separador
           | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
           | tsr-scroll-restoration | Até onde ia em cada página, para voltar ao mesmo sítio | Fechar o separador`,
+      },
+      {
+        id: 'sin-red',
+        title: 'Para quando não há ligação',
+        text: `
+          O que viu guarda-se no seu navegador para o poder abrir sem ligação. Nada disso é enviado a ninguém, e mostra-se sempre primeiro o que chega pela rede.
+
+          | Nome | Para quê | Até quando
+          | paginas, ficheros, imagenes, respuestas, sin-red | As páginas e as imagens que viu e as partes de que se compõem | Até o apagar; o mais antigo dá lugar ao novo
+          | privado | O que viu da sua conta: preços, encomendas e faturas | Encerrar a sessão`,
       },
       {
         id: 'terceros',

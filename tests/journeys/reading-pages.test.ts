@@ -1,0 +1,140 @@
+/** The pages for reading: who the house is, how it is reached, what the law wants told. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Language } from '#src/platform/i18n/languages.ts';
+import { alive } from '../support/alive.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const soon = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
+const form = (page: Page) => page.getByRole('form', { name: 'Un mensaje' });
+const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' });
+const letters = () =>
+  site.db.selectFrom('correo').select(['carta', 'para', 'idioma', 'datos']).orderBy('id').execute();
+
+it('from the About page to an appointment: the message arrives, and what happens next is said', async () => {
+  const { page, complaints, close } = await visit(browser, site.url);
+  await page.goto('/about');
+  await page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' }).waitFor();
+  const map = page.getByRole('link', { name: /^Abrir en Google Maps/ });
+  expect(await map.getAttribute('rel')).toContain('noopener');
+  const appointment = page.getByRole('link', { name: 'Pedir cita en el showroom' });
+  await alive(appointment);
+  await tabTo(page, appointment);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/contacto?asunto=visita');
+  await alive(form(page));
+  expect(await page.getByLabel('¿De qué se trata?').inputValue()).toBe('visita');
+
+  // What is missing is said at its place, and what was typed stays.
+  await message(page).fill('¿Podría ir el martes?');
+  await page.getByLabel('Correo electrónico').fill('aurora@tienda');
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByText('Escriba su nombre.').waitFor();
+  await page.getByText('Escriba el correo completo, con la @.').waitFor();
+  await page.getByText('Necesitamos su permiso para usar estos datos y contestarle.').waitFor();
+  expect(await message(page).inputValue()).toBe('¿Podría ir el martes?');
+  expect(await letters()).toEqual([]);
+
+  await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
+  await page.getByLabel('Correo electrónico').fill('aurora@tienda.example');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
+  await page.getByText('Le propondremos un día y una hora para su visita al showroom.').waitFor();
+  const [toTeam, toSender] = await letters();
+  expect(toTeam?.datos).toMatchObject({ nombre: 'Aurora Prueba', asunto: 'visita', tienda: '' });
+  expect(toSender).toMatchObject({ carta: 'contactoRecibido', para: 'aurora@tienda.example', idioma: 'es' });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a line that breaks loses nothing, and the message comes once; a shop need not write who it is', async () => {
+  const before = (await letters()).length;
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/contacto');
+  await alive(form(page));
+  await soon(() => page.getByLabel('Correo electrónico').inputValue()).toBe(boutique);
+  await message(page).fill('¿Tienen la 48 en verde?');
+  await page.getByRole('checkbox').check();
+  // The answer is lost, not the message.
+  await page.route('**/lob/api/v1/contacto', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByRole('alert').filter({ hasText: 'No hemos podido conectar' }).waitFor();
+  expect(await message(page).inputValue()).toBe('¿Tienen la 48 en verde?');
+  await page.unroute('**/lob/api/v1/contacto');
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
+  expect((await letters()).length).toBe(before + 2);
+  await close();
+});
+
+it('a browser that fills in what nobody sees is told, kindly, and the message can be sent', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/contacto');
+  await alive(form(page));
+  await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
+  await page.getByLabel('Correo electrónico').fill('otra@tienda.example');
+  await message(page).fill('Hola');
+  await page.getByRole('checkbox').check();
+  await page.locator('input[name="web"]').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://tienda.example';
+  });
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Un campo oculto ha llegado relleno' }).waitFor();
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+  await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
+  await close();
+});
+
+it.each<[Language, string[]]>([
+  ['en', ['About us', 'Contact', 'Legal notice', 'Privacy policy', 'Cookies']],
+  ['pt', ['Quem somos', 'Contactos', 'Aviso legal', 'Política de privacidade', 'Cookies']],
+])('in %s each has its title, is filled in, and is known to search engines', async (language, titles) => {
+  const paths = ['about', 'contacto', 'aviso-legal', 'privacidad', 'cookies'];
+  for (const [nth, path] of paths.entries()) {
+    const html = await (await fetch(`${site.url}/${language}/${path}`)).text();
+    expect(html, path).toContain(`<title>${titles[nth]} · Atelier Montseny</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}/);
+    expect(html).toContain('hrefLang="x-default"');
+    const shown = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    expect(shown.slice(shown.indexOf('<main'))).not.toMatch(/\{\{?\w+\}/);
+  }
+  expect(await (await fetch(`${site.url}/${language}/aviso-legal`)).text()).toContain('B00000273');
+});
+
+it('tells of everything that a shop’s browser keeps', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/register');
+  await alive(page.locator('form'));
+  await page.getByLabel('Nombre y apellidos').fill('Aurora');
+  await page.goto('/language');
+  const catala = page.locator('main').getByRole('link', { name: 'Català' });
+  await alive(catala);
+  await catala.click();
+  await page.waitForURL(`${site.url}/`);
+  await page.goto('/cart');
+  await page.goto('/cookies');
+  const told = await page.locator('main').innerText();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  const names = [...kept, ...cookies].map((name) => name.split(':', 1)[0]?.replace(/-v[\d_]+$/, '') ?? '');
+  expect(names).toEqual(expect.arrayContaining(['authToken', 'registerDraft', '.AspNetCore.Culture']));
+  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+  await close();
+});
