@@ -28,6 +28,8 @@ export type Parte = {
   poblacion: string;
   provincia: string;
   pais: string;
+  /** Where the issuer is registered (Código de Comercio, art. 24). */
+  registro?: string;
 };
 
 /** How many of a color and talla a line of a factura is about, and how they were called. */

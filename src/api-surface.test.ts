@@ -112,6 +112,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/pedidos/web', 'signedIn'],
   ['GET /lob/api/v1/pedidos/user/{id}', 'signedIn'],
   ['POST /lob/api/v1/pedidos/search-user', 'signedIn'],
+  ['GET /lob/api/v1/clientes/get-own', 'signedIn'],
   ['POST /lob/api/v1/facturas/search-user', 'signedIn'],
   ['GET /lob/api/v1/facturas/get-web/{id}', 'signedIn'],
   ['POST /lob/api/v1/registers', 'anyone'],

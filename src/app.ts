@@ -8,6 +8,7 @@ import { cartRoutes } from './business/cart/server/cart.routes.ts';
 import { personalCart } from './business/cart/server/personal-cart.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
 import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
+import { contactosRoutes } from './business/contactos/server/contactos.routes.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import { identityRoutes } from './business/identity/server/identity.routes.ts';
@@ -121,6 +122,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
     ...cartRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
     ...mailRoutes(parts),
+    ...contactosRoutes({ db }),
     ...pedidosRoutes({ db }),
     ...facturasRoutes({ db }),
   ];

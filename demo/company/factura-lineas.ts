@@ -1,5 +1,6 @@
 import { importeOf, type Regimen, tipoIvaIn } from '#src/business/facturas/factura.ts';
 import { COLORES } from './data/colores.ts';
+import { MINIMOS } from './data/house.ts';
 import { TALLAS } from './data/tallas.ts';
 import { TIPOS, tipoId } from './data/tipos.ts';
 import type { Entrega } from './entregas.ts';
@@ -69,7 +70,7 @@ function cellsOf({ modelo, cantidades }: PedidoLinea): FacturaLinea['cantidades'
 }
 
 /** From here on the house pays the freight of an order: cents without tax. */
-const freeFrom = 60_000;
+const freeFrom = MINIMOS.portesGratisDesde * 100;
 
 /** On the mainland, the Balearics and in Portugal once for an order below the limit; farther away always. */
 function portes({ cliente, total }: Entrega['pedido'], regimen: Regimen): FacturaLinea[] {

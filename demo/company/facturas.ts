@@ -33,7 +33,7 @@ export interface Factura extends Totals {
   fechaOperacion: string | null;
   cliente: Cliente;
   regimen: Regimen;
-  emisor: Parte;
+  emisor: Parte & { registro: string };
   receptor: Parte;
   formaPago: FormaDePago;
   lineas: FacturaLinea[];
@@ -42,7 +42,7 @@ export interface Factura extends Totals {
 }
 
 export type Unnumbered = Omit<Factura, 'id' | 'numero'>;
-type Parte = Record<keyof typeof EMISOR, string>;
+type Parte = Record<Exclude<keyof typeof EMISOR, 'registro'>, string>;
 
 /** Those before them are in the books of the program that the house had then. */
 export const FACTURAS = 650;

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
+import { boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -154,4 +154,23 @@ it('who signs out without a line is signed out at once, and nothing private is l
   await page.goto('/myaccount');
   await page.waitForURL((url) => url.pathname === '/login');
   await close();
+});
+
+it('the shop reads how the house has it, and asks for what is wrong to be changed; staff have no shop', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/myaccount');
+  const shop = page.getByRole('region', { name: 'Su tienda' });
+  for (const words of ['Boutique Marcel·la', '00000001R', '17800 Olot', 'Girona, España'])
+    await shop.getByText(words, { exact: true }).waitFor();
+  expect(await shop.getByRole('textbox').count()).toBe(0);
+  await shop.getByRole('link', { name: 'Pedir un cambio' }).click();
+  await page.waitForURL((url) => url.pathname === '/contacto' && url.searchParams.get('asunto') === 'cuenta');
+  expect(complaints).toEqual([]);
+  await close();
+  const staff = await visit(browser, site.url, { as: comercial });
+  await staff.page.goto('/myaccount');
+  await panel(staff.page).waitFor();
+  expect(await staff.page.getByRole('region', { name: 'Su tienda' }).count()).toBe(0);
+  expect(staff.complaints).toEqual([]);
+  await staff.close();
 });

@@ -1,12 +1,13 @@
 import { EMPRESA } from './house.ts';
 
-/** The house as its facturas name it. Its NIF is one that nobody has. */
+/** The house as its facturas name it. */
 export const EMISOR = {
-  nombre: `${EMPRESA.nombre}, S. L.`,
-  nif: 'B00000000',
+  nombre: EMPRESA.razonSocial,
+  nif: EMPRESA.nif,
   direccion: 'Carrer del Didal, 27',
   codigoPostal: '08400',
   poblacion: 'Granollers',
   provincia: 'Barcelona',
   pais: 'ES',
+  registro: EMPRESA.registro,
 } as const;

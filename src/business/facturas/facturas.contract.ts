@@ -27,6 +27,8 @@ const parte = z.object({
   provincia: z.string(),
   /** ISO 3166-1 alpha-2. */
   pais: z.string(),
+  /** Of the issuer: where it is registered (Código de Comercio, art. 24). */
+  registro: z.optional(z.string()),
 });
 export type Parte = z.infer<typeof parte>;
 

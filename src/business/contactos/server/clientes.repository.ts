@@ -53,3 +53,31 @@ export function lockCliente(db: Db, id: number, comercialId: number | null) {
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** A cliente with its country and who looks after it, or undefined. */
+export function findCliente(db: Db, id: number) {
+  return db
+    .selectFrom('cliente')
+    .leftJoin('country', 'country.id', 'cliente.country_id')
+    .leftJoin('comercial', (join) =>
+      join.onRef('comercial.id', '=', 'cliente.comercial_id').on('comercial.activo', '=', true),
+    )
+    .where('cliente.id', '=', id)
+    .select([
+      'cliente.id',
+      'cliente.nombre',
+      'cliente.razon_social',
+      'cliente.nif',
+      'cliente.email',
+      'cliente.telefono',
+      'cliente.direccion',
+      'cliente.codigo_postal',
+      'cliente.poblacion',
+      'cliente.provincia',
+      'cliente.recargo_equivalencia',
+      'country.iso2',
+      'comercial.nombre as comercial',
+      'comercial.email as comercial_email',
+    ])
+    .executeTakeFirst();
+}

@@ -56,6 +56,11 @@ export function FacturaDocument({ factura }: { factura: Factura }) {
           <FacturaSums factura={factura} />
           <FacturaPayment factura={factura} />
         </div>
+        {emisor.registro && (
+          <p className="mt-12 border-t border-base-300 pt-3 text-xs text-base-content/75 print:mt-8">
+            {emisor.nombre} · {emisor.registro}
+          </p>
+        )}
       </article>
     </div>
   );

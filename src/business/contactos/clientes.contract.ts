@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { id } from '../../platform/http/shapes.ts';
+
+/** A shop as it sees itself: nothing of what the house thinks of it. */
+export const ownCliente = z.object({
+  id,
+  nombre: z.string(),
+  razonSocial: z.string(),
+  nif: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  direccion: z.string(),
+  codigoPostal: z.string(),
+  poblacion: z.string(),
+  provincia: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  pais: z.optional(z.string()),
+  recargoEquivalencia: z.boolean(),
+  /** Who looks after it. */
+  comercial: z.optional(z.object({ nombre: z.string(), email: z.string() })),
+});
+export type OwnCliente = z.infer<typeof ownCliente>;
+
+export const readOwnCliente = endpoint({
+  method: 'GET',
+  path: '/lob/api/v1/clientes/get-own',
+  access: 'signedIn',
+  summary: "The caller's own cliente, as its account shows it; 404 for who has none",
+  reply: ownCliente,
+});

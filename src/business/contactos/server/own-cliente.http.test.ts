@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const own = async (email: string) => api.get('/lob/api/v1/clientes/get-own', { token: await api.as(email) });
+
+it('a shop reads its own record, each its own', async () => {
+  const { status, json } = await own(boutique);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    nombre: 'Boutique Marcel·la',
+    nif: '00000001R',
+    poblacion: 'Olot',
+    pais: 'ES',
+    recargoEquivalencia: true,
+    comercial: { nombre: expect.any(String) },
+  });
+  expect((await own(loja)).json).toMatchObject({
+    nombre: 'Loja Açucena',
+    pais: 'PT',
+    recargoEquivalencia: false,
+  });
+});
+
+it('and nothing of what the house thinks of it', async () => {
+  const { json } = await own(boutique);
+  for (const inner of ['limiteCredito', 'tarifaId', 'comercialId', 'activo', 'version'])
+    expect(json).not.toHaveProperty(inner);
+});
+
+it('a comercial who has left is not named, and what is missing is empty', async () => {
+  await api.db
+    .updateTable('comercial')
+    .set({ activo: false })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('cliente').where('nombre', '=', 'Loja Açucena').select('comercial_id'),
+    )
+    .execute();
+  await api.db
+    .updateTable('cliente')
+    .set({ nif: null, email: null, telefono: null, country_id: null })
+    .where('nombre', '=', 'Loja Açucena')
+    .execute();
+  const { json } = await own(loja);
+  expect(json).toMatchObject({ nif: '', email: '', telefono: '' });
+  expect(json).not.toHaveProperty('comercial');
+  expect(json).not.toHaveProperty('pais');
+});
+
+it.each([admin, comercial])('%s has none', async (email) => {
+  const { status, json } = await own(email);
+  expect(status).toBe(404);
+  expect(json.exception).toBe('Cliente own Not Found.');
+});
