@@ -39,10 +39,17 @@ const next = (page: Page, name: string) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const pageOf = (number: number) => own.slice((number - 1) * 5, number * 5).map(({ numero }) => `#${numero}`);
 
+const pages = () => Math.ceil(own.length / 5);
+
+async function shows(page: Page, number: number): Promise<void> {
+  await panel(page).getByText(`${number} de ${pages()}`, { exact: true }).waitFor();
+  await expect.poll(() => shown(page)).toEqual(pageOf(number));
+}
+
 it('pages beside the pedidos, each for itself, both in the address', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
   await page.goto('/myaccount');
-  await expect.poll(() => shown(page)).toEqual(pageOf(1));
+  await shows(page, 1);
   await tabTo(page, next(page, 'Mis pedidos'));
   await page.keyboard.press('Enter');
   await panel(page, 'Mis pedidos')
@@ -51,7 +58,7 @@ it('pages beside the pedidos, each for itself, both in the address', async () =>
   expect(await shown(page)).toEqual(pageOf(1));
   await tabTo(page, next(page, 'Mis facturas'));
   await page.keyboard.press('Enter');
-  await expect.poll(() => shown(page)).toEqual(pageOf(2));
+  await shows(page, 2);
   const search = new URL(page.url()).searchParams;
   for (const list of ['pedidos', 'facturas'])
     expect(JSON.parse(search.get(list) ?? 'null')).toEqual({
@@ -61,17 +68,17 @@ it('pages beside the pedidos, each for itself, both in the address', async () =>
       orderBy: ['fecha desc'],
     });
   await page.reload();
-  await expect.poll(() => shown(page)).toEqual(pageOf(2));
+  await shows(page, 2);
   await panel(page, 'Mis pedidos')
     .getByText(/^2 de /)
     .waitFor();
   await page.goBack();
-  await expect.poll(() => shown(page)).toEqual(pageOf(1));
+  await shows(page, 1);
   await panel(page, 'Mis pedidos')
     .getByText(/^2 de /)
     .waitFor();
   await page.goto('/myaccount?facturas={"pageNumber":99}');
-  await expect.poll(() => shown(page)).toEqual(pageOf(Math.ceil(own.length / 5)));
+  await shows(page, pages());
   expect(complaints).toEqual([]);
   await close();
 });
