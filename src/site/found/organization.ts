@@ -2,11 +2,13 @@ import { structuredData } from '../../platform/ui/page-head.ts';
 
 /** The house, as search engines know companies (schema.org Organization); what the settings do not say is left out. */
 export function organization(origin: string, empresa: Readonly<Record<string, string | undefined>>) {
-  const { nombre, email, telefono, direccion, desde, instagram } = empresa;
+  const { nombre, email, telefono, direccion, desde, instagram, razonSocial, nif } = empresa;
   return structuredData({
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: nombre,
+    legalName: razonSocial,
+    taxID: nif,
     url: `${origin}/`,
     logo: `${origin}/icono-512.png`,
     email,

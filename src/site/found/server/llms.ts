@@ -29,6 +29,8 @@ export function llmsText(origin: string, { settings, colecciones, tipos, modelos
       '/en/register',
       'name, e-mail, phone, country and sales licence; a person answers',
     ),
+    link('About the house', '/en/about', 'history, materials, how a dress is made, where it is'),
+    link('Contact', '/en/contacto', 'telephone, e-mail, opening hours, showroom by appointment, a form'),
     link('Questions and answers', '/en/faq', 'account, minimums, sizes, delivery, returns, taxes, payment'),
     '',
     '## Collections',

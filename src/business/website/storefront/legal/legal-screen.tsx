@@ -89,7 +89,9 @@ function BlockView({ block }: { block: Block }) {
             {fila.map((cell, place) =>
               place === 0 ? (
                 <td key={cell} data-title>
-                  <span className="font-medium [overflow-wrap:anywhere]">{cell}</span>
+                  <span className="font-medium [overflow-wrap:anywhere] md:[overflow-wrap:normal]">
+                    {cell}
+                  </span>
                 </td>
               ) : (
                 <td key={cell} data-label={block.cabeza[place]}>
