@@ -26,7 +26,8 @@ const letters = () =>
 
 it('from the About page to an appointment: the message arrives, and what happens next is said', async () => {
   const { page, complaints, close } = await visit(browser, site.url);
-  await page.goto('/about');
+  // Not until its pictures are drawn.
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' }).waitFor();
   const map = page.getByRole('link', { name: /^Abrir en Google Maps/ });
   expect(await map.getAttribute('rel')).toContain('noopener');

@@ -25,6 +25,8 @@ it.each([
   ['/gallery/user', 390],
   ['/gallery/user', 1440],
   ['/modelo/1', 390],
+  ['/about', 390],
+  ['/contacto', 1440],
 ] as const)('%s at %i px stands still while it comes', async (path, width) => {
   const { page, close } = await visit(browser, site.url, { width, as: boutique });
   await watchShifts(page);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
@@ -27,6 +28,12 @@ export function PrivacyWords() {
             'Puede pedirnos en cualquier momento que se los enseñemos, corrijamos o borremos: {{email}}. Si cree que no lo hacemos bien, puede acudir a la Agencia Española de Protección de Datos.',
             { email },
           )}
+        </p>
+        <p>
+          {/* In a tab of its own: what is filled in stays. */}
+          <Link to="/privacidad" target="_blank" className="link-quiet inline-block py-1">
+            {t('Privacidad')}
+          </Link>
         </p>
       </div>
     </Disclosure>

@@ -91,8 +91,10 @@ export function ContactoFields({ faults, asunto = 'coleccion' }: ContactoFieldsP
           {faults.consentimiento}
         </p>
         <p className="mt-1 text-sm">
-          <Link to="/privacidad" className="link-quiet inline-block py-1">
+          {/* In a tab of its own: what is written stays. */}
+          <Link to="/privacidad" target="_blank" className="link-quiet inline-block py-1">
             {t('Qué hacemos con ellos')}
+            <span className="sr-only"> ({t('se abre en otra pestaña')})</span>
           </Link>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsWords } from '../../../../platform/i18n/folded.ts';
@@ -104,6 +105,10 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
                 {telefono}
               </a>
             )}
+            {' · '}
+            <Link to="/contacto" className="link-quiet">
+              {t('Contacto')}
+            </Link>
           </p>
         )}
       </div>

@@ -15,7 +15,7 @@ const documents: LegalDocuments = {
           - Sede: {direccion}
           - Registo: {registro}
           - Telefone: {telefono}
-          - Correio eletrónico: {email}`,
+          - E-mail: {email}`,
       },
       {
         id: 'uso',
@@ -65,15 +65,15 @@ const documents: LegalDocuments = {
           - Responsável: {razonSocial}
           - NIF: {nif}
           - Morada: {direccion}
-          - Correio eletrónico: {email}
+          - E-mail: {email}
           - Telefone: {telefono}`,
       },
       {
         id: 'datos',
         title: 'Que dados e para quê',
         text: `
-          - Se nos escrever pela página de contactos: o nome, o correio eletrónico e a mensagem, e o telefone e a loja se os indicar. Usamo-los para lhe responder, com o seu consentimento.
-          - Se pedir uma conta: nome, correio eletrónico, telefone e país, a licença de atividade e, se os indicar, empresa, NIF, morada e mensagem. Usamo-los para verificar que é um comércio e abrir-lhe a conta: são os passos prévios a um contrato que nos pede. Um NIF de outro país da União podemos verificá-lo no registo VIES da Comissão Europeia.
+          - Se nos escrever pela página de contactos: o nome, o e-mail e a mensagem, e o telefone e a loja se os indicar. Usamo-los para lhe responder, com o seu consentimento.
+          - Se pedir uma conta: nome, e-mail, telefone e país, a licença de atividade e, se os indicar, empresa, NIF, morada e mensagem. Usamo-los para verificar que é um comércio e abrir-lhe a conta: são os passos prévios a um contrato que nos pede. Um NIF de outro país da União podemos verificá-lo no registo VIES da Comissão Europeia.
           - Se tiver conta: os dados da loja, as encomendas, o carrinho e as curvas de tamanhos. Usamo-los para o servir: é o contrato.
           - De cada sessão aberta: o navegador, o sistema e o endereço de rede. Usamo-los para que ninguém entre em seu lugar e para que o possa ver: é o nosso interesse legítimo, e o seu.
           - Do que se altera na gestão da casa: quem o fez, quando e de que endereço de rede, sem nomes nem telefones de terceiros. Por segurança.
@@ -86,7 +86,7 @@ const documents: LegalDocuments = {
         text: `
           - As mensagens de contacto: 12 meses.
           - A licença que acompanha um pedido: é apagada com o pedido e, se não o aceitarmos, o mais tardar ao fim de 24 meses.
-          - A conta: enquanto a tiver. Quando é apagada desaparecem nome, correio eletrónico, telefone e palavra-passe.
+          - A conta: enquanto a tiver. Quando é apagada desaparecem nome, e-mail, telefone e palavra-passe.
           - As sessões: 12 horas, ou 30 dias se pedir que nos lembremos de si, desde a última vez que entrou.
           - As mensagens que lhe enviamos: fica anotado quais, até nos pedir que as apaguemos.
           - As encomendas e as faturas: seis anos, porque o manda o Código de Comércio espanhol (art. 30.º).`,
@@ -95,7 +95,7 @@ const documents: LegalDocuments = {
         id: 'quien',
         title: 'Quem os vê',
         text: `
-          A nossa equipa e o comercial da sua zona, cada um o que precisa para o seu trabalho. Fora da casa, quem nos presta o alojamento e o correio eletrónico, por contrato e só para isso, e a transportadora, a morada de entrega. Não os vendemos nem os cedemos a mais ninguém, salvo à Administração quando a lei obriga.`,
+          A nossa equipa e o comercial da sua zona, cada um o que precisa para o seu trabalho. Fora da casa, quem nos presta o alojamento e o e-mail, por contrato e só para isso, e a transportadora, a morada de entrega. Não os vendemos nem os cedemos a mais ninguém, salvo à Administração quando a lei obriga.`,
       },
       {
         id: 'derechos',
