@@ -6,9 +6,10 @@ import {
   readModelosAuth,
   readWebModeloTipos,
 } from '../business/catalogue/catalogue.contract.ts';
-import { countModelos, filterModelos, galleryFilters } from '../business/catalogue/gallery.ts';
+import { galleryFilters, shopGallerySearch } from '../business/catalogue/gallery-address.ts';
 import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-screen.tsx';
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
+import { loadFinder } from '../business/catalogue/storefront/gallery/use-found.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
@@ -16,30 +17,36 @@ import { ownHead } from '../platform/ui/page-head.ts';
 export const Route = createFileRoute('/gallery/user')({
   ssr: false,
   beforeLoad: requireUser,
-  validateSearch: galleryFilters,
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
+  validateSearch: shopGallerySearch,
+  loader: async ({ context: { queryClient }, location }) => {
+    // The words of the address find at once.
+    if ('q' in location.search) await loadFinder();
+    return Promise.all([
       queryClient.ensureQueryData(readQuery(readModelosAuth, {})),
       queryClient.ensureQueryData(readQuery(readColecciones, {})),
       queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
-    ]),
+    ]);
+  },
   pendingComponent: GallerySkeleton,
   head: ({ match, matches }) => ownHead(match.context.i18n.t('La colección'), matches),
   component: GalleryUserPage,
 });
 
+/** Never shown: every card is there before the screen is. */
+const none = { shown: 0, allColecciones: 0, colecciones: {}, tipos: {} };
+
 function GalleryUserPage() {
-  const filters = Route.useSearch();
+  const search = Route.useSearch();
+  const filters = useMemo(() => galleryFilters({ ...search }), [search]);
   const [loaded, colecciones, tipos] = Route.useLoaderData();
   // Asked again when it has grown old: prices and novedades change while the page stays open.
   const { data: all = loaded } = useQuery(readQuery(readModelosAuth, {}));
-  const modelos = useMemo(() => filterModelos(all, filters), [all, filters]);
-  const counts = useMemo(() => countModelos(all, filters), [all, filters]);
   return (
     <GalleryScreen
-      modelos={modelos}
+      all={all}
+      first={[]}
+      counts={none}
       filters={filters}
-      counts={counts}
       colecciones={colecciones}
       tipos={tipos}
       audience="shop"

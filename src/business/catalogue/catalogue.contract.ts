@@ -24,6 +24,8 @@ export const modeloCard = z.object({
   novedad: z.boolean(),
   imagen: z.optional(imagen),
   colores: z.array(modeloColorCard),
+  /** The names of its tallas in any color, in their order. */
+  tallas: z.array(z.string()),
 });
 export type ModeloCard = z.infer<typeof modeloCard>;
 
@@ -42,7 +44,11 @@ export type ModeloDetail = z.infer<typeof modeloDetail>;
 /** What the signed-in shop sees beside it: its own tarifa's price and the recommended retail price, in euros. */
 const prices = { precio: money, pvpr: money };
 
-export const modeloCardAuth = z.extend(modeloCard, prices);
+export const modeloCardAuth = z.extend(modeloCard, {
+  ...prices,
+  /** Its tallas that are there in any color, and those that are not but are being made; the rest is made to order. */
+  existencias: z.object({ ahora: z.array(z.string()), viene: z.array(z.string()) }),
+});
 export type ModeloCardAuth = z.infer<typeof modeloCardAuth>;
 
 /** One cell that can be ordered: what is there, and what production brings by day. */

@@ -1,91 +1,110 @@
 import { describe, expect, test } from 'vitest';
 import {
+  amongOthers,
   countModelos,
+  existenciasOf,
+  type Filterable,
   filterModelos,
-  findModelos,
-  galleryFilters,
   largeAt,
   relatedModelos,
+  temporadaRank,
 } from './gallery.ts';
 
 const coleccion = (id: number) => ({ id, nombre: `Colección ${id}` });
-const color = (nombre: string) => ({ modeloColorId: 1, colorId: 1, nombre, hex: '#000000' });
+const color = (colorId: number, hex: string) => ({ modeloColorId: colorId, colorId, nombre: '', hex });
 const modelo = (
   id: number,
   modeloTipoId: number,
   colecciones: number[],
-  nombre = '',
-  colores: string[] = [],
-) => ({
+  more: Partial<Filterable> = {},
+): Filterable => ({
   id,
-  nombre,
+  nombre: `Nombre ${id}`,
   referencia: `M1-${id}`,
   modeloTipoId,
   colecciones: colecciones.map(coleccion),
-  colores: colores.map(color),
+  colores: [],
+  tallas: [],
+  novedad: false,
+  ...more,
 });
 
+const verde = color(5, '#0F3D2E');
 const modelos = [
-  modelo(1, 10, [1, 2], 'Gal·la', ['Burdeos']),
-  modelo(2, 11, [2], 'Açucena', ['Verde botella']),
-  modelo(3, 10, [3], 'Begoña'),
-  modelo(4, 10, [2], 'Inés', ['Verde botella']),
+  modelo(1, 10, [1, 2], {
+    nombre: 'Zoe',
+    tallas: ['38', '40'],
+    colores: [color(4, '#5E1224')],
+    temporada: 'OI26',
+    precio: 90,
+    existencias: { ahora: ['38'], viene: ['40'] },
+  }),
+  modelo(2, 11, [2], {
+    nombre: 'Ágata',
+    tallas: ['40', '42'],
+    colores: [verde],
+    temporada: 'PV27',
+    precio: 60,
+  }),
+  modelo(3, 10, [3], { nombre: 'Inés', tallas: ['46'], novedad: true, temporada: 'PV27', precio: 120 }),
+  modelo(4, 10, [2], { nombre: 'Begoña', tallas: ['38'], colores: [verde], precio: 75.5 }),
 ];
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-describe('the filters of the address', () => {
-  test('are positive integers', () => {
-    expect(galleryFilters({ coleccion: 3, tipo: '7' })).toEqual({ coleccion: 3, tipo: 7 });
-  });
-
-  test.each(['abc', '1.5', -1, 0, 1.5, '', null, ['1'], { a: 1 }, '9'.repeat(30)])(
-    'are ignored when %j',
-    (value) => {
-      expect(galleryFilters({ coleccion: value, tipo: value })).toEqual({});
-    },
-  );
-});
-
 describe('the modelos shown', () => {
-  test('are all without filters', () => {
-    expect(ids(filterModelos(modelos, {}))).toEqual([1, 2, 3, 4]);
+  test.each([
+    ['all without filters', {}, [1, 2, 3, 4]],
+    ['those of the coleccion', { coleccion: 2 }, [1, 2, 4]],
+    ['those of the tipo', { tipo: 10 }, [1, 3, 4]],
+    ['both rules together', { coleccion: 2, tipo: 10 }, [1, 4]],
+    ['none', { coleccion: 99 }, []],
+    ['those in one of the tallas', { talla: ['42', '46'] }, [2, 3]],
+    ['those in a family of colour', { color: ['verde' as const] }, [2, 4]],
+    ['those in a color or a family', { color: [4, 'verde' as const] }, [1, 2, 4]],
+    ['those of the temporada', { temporada: ['PV27'] }, [2, 3]],
+    ['the novedades', { novedad: true as const }, [3]],
+    ['from a price on', { desde: 75.5 }, [1, 3, 4]],
+    ['up to a price', { hasta: 75.5 }, [2, 4]],
+    ['what is there', { hay: ['ahora' as const] }, [1]],
+    ['what is there in the talla', { hay: ['ahora' as const], talla: ['40'] }, []],
+    ['what comes in the talla', { hay: ['viene' as const], talla: ['40'] }, [1]],
+    ['the favourites', { favoritos: true as const }, [2, 3]],
+  ])('%s', (_, filters, found) => {
+    expect(ids(filterModelos(modelos, filters, new Set([2, 3])))).toEqual(found);
   });
 
-  test('have the coleccion among theirs', () => {
-    expect(ids(filterModelos(modelos, { coleccion: 2 }))).toEqual([1, 2, 4]);
-  });
-
-  test('are of the tipo', () => {
-    expect(ids(filterModelos(modelos, { tipo: 10 }))).toEqual([1, 3, 4]);
-  });
-
-  test('keep both rules together, and may be none', () => {
-    expect(ids(filterModelos(modelos, { coleccion: 2, tipo: 10 }))).toEqual([1, 4]);
-    expect(filterModelos(modelos, { coleccion: 99 })).toEqual([]);
+  test.each([
+    [undefined, [1, 2, 3, 4]],
+    ['nuevo', [3, 2, 1, 4]],
+    ['nombre', [2, 4, 3, 1]],
+    ['referencia', [1, 2, 3, 4]],
+    ['precio', [2, 4, 1, 3]],
+    ['precio-desc', [3, 1, 4, 2]],
+  ] as const)('in the order %s', (orden, found) => {
+    expect(ids(filterModelos(modelos, { orden }))).toEqual(found);
   });
 });
 
-test('each choice is counted with the other filter kept', () => {
+test('seasons follow each other', () => {
+  const codes = ['PV27', 'OI26', 'PV26', 'OI25', 'CAPSULA'];
+  expect([...codes].sort((one, other) => temporadaRank(other) - temporadaRank(one))).toEqual(codes);
+});
+
+test('each choice is counted with the other filters kept', () => {
   expect(countModelos(modelos, { coleccion: 2, tipo: 10 })).toEqual({
     shown: 2,
     allColecciones: 3,
     colecciones: { 1: 1, 2: 2, 3: 1 },
     tipos: { 10: 2, 11: 1 },
   });
+  expect(ids(amongOthers(modelos, { talla: ['38'], desde: 80, hasta: 100 }, 'desde'))).toEqual([1, 4]);
 });
 
-describe('the words of the reader', () => {
-  test.each([
-    ['galla', [1]],
-    ['acucena', [2]],
-    ['BEGONA', [3]],
-    ['verde m1-4', [4]],
-    ['coleccion 3', [3]],
-    ['nada', []],
-    ['  ', [1, 2, 3, 4]],
-  ])('%j finds %j', (text, found) => {
-    expect(ids(findModelos(modelos, text))).toEqual(found);
-  });
+test('a modelo is had in as many ways as its tallas are', () => {
+  const one = { tallas: ['38', '40', '42'], existencias: { ahora: ['40'], viene: ['38'] } };
+  expect(existenciasOf(one)).toEqual(['viene', 'ahora', 'encargo']);
+  expect(existenciasOf(one, ['42'])).toEqual(['encargo']);
+  expect(existenciasOf({ tallas: ['38'] })).toEqual([]);
 });
 
 test('related modelos share a coleccion, the same tipo first, never itself', () => {

@@ -45,7 +45,8 @@ export function placeOf(nombre: string): Place {
   return { kind: 2, rank: 0 };
 }
 
-const isBefore = (one: Place, other: Place) =>
+/** Whether one stands before the other. */
+export const isBefore = (one: Place, other: Place) =>
   one.kind === other.kind ? one.rank < other.rank : one.kind < other.kind;
 
 export interface TallaPlan {

@@ -32,6 +32,29 @@ describe('the public catalogue', () => {
     expect(detail.text).not.toMatch(/precio|pvpr|stock|disponible/);
   });
 
+  it('tells the tallas of each, and to shops alone how they can be had', async () => {
+    const [open, shop] = [
+      await api.get(`${base}/webmodelos/getall`),
+      await api.get(`${base}/webmodelos/auth/getall`, { token: await api.as(boutique) }),
+    ];
+    const id = open.json[0].id;
+    const detail = await api.get(`${base}/webmodelos/auth/${id}`, { token: await api.as(boutique) });
+    expect(open.json[0].tallas).toEqual(detail.json.tallas.map(({ nombre }: { nombre: string }) => nombre));
+    expect(open.json[0].existencias).toBeUndefined();
+
+    type Cell = { tallaId: number; disponible: number; produccion: unknown[] };
+    const had = (told: (cell: Cell) => boolean) =>
+      detail.json.tallas
+        .filter(({ tallaId }: Cell) =>
+          detail.json.stock.some((cell: Cell) => cell.tallaId === tallaId && told(cell)),
+        )
+        .map(({ nombre }: { nombre: string }) => nombre) as string[];
+    const ahora = had(({ disponible }) => disponible > 0);
+    const viene = had(({ produccion }) => produccion.length > 0).filter((one) => !ahora.includes(one));
+    const card = shop.json.find((one: { id: number }) => one.id === id);
+    expect(card.existencias).toEqual({ ahora, viene });
+  });
+
   it('says it in each language', async () => {
     const { id } = await anyModelo();
     const texts = await Promise.all(

@@ -134,6 +134,23 @@ export function listTallas(db: Db, modeloId: number) {
     .execute();
 }
 
+/** The names of the tallas in which modelos come, in any of their colores, in the tallas' order. */
+export async function listTallaNames(db: Db, modeloId?: number) {
+  let cells = db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .select(['modelo_color.modelo_id', 'variante.talla_id'])
+    .distinct();
+  if (modeloId !== undefined) cells = cells.where('modelo_color.modelo_id', '=', modeloId);
+  return db
+    .selectFrom(cells.as('cell'))
+    .innerJoin('talla', 'talla.id', 'cell.talla_id')
+    .select(['cell.modelo_id', sql<string[]>`array_agg(talla.nombre order by talla.orden)`.as('nombres')])
+    .groupBy('cell.modelo_id')
+    .execute();
+}
+export type TallaNamesRow = Awaited<ReturnType<typeof listTallaNames>>[number];
+
 /** The published colecciones with how many published modelos each has. */
 export function listColecciones(db: Db) {
   return db

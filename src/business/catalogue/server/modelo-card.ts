@@ -9,6 +9,7 @@ import {
   joinedImagen,
   type ModeloImagenRow,
   type ModeloRow,
+  type TallaNamesRow,
 } from './catalogue.repository.ts';
 
 export interface ModeloParts {
@@ -16,6 +17,7 @@ export interface ModeloParts {
   colores: ColorRow[];
   imagenes: ModeloImagenRow[];
   colecciones: ColeccionOfModeloRow[];
+  tallas: TallaNamesRow[];
 }
 
 /** The picture of a joined row as the wire tells it, if there is one. */
@@ -25,12 +27,13 @@ export function wireImagen(row: Parameters<typeof joinedImagen>[0], language: La
 }
 
 export function modeloCards(
-  { modelos, colores, imagenes, colecciones }: ModeloParts,
+  { modelos, colores, imagenes, colecciones, tallas }: ModeloParts,
   language: Language,
 ): ModeloCard[] {
   const coloresOf = Map.groupBy(colores, (row) => row.modelo_id);
   const imagenesOf = Map.groupBy(imagenes, (row) => row.modelo_id);
   const coleccionesOf = Map.groupBy(colecciones, (row) => row.modelo_id);
+  const tallasOf = new Map(tallas.map((row) => [row.modelo_id, row.nombres]));
   return modelos.map((modelo) => {
     const pictures = imagenesOf.get(modelo.id) ?? [];
     const first = pictures[0];
@@ -57,6 +60,7 @@ export function modeloCards(
           imagen: own && wireImagen(own, language),
         };
       }),
+      tallas: tallasOf.get(modelo.id) ?? [],
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
-import { readStockOfModelo } from '../../stock/server/index.ts';
+import { readExistencias, readStockOfModelo } from '../../stock/server/index.ts';
 import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from '../catalogue.contract.ts';
 import {
   listColeccionesOfModelos,
@@ -10,6 +10,7 @@ import {
   listImagenes,
   listModelos,
   listNewest,
+  listTallaNames,
   listTallas,
 } from './catalogue.repository.ts';
 import { type ModeloParts, modeloCards, wireImagen } from './modelo-card.ts';
@@ -18,13 +19,14 @@ import { listPrices } from './prices.repository.ts';
 const euros = (cents: number) => cents / 100;
 
 async function readParts(db: Db, modeloId?: number): Promise<ModeloParts> {
-  const [modelos, colores, imagenes, colecciones] = await Promise.all([
+  const [modelos, colores, imagenes, colecciones, tallas] = await Promise.all([
     listModelos(db, modeloId),
     listColores(db, modeloId),
     listImagenes(db, modeloId),
     listColeccionesOfModelos(db, modeloId),
+    listTallaNames(db, modeloId),
   ]);
-  return { modelos, colores, imagenes, colecciones };
+  return { modelos, colores, imagenes, colecciones, tallas };
 }
 
 /** All published modelos as cards. */
@@ -45,12 +47,17 @@ export async function readModelosAuth(
   language: Language,
   tarifaId: number | null,
 ): Promise<ModeloCardAuth[]> {
-  const [parts, prices] = await Promise.all([readParts(db), listPrices(db, tarifaId)]);
+  const [parts, prices, existencias] = await Promise.all([
+    readParts(db),
+    listPrices(db, tarifaId),
+    readExistencias(db),
+  ]);
   const pvprs = new Map(parts.modelos.map(({ id, pvpr }) => [id, pvpr]));
   return modeloCards(parts, language).map((card) => ({
     ...card,
     precio: euros(prices.get(card.id) ?? 0),
     pvpr: euros(pvprs.get(card.id) ?? 0),
+    existencias: existencias.get(card.id) ?? { ahora: [], viene: [] },
   }));
 }
 

@@ -6,14 +6,16 @@ import { readForPage } from '../../../platform/http/page-read.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
 import { readColecciones, readModelos, readWebModeloTipos } from '../catalogue.contract.ts';
-import { countModelos, filterModelos, galleryFilters } from '../gallery.ts';
+import { countModelos, filterModelos } from '../gallery.ts';
+import { galleryFilters, gallerySearch } from '../gallery-address.ts';
 import { GalleryScreen } from './gallery/gallery-screen.tsx';
+import { loadFinder } from './gallery/use-found.ts';
 
 /** Cards that travel with the page: a first screen and a half of a large one. */
 const firstScreenful = 24;
 
 export const Route = createFileRoute('/gallery')({
-  validateSearch: galleryFilters,
+  validateSearch: gallerySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const [all, colecciones, tipos] = await Promise.all([
@@ -21,12 +23,14 @@ export const Route = createFileRoute('/gallery')({
       context.queryClient.ensureQueryData(readQuery(readColecciones, {})),
       context.queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
     ]);
-    const first = filterModelos(all, deps).slice(0, firstScreenful);
+    const filters = galleryFilters({ ...deps });
+    const found = filters.q ? (await loadFinder()).finderOf(all, tipos)(filters.q) : all;
+    const first = filterModelos(found, filters).slice(0, firstScreenful);
     const coleccion = colecciones.find(({ id }) => id === deps.coleccion);
     const tipo = tipos.find(({ id }) => id === deps.tipo);
     return {
       first,
-      counts: countModelos(all, deps),
+      counts: countModelos(found, filters),
       // For the head, which sees what this loader returns and nothing else.
       title: [coleccion?.nombre, tipo?.nombre].filter(Boolean).join(', '),
       description: coleccion?.descripcion,
@@ -62,26 +66,27 @@ export const Route = createFileRoute('/gallery')({
 
 function GalleryPage() {
   const { t } = useTranslation();
-  const filters = Route.useSearch();
+  const search = Route.useSearch();
+  const filters = useMemo(() => galleryFilters({ ...search }), [search]);
   const { first, counts } = Route.useLoaderData();
   const { data: colecciones } = useSuspenseQuery(readQuery(readColecciones, {}));
   const { data: tipos } = useSuspenseQuery(readQuery(readWebModeloTipos, {}));
   // Not known on the server nor while hydrating: the rest of the cards comes when the page already lives.
   const { data: all } = useQuery(readQuery(readModelos, {}));
-  const modelos = useMemo(() => (all ? filterModelos(all, filters) : first), [all, filters, first]);
 
   return (
     <GalleryScreen
-      modelos={modelos}
-      filters={filters}
+      all={all}
+      first={first}
       counts={counts}
+      filters={filters}
       colecciones={colecciones}
       tipos={tipos}
       audience="public"
       note={
         <p className="mt-3 text-sm">
           {t('Los precios son para tiendas clientes.')}{' '}
-          <Link to="/gallery/user" search={filters} className="link-quiet">
+          <Link to="/gallery/user" search={search} className="link-quiet">
             {t('Ver con su tarifa')}
           </Link>
         </p>

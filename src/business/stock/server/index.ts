@@ -2,6 +2,7 @@
 export { countInitialStock } from './initial-stock.ts';
 export {
   type Cell,
+  listExistencias as readExistencias,
   listProduccion as readProduccion,
   listStock as readStockOfModelo,
   type Promised,

@@ -36,6 +36,31 @@ export async function listStock(db: Db, modeloId: number): Promise<StockRow[]> {
     .execute();
 }
 
+/** The names of a modelo's tallas that are there in any color, and of those that are not but are being made. */
+export interface Existencias {
+  ahora: string[];
+  viene: string[];
+}
+
+/** By modelo; what is in neither list is made to order. */
+export async function listExistencias(db: Db): Promise<Map<number, Existencias>> {
+  const { rows } = await sql<Existencias & { modeloId: number }>`
+    select c.modelo_id as "modeloId",
+      coalesce(array_agg(t.nombre order by t.orden) filter (where c.hay), '{}') as ahora,
+      coalesce(array_agg(t.nombre order by t.orden) filter (where c.viene and not c.hay), '{}') as viene
+    from (
+      select mc.modelo_id, v.talla_id, coalesce(bool_or(s.fisico > s.reservado), false) as hay,
+        bool_or(exists (select from stock_produccion p
+          where p.modelo_color_id = v.modelo_color_id and p.talla_id = v.talla_id)) as viene
+      from modelo_color mc
+        join variante v on v.modelo_color_id = mc.id
+        left join stock s on s.modelo_color_id = v.modelo_color_id and s.talla_id = v.talla_id
+      group by mc.modelo_id, v.talla_id) c
+      join talla t on t.id = c.talla_id
+    group by c.modelo_id`.execute(db);
+  return new Map(rows.map(({ modeloId, ...existencias }) => [modeloId, existencias]));
+}
+
 export interface Cell {
   modeloColorId: number;
   tallaId: number;

@@ -1,27 +1,29 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloTipo, WebColeccion } from '../../catalogue.contract.ts';
-import type { GalleryCounts, GalleryFilters } from '../../gallery.ts';
-import { type Audience, galleryPath } from '../audience.ts';
+import type { GalleryCounts } from '../../gallery.ts';
+import type { GalleryFilters, GallerySearch } from '../../gallery-address.ts';
+import { loadFinder } from './use-found.ts';
 
 interface GalleryFilterBarProps {
   filters: GalleryFilters;
   counts: GalleryCounts;
   colecciones: readonly WebColeccion[];
   tipos: readonly ModeloTipo[];
-  audience: Audience;
+  to: '/gallery' | '/gallery/user';
+  /** The address with another value of a filter. */
+  searchWith: (change: GalleryFilters) => GallerySearch;
+  onChange: (change: GalleryFilters) => void;
   text: string;
   onText: (text: string) => void;
 }
 
 /** The colecciones as a line of links, the tipos as a quiet select, and a place for the reader's own words. */
 export function GalleryFilterBar(props: GalleryFilterBarProps) {
-  const { filters, counts, colecciones, tipos, audience, text, onText } = props;
+  const { filters, counts, colecciones, tipos, to, searchWith, onChange, text, onText } = props;
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const search = useRef<HTMLInputElement>(null);
-  const to = galleryPath[audience];
 
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
@@ -39,7 +41,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
               <li key={id ?? 'all'}>
                 <Link
                   to={to}
-                  search={{ ...filters, coleccion: id }}
+                  search={searchWith({ coleccion: id })}
                   resetScroll={false}
                   activeOptions={{ exact: true, explicitUndefined: true }}
                   className="block border-b border-transparent py-3 hover:border-base-content/40 aria-[current=page]:border-base-content forced-colors:not-aria-[current=page]:border-[Canvas]"
@@ -56,10 +58,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
           <span className="sr-only text-sm text-base-content/75 sm:not-sr-only">{t('Tipo')}</span>
           <select
             value={filters.tipo ?? ''}
-            onChange={(event) => {
-              const tipo = Number(event.target.value) || undefined;
-              void navigate({ to, search: { ...filters, tipo }, resetScroll: false });
-            }}
+            onChange={(event) => onChange({ tipo: Number(event.target.value) || undefined })}
             className="min-h-11 max-w-[40vw] sm:max-w-[16rem] cursor-pointer bg-base-100 pr-1"
           >
             <option value="">{t('Todos los tipos')}</option>
@@ -90,6 +89,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
             id="buscar"
             type="search"
             value={text}
+            onFocus={() => void loadFinder().catch(() => undefined)}
             onChange={(event) => onText(event.target.value)}
             placeholder={t('Nombre, referencia o color')}
             autoComplete="off"

@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react';
 import { largeAt } from '../../gallery.ts';
 import type { Audience } from '../audience.ts';
-import { type CardModelo, ModeloCardView } from './modelo-card.tsx';
+import { type CardModelo, type CornerProps, ModeloCardView } from './modelo-card.tsx';
 
 interface GalleryGridProps {
   modelos: readonly CardModelo[];
   /** Cards that are still coming: their places are kept, so that nothing moves. */
   coming: number;
   audience: Audience;
+  Corner?: ComponentType<CornerProps>;
 }
 
 const places = {
@@ -19,7 +21,7 @@ const largeSizes = '(min-width: 96rem) 45rem, (min-width: 64rem) 48vw, (min-widt
 const first = 4;
 
 /** The cards, two to four beside each other, with a large one now and then; edge to edge on phones. */
-export function GalleryGrid({ modelos, coming, audience }: GalleryGridProps) {
+export function GalleryGrid({ modelos, coming, audience, Corner }: GalleryGridProps) {
   const count = modelos.length + coming;
   return (
     <ul className="-mx-gutter grid grid-flow-dense grid-cols-2 gap-x-0.5 sm:mx-0 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4">
@@ -30,6 +32,7 @@ export function GalleryGrid({ modelos, coming, audience }: GalleryGridProps) {
             <ModeloCardView
               modelo={modelo}
               audience={audience}
+              Corner={Corner}
               eager={place < first}
               fill={large !== undefined}
               sizes={large ? largeSizes : sizes}

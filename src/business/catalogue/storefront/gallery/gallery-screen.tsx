@@ -1,38 +1,66 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
-import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import type { ModeloTipo, WebColeccion } from '../../catalogue.contract.ts';
-import { findModelos, type GalleryCounts, type GalleryFilters } from '../../gallery.ts';
-import { type Audience, galleryPath } from '../audience.ts';
+import { countModelos, filterModelos, type GalleryCounts } from '../../gallery.ts';
+import type { GalleryFilters } from '../../gallery-address.ts';
+import type { Audience } from '../audience.ts';
 import { GalleryFilterBar } from './gallery-filter-bar.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
-import type { CardModelo } from './modelo-card.tsx';
+import { GalleryTools } from './gallery-tools.tsx';
+import type { CardModelo, CornerProps } from './modelo-card.tsx';
+import { useFound } from './use-found.ts';
+import { useGalleryAddress, useTypedWords } from './use-gallery-address.ts';
+
+const loadPanel = () => import('./panel/gallery-panel.tsx');
+const GalleryPanel = lazy(() => loadPanel().then((part) => ({ default: part.GalleryPanel })));
+const GalleryLoosen = lazy(() =>
+  import('./gallery-loosen.tsx').then((part) => ({ default: part.GalleryLoosen })),
+);
 
 interface GalleryScreenProps {
-  /** What is shown with these filters: all of it, or the first screenful until the rest is there. */
-  modelos: readonly CardModelo[];
-  filters: GalleryFilters;
+  /** Every card; undefined until they are there. */
+  all: readonly CardModelo[] | undefined;
+  /** What is shown until then: the first screenful with these filters, and the counts. */
+  first: readonly CardModelo[];
   counts: GalleryCounts;
+  filters: GalleryFilters;
   colecciones: readonly WebColeccion[];
   tipos: readonly ModeloTipo[];
   audience: Audience;
   /** A line under the title, such as where prices are. */
   note?: ReactNode;
+  favoritos?: ReadonlySet<number>;
+  /** Stands on each card's picture. */
+  Corner?: ComponentType<CornerProps>;
 }
 
 /** The gallery of spec section 2, for visitors and for shops. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { modelos, filters, counts, colecciones, tipos, audience, note } = props;
+  const { all, filters, colecciones, tipos, audience, note, favoritos, Corner } = props;
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const { searchWith, go, to } = useGalleryAddress(audience, filters);
+  const { text, setText, clear } = useTypedWords(filters.q ?? '', (q) => go({ q: q || undefined }, true));
   const words = useDeferredValue(text).trim();
-  const found = useMemo(() => findModelos(modelos, words), [modelos, words]);
+  const found = useFound(all, tipos, words);
+  // What is chosen shows at once; so many cards are drawn when the browser has the time.
+  const shown = useMemo(() => found && filterModelos(found, filters, favoritos), [found, filters, favoritos]);
+  const modelos = shown ?? props.first;
+  const counts = useMemo(
+    () => (found ? countModelos(found, filters, favoritos) : props.counts),
+    [found, filters, favoritos, props.counts],
+  );
+  const [panel, setPanel] = useState<'sheet' | 'open'>();
 
   const coleccion = colecciones.find(({ id }) => id === filters.coleccion);
   const tipo = tipos.find(({ id }) => id === filters.tipo);
-  const filtered = filters.coleccion !== undefined || filters.tipo !== undefined;
-  const count = words ? found.length : counts.shown;
 
   return (
     <div className="page-column pb-24">
@@ -54,28 +82,59 @@ export function GalleryScreen(props: GalleryScreenProps) {
         counts={counts}
         colecciones={colecciones}
         tipos={tipos}
-        audience={audience}
+        to={to}
+        searchWith={searchWith}
+        onChange={go}
         text={text}
         onText={setText}
       />
-      <h2 className="py-4 font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
-        {count === 0 ? t('Ningún modelo') : t('{{count}} modelos', { count })}
-      </h2>
-      {found.length > 0 && (
+      <GalleryTools
+        count={counts.shown}
+        filters={filters}
+        modelos={all ?? props.first}
+        audience={audience}
+        open={panel !== undefined}
+        onOpen={() =>
+          setPanel(panel ? undefined : window.matchMedia('(min-width: 48rem)').matches ? 'open' : 'sheet')
+        }
+        onNear={() => void loadPanel().catch(() => undefined)}
+        onChange={go}
+      />
+      {panel && found && (
+        <Suspense>
+          <GalleryPanel
+            found={found}
+            filters={filters}
+            favoritos={favoritos}
+            audience={audience}
+            count={counts.shown}
+            sheet={panel === 'sheet'}
+            onChange={go}
+            onClose={() => setPanel(undefined)}
+          />
+        </Suspense>
+      )}
+      {counts.shown > 0 && (
         <GalleryGrid
-          modelos={found}
-          coming={words ? 0 : Math.max(0, counts.shown - found.length)}
+          modelos={modelos}
+          coming={Math.max(0, counts.shown - modelos.length)}
           audience={audience}
+          Corner={Corner}
         />
       )}
-      {found.length === 0 && (
-        <EmptyState title={t('Ningún modelo coincide con lo que busca.')}>
-          <p>{t('Pruebe con otra palabra (la referencia, un color, una colección) o quite un filtro.')}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            {words && <Button onClick={() => setText('')}>{t('Borrar la búsqueda')}</Button>}
-            {filtered && <ButtonLink to={galleryPath[audience]}>{t('Ver toda la colección')}</ButtonLink>}
-          </div>
-        </EmptyState>
+      {counts.shown === 0 && (
+        <Suspense>
+          <GalleryLoosen
+            all={all ?? props.first}
+            found={found ?? props.first}
+            filters={filters}
+            favoritos={favoritos}
+            words={words}
+            audience={audience}
+            onChange={go}
+            onClearWords={clear}
+          />
+        </Suspense>
       )}
     </div>
   );

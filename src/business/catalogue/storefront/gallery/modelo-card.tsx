@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { type FocusEvent, memo, type PointerEvent, useEffect, useState } from 'react';
+import { type ComponentType, type FocusEvent, memo, type PointerEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { ColourDots } from '../../../../platform/ui/colour-dots.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
-import type { ModeloCard } from '../../catalogue.contract.ts';
+import type { ModeloCard, ModeloCardAuth } from '../../catalogue.contract.ts';
 import { type Audience, modeloPath } from '../audience.ts';
 import { SecondPicture } from './second-picture.tsx';
 
 /** A card of either gallery: prices are there when the caller may see them. */
-export type CardModelo = ModeloCard & { precio?: number; pvpr?: number };
+export type CardModelo = ModeloCard & Partial<Pick<ModeloCardAuth, 'precio' | 'pvpr' | 'existencias'>>;
+
+/** What may stand on a card's picture. */
+export interface CornerProps {
+  modelo: Pick<ModeloCard, 'id' | 'nombre'>;
+}
 
 interface ModeloCardProps {
   modelo: CardModelo;
@@ -20,13 +25,15 @@ interface ModeloCardProps {
   eager?: boolean;
   /** Fills the height of its place instead of keeping 4:5. */
   fill?: boolean;
+  /** The same component for all cards. */
+  Corner?: ComponentType<CornerProps>;
 }
 
 /** Dots that fit beside each other on a phone's half screen. */
 const mostDots = 5;
 
 export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProps) {
-  const { modelo, audience, sizes, eager, fill } = props;
+  const { modelo, audience, sizes, eager, fill, Corner } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
   const { intent, shown, pictureEvents, nameEvents } = useIntent();
@@ -44,7 +51,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
   const shape = fill ? 'aspect-4/5 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full' : 'aspect-4/5';
 
   return (
-    <article className="flex h-full flex-col">
+    <article className="relative flex h-full flex-col">
       <Link
         {...link}
         // The name below is the same link, for keys and for who hears the page.
@@ -91,6 +98,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
           )}
         </div>
       </div>
+      {Corner && <Corner modelo={modelo} />}
     </article>
   );
 });

@@ -1,0 +1,62 @@
+/** The families in which a reader looks for a colour, in the order in which they are offered. */
+export const colourFamilies = [
+  'negro',
+  'gris',
+  'blanco',
+  'beige',
+  'marron',
+  'rojo',
+  'rosa',
+  'naranja',
+  'amarillo',
+  'verde',
+  'azul',
+  'morado',
+] as const;
+export type ColourFamily = (typeof colourFamilies)[number];
+
+/** Where a hue ends, in degrees, and the family up to there. */
+const hues: readonly [number, ColourFamily][] = [
+  [10, 'rojo'],
+  [36, 'naranja'],
+  [66, 'amarillo'],
+  [172, 'verde'],
+  [252, 'azul'],
+  [318, 'morado'],
+  [338, 'rosa'],
+  [360, 'rojo'],
+];
+
+/** The family of a tone, `#RRGGBB`: by its hue where it has one, else by how light it is. */
+export function colourFamily(hex: string): ColourFamily {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  const most = Math.max(red, green, blue);
+  const least = Math.min(red, green, blue);
+  const light = (most + least) / 2;
+  const chroma = most - least;
+  if (light < 0.14 && chroma < 0.15) return 'negro';
+  if (chroma < 0.07) return light > 0.86 ? 'blanco' : light < 0.2 ? 'negro' : 'gris';
+  return byHue();
+
+  function byHue(): ColourFamily {
+    const sector =
+      most === red
+        ? (green - blue) / chroma
+        : most === green
+          ? 2 + (blue - red) / chroma
+          : 4 + (red - green) / chroma;
+    const hue = (sector * 60 + 360) % 360;
+    const family = hues.find(([end]) => hue < end)?.[1] ?? 'rojo';
+    if (family === 'rojo') return light > 0.62 ? 'rosa' : 'rojo';
+    if (family === 'naranja' || family === 'amarillo') {
+      if (light > 0.88) return 'blanco';
+      if (chroma < 0.3 && light > 0.6) return 'beige';
+      if (hue > 50 && light < 0.4) return 'verde';
+      if (chroma < 0.3 || (light < 0.4 && chroma < 0.5)) return 'marron';
+    }
+    if (family === 'morado' && hue > 300 && chroma > 0.5) return 'rosa';
+    return family;
+  }
+}

@@ -1,0 +1,135 @@
+/** How words of four languages are compared: without accents, number and gender, and across the trade's usual names. */
+
+/** Letters and digits without accents, case or the point of the ela geminada: «Gal·la» is "galla". */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f·'’]/g, '')
+    .toLowerCase();
+
+export const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** What the forms of a plain word share: rojo, roja, rojos, rojas; faldilla, faldilles; dress, dresses; floral, florais. */
+export function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  const single = word
+    .replace(/([aeou])is$/, '$1l')
+    .replace(/y$/, 'i')
+    .replace(/(?<![si])s$/, '');
+  const bare = single.replace(/[aeo]+$/, '').replace(/z$/, 'c');
+  return bare.length < 3 ? single : bare;
+}
+
+/** Colours, garments and lengths as the four languages call them; a line means one thing. */
+const sameThing = `
+negro black negre preto
+gris grey gray gris cinzento cinza
+blanco white blanc branco
+marfil ivory ivori marfim crudo
+beige bege nude champan champagne xampany champanhe
+marron brown marro castanho
+rojo red vermell vermelho
+burdeos burgundy bordeus bordeaux granate grana bordo
+rosa pink rosado
+fucsia fuchsia
+coral corall
+naranja orange taronja laranja
+amarillo yellow groc amarelo
+mostaza mustard mostassa mostarda
+dorado gold oro daurat or dourado ouro
+plata silver plateado prateado
+verde green verd
+esmeralda emerald maragda
+azul blue blau azuis
+marino navy mari marinho
+turquesa turquoise
+morado purple violeta lila morat lilas roxo
+malva mauve
+estampado print printed estampat
+floral flores flowers flors
+vestido dress vestit
+falda skirt faldilla saia
+pantalon pantalones trousers pants pantalo pantalons calcas
+mono jumpsuit granota macacao
+chaqueta jacket jaqueta casaco blazer americana
+abrigo coat abric sobretudo
+blusa blouse brusa camisa shirt
+conjunto set outfit conjunt
+traje suit vestit fato
+capa cape
+chal estola shawl stole xal
+novia bride nuvia noiva bridal
+madrina mother padrina madrinha
+invitada guest convidada
+coctel cocktail
+fiesta party festa
+noche evening night nit noite
+largo long llarg comprido
+corto short curt
+gasa chiffon
+encaje lace punta renda
+lentejuela sequin lluentons lantejoula paillettes
+terciopelo velvet vellut veludo
+saten satin setim
+crepe crep
+tul tulle
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
+/** Shortest beginning of a word that is taken for it. */
+const leastLetters = 4;
+
+/** The stems of what other languages call it; of what it may become, too, once it is long enough. */
+export function otherNames(word: string): Set<string> {
+  const stem = stemOf(word);
+  return stemsWhere(
+    (name) => stemOf(name) === stem || (word.length >= leastLetters && name.startsWith(word)),
+  );
+}
+
+/** The same of a word with slips in it. */
+export const nearNames = (word: string, slips: number): Set<string> =>
+  stemsWhere((name) => isNear(word, name, slips));
+
+const stemsWhere = (means: (name: string) => boolean): Set<string> =>
+  new Set(
+    sameThing
+      .filter((names) => names.some(means))
+      .flat()
+      .map(stemOf),
+  );
+
+/** How many slips of the hand a word of this length may hold. */
+export const slipsIn = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
+
+/**
+ * Whether one word becomes the other by at most `most` slips: a letter too many, too few, another one, or two that have
+ * changed places.
+ */
+export function isNear(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      let slips = Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      }
+      next.push(slips);
+      least = Math.min(least, slips);
+    }
+    if (least > most) return false;
+    before = row;
+    row = next;
+  }
+  return (row[other.length] ?? most + 1) <= most;
+}

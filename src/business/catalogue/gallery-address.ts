@@ -1,0 +1,127 @@
+/** What the gallery's address asks for: which values it takes, and how several stand in one (`talla=38_40`). */
+import { type ColourFamily, colourFamilies } from './colour-family.ts';
+
+/** The orders that a reader may choose; without one it is the house's own. */
+export const ordenes = ['nuevo', 'nombre', 'referencia', 'precio', 'precio-desc'] as const;
+export type Orden = (typeof ordenes)[number];
+
+/** There now, being made, or made to order. */
+export const existencias = ['ahora', 'viene', 'encargo'] as const;
+export type Existencia = (typeof existencias)[number];
+
+export interface GalleryFilters {
+  coleccion?: number;
+  tipo?: number;
+  /** Names of tallas; one of them is enough, as everywhere where there are several. */
+  talla?: string[];
+  /** Families, and ids of single colores. */
+  color?: (ColourFamily | number)[];
+  temporada?: string[];
+  novedad?: true;
+  /** Euros, for whoever sees prices; so are the ones below. */
+  desde?: number;
+  hasta?: number;
+  hay?: Existencia[];
+  favoritos?: true;
+  orden?: Orden;
+  /** The reader's own words. */
+  q?: string;
+}
+
+/** The same as the address holds it: several values are one text. */
+export type GallerySearch = {
+  [Name in keyof GalleryFilters]: Name extends 'talla' | 'color' | 'temporada' | 'hay' | 'q'
+    ? string | number
+    : GalleryFilters[Name];
+};
+
+const between = '_';
+const most = { values: 40, letters: 80 };
+const ofShops = ['desde', 'hasta', 'hay', 'favoritos'] as const;
+
+/** The filters that an address names. What is unknown or not of its shape is as if it were not there. */
+export function galleryFilters(search: Record<string, unknown>): GalleryFilters {
+  const filters: GalleryFilters = {
+    coleccion: idOf(search.coleccion),
+    tipo: idOf(search.tipo),
+    talla: listOf(search.talla, (text) => text),
+    color: listOf(search.color, (text) => idOf(text) ?? colourFamilies.find((family) => family === text)),
+    temporada: listOf(search.temporada, (text) => (/^[A-Za-z]{1,4}\d{0,4}$/.test(text) ? text : undefined)),
+    novedad: isTrue(search.novedad),
+    desde: eurosOf(search.desde),
+    hasta: eurosOf(search.hasta),
+    hay: listOf(search.hay, (text) => existencias.find((one) => one === text)),
+    favoritos: isTrue(search.favoritos),
+    orden: ordenes.find((one) => one === search.orden),
+    q: textOf(search.q).slice(0, most.letters) || undefined,
+  };
+  return withoutGaps(filters);
+}
+
+/** For the shop's gallery: the address as it should be. */
+export function shopGallerySearch(search: Record<string, unknown>): GallerySearch {
+  const filters = galleryFilters(search);
+  return withoutGaps({
+    ...filters,
+    talla: inOne(filters.talla),
+    color: inOne(filters.color),
+    temporada: inOne(filters.temporada),
+    hay: inOne(filters.hay),
+    q: inOne(filters.q === undefined ? undefined : [filters.q]),
+  });
+}
+
+/** For the public gallery: what prices, stock and favourites need is not there. */
+export function gallerySearch(search: Record<string, unknown>): GallerySearch {
+  const found = shopGallerySearch(search);
+  for (const name of ofShops) delete found[name];
+  if (found.orden === 'precio' || found.orden === 'precio-desc') delete found.orden;
+  return found;
+}
+
+/** How many filters are set, those of the panel alone: neither the coleccion, the tipo, the words nor the order. */
+export function countFilters(filters: GalleryFilters): number {
+  const { talla = [], color = [], temporada = [], hay = [] } = filters;
+  const single = [filters.novedad, filters.favoritos, filters.desde ?? filters.hasta];
+  return (
+    talla.length +
+    color.length +
+    temporada.length +
+    hay.length +
+    single.filter((one) => one !== undefined).length
+  );
+}
+
+function withoutGaps<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}
+
+function idOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+function eurosOf(value: unknown): number | undefined {
+  const number = Number(textOf(value) || Number.NaN);
+  return number >= 0 && number < 1e6 ? Math.round(number * 100) / 100 : undefined;
+}
+
+const isTrue = (value: unknown): true | undefined =>
+  value === true || value === 1 || value === 'true' ? true : undefined;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+function listOf<T>(value: unknown, take: (text: string) => T | undefined): T[] | undefined {
+  const texts = Array.isArray(value) ? value.map(textOf) : textOf(value).split(between);
+  const found = texts.slice(0, most.values).map((text) => (text ? take(text) : undefined));
+  const known = [...new Set(found.filter((one) => one !== undefined))];
+  return known.length > 0 ? known : undefined;
+}
+
+/** A number stays one, so that the router writes it without quotes. */
+function inOne(values: readonly (string | number)[] | undefined): string | number | undefined {
+  if (!values) return undefined;
+  const text = values.join(between);
+  return String(Number(text)) === text ? Number(text) : text;
+}

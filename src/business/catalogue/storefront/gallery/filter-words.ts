@@ -1,0 +1,97 @@
+/** What the filters are called. */
+import type { TFunction } from 'i18next';
+import { formatMoney } from '../../../../platform/i18n/format.ts';
+import type { Language } from '../../../../platform/i18n/languages.ts';
+import type { ColourFamily } from '../../colour-family.ts';
+import type { Existencia, GalleryFilters } from '../../gallery-address.ts';
+import { tallaName } from '../../talla-name.ts';
+import type { CardModelo } from './modelo-card.tsx';
+
+export const existenciaWords: Record<Existencia, string> = {
+  ahora: 'En almacén',
+  viene: 'En producción',
+  encargo: 'Por encargo',
+};
+
+export const familyWords: Record<ColourFamily, string> = {
+  negro: 'Negros',
+  gris: 'Grises y plata',
+  blanco: 'Blancos y marfil',
+  beige: 'Beiges y nude',
+  marron: 'Marrones',
+  rojo: 'Rojos y burdeos',
+  rosa: 'Rosas',
+  naranja: 'Naranjas y teja',
+  amarillo: 'Amarillos y oro',
+  verde: 'Verdes',
+  azul: 'Azules',
+  morado: 'Morados',
+};
+
+/** A filter that is set, and what remains without it. */
+export interface SetFilter {
+  key: string;
+  words: string;
+  without: GalleryFilters;
+}
+
+/** Each value that is set in the panel, one by one. `modelos` tell the names of single colores. */
+export function setFilters(
+  filters: GalleryFilters,
+  modelos: readonly CardModelo[],
+  t: TFunction,
+  language: Language,
+): SetFilter[] {
+  const colorName = (id: number) =>
+    modelos.flatMap(({ colores }) => colores).find(({ colorId }) => colorId === id)?.nombre ?? t('Color');
+  const each = <K extends 'talla' | 'color' | 'temporada' | 'hay'>(
+    name: K,
+    say: (value: NonNullable<GalleryFilters[K]>[number]) => string,
+  ): SetFilter[] => {
+    const values = (filters[name] ?? []) as NonNullable<GalleryFilters[K]>[number][];
+    return values.map((value) => {
+      const others = values.filter((one) => one !== value);
+      return {
+        key: `${name} ${value}`,
+        words: say(value),
+        without: { ...filters, [name]: others.length > 0 ? others : undefined },
+      };
+    });
+  };
+  const one = (set: boolean, key: string, words: string, without: GalleryFilters): SetFilter[] =>
+    set ? [{ key, words, without: { ...filters, ...without } }] : [];
+
+  return [
+    ...each('talla', (talla) => t('Talla {{talla}}', { talla: tallaName(talla, t) })),
+    ...each('color', (color) => (typeof color === 'number' ? colorName(color) : t(familyWords[color]))),
+    ...each('temporada', (temporada) => temporada),
+    ...one(filters.novedad === true, 'novedad', t('Novedad'), { novedad: undefined }),
+    ...each('hay', (hay) => t(existenciaWords[hay])),
+    ...one(
+      filters.desde !== undefined || filters.hasta !== undefined,
+      'precio',
+      priceWords(filters, t, language),
+      { desde: undefined, hasta: undefined },
+    ),
+    ...one(filters.favoritos === true, 'favoritos', t('Favoritos'), { favoritos: undefined }),
+  ];
+}
+
+function priceWords({ desde, hasta }: GalleryFilters, t: TFunction, language: Language): string {
+  const money = (euros: number) => formatMoney(euros, language);
+  if (hasta === undefined) return t('desde {{precio}}', { precio: money(desde ?? 0) });
+  if (desde === undefined) return t('hasta {{precio}}', { precio: money(hasta) });
+  return `${money(desde)} – ${money(hasta)}`;
+}
+
+/** What the panel sets, all taken away. */
+export const noFilters: GalleryFilters = {
+  talla: undefined,
+  color: undefined,
+  temporada: undefined,
+  novedad: undefined,
+  hay: undefined,
+  desde: undefined,
+  hasta: undefined,
+  favoritos: undefined,
+};

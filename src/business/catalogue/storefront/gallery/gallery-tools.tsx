@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownSign } from '../../../../platform/ui/signs.tsx';
+import { countFilters, type GalleryFilters, type Orden, ordenes } from '../../gallery-address.ts';
+import type { Audience } from '../audience.ts';
+import type { CardModelo } from './modelo-card.tsx';
+import { ordenWords } from './orden-words.ts';
+
+const GalleryChosen = lazy(() =>
+  import('./gallery-chosen.tsx').then((part) => ({ default: part.GalleryChosen })),
+);
+
+interface GalleryToolsProps {
+  count: number;
+  filters: GalleryFilters;
+  /** Where the names of colores are taken from. */
+  modelos: readonly CardModelo[];
+  audience: Audience;
+  open: boolean;
+  onOpen: () => void;
+  /** The reader is about to open the panel. */
+  onNear: () => void;
+  onChange: (change: GalleryFilters) => void;
+}
+
+/** How many there are, the way to the filters, the order; and below them what is set, each to be taken away. */
+export function GalleryTools(props: GalleryToolsProps) {
+  const { count, filters, modelos, audience, open, onOpen, onNear, onChange } = props;
+  const { t } = useTranslation();
+  const offered = ordenes.filter((orden) => audience === 'shop' || !orden.startsWith('precio'));
+  const set = countFilters(filters);
+  return (
+    <>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6">
+        <h2 className="font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
+          {count === 0 ? t('Ningún modelo') : t('{{count}} modelos', { count })}
+        </h2>
+        <div className="flex items-center gap-x-5">
+          <label className="flex min-h-11 items-center gap-2 text-sm">
+            <span className="sr-only text-base-content/75 sm:not-sr-only">{t('Ordenar por')}</span>
+            <select
+              value={filters.orden ?? ''}
+              onChange={({ target }) => onChange({ orden: (target.value || undefined) as Orden | undefined })}
+              className="min-h-11 max-w-[44vw] cursor-pointer bg-base-100 pr-1"
+            >
+              <option value="">{t('Orden de la casa')}</option>
+              {offered.map((orden) => (
+                <option key={orden} value={orden}>
+                  {t(ordenWords[orden])}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            aria-expanded={open}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onOpen}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm"
+          >
+            {t('Filtros')}
+            {set > 0 && <span className="tabular-nums">({set})</span>}
+            <span className={open ? 'rotate-180' : ''}>
+              <DownSign />
+            </span>
+          </button>
+        </div>
+      </div>
+      {set > 0 && (
+        <Suspense fallback={<div className="h-13" />}>
+          <GalleryChosen filters={filters} modelos={modelos} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}

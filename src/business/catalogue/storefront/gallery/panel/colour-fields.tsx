@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../../platform/ui/field.tsx';
+import { DownSign } from '../../../../../platform/ui/signs.tsx';
+import { type ColourFamily, colourFamilies } from '../../../colour-family.ts';
+import { coloresOf, tally } from '../../../gallery.ts';
+import { coloresByName } from '../../../gallery-choices.ts';
+import { familyWords } from '../filter-words.ts';
+import type { CardModelo } from '../modelo-card.tsx';
+import { Option } from './option.tsx';
+
+type Chosen = (ColourFamily | number)[];
+
+interface ColourFieldsProps {
+  found: readonly CardModelo[];
+  /** Those that the other filters keep: the counts are theirs. */
+  among: readonly CardModelo[];
+  chosen: Chosen;
+  onChange: (chosen: Chosen | undefined) => void;
+}
+
+/** Families of colour, and behind them the single colores of the house's card. */
+export function ColourFields({ found, among, chosen, onChange }: ColourFieldsProps) {
+  const { t } = useTranslation();
+  const counts = tally(among.flatMap(coloresOf));
+  const toggle = (one: ColourFamily | number) => {
+    const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+    onChange(next.length > 0 ? next : undefined);
+  };
+  const there = new Set(found.flatMap(coloresOf));
+  return (
+    <FieldGroup label={t('Color')}>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-1 xl:grid-cols-2">
+        {colourFamilies
+          .filter((family) => there.has(family) || chosen.includes(family))
+          .map((family) => (
+            <Option
+              key={family}
+              words={t(familyWords[family])}
+              count={counts[family] ?? 0}
+              checked={chosen.includes(family)}
+              onToggle={() => toggle(family)}
+            />
+          ))}
+      </div>
+      <details className="group" open={chosen.some((one) => typeof one === 'number') || undefined}>
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+          <span className="link-quiet">{t('Un color concreto')}</span>
+          <span className="group-open:rotate-180">
+            <DownSign />
+          </span>
+        </summary>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-1 xl:grid-cols-2">
+          {coloresByName(found).map(({ colorId, nombre, hex }) => (
+            <Option
+              key={colorId}
+              words={
+                <>
+                  <span
+                    aria-hidden="true"
+                    className="mr-1.5 inline-block size-3 rounded-full border border-base-content/40"
+                    style={{ background: hex }}
+                  />
+                  {nombre}
+                </>
+              }
+              count={counts[colorId] ?? 0}
+              checked={chosen.includes(colorId)}
+              onToggle={() => toggle(colorId)}
+            />
+          ))}
+        </div>
+      </details>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,122 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Check } from '../../../../../platform/ui/choice.tsx';
+import { FieldGroup } from '../../../../../platform/ui/field.tsx';
+import { amongOthers, existenciasOf, type Facet, tally } from '../../../gallery.ts';
+import { existencias, type GalleryFilters } from '../../../gallery-address.ts';
+import { tallasInOrder, temporadasInOrder } from '../../../gallery-choices.ts';
+import { tallaName } from '../../../talla-name.ts';
+import type { Audience } from '../../audience.ts';
+import { existenciaWords } from '../filter-words.ts';
+import type { CardModelo } from '../modelo-card.tsx';
+import { ColourFields } from './colour-fields.tsx';
+import { Option } from './option.tsx';
+import { PriceFields } from './price-fields.tsx';
+
+export interface FilterFieldsProps {
+  /** Those that the words leave, before any filter. */
+  found: readonly CardModelo[];
+  filters: GalleryFilters;
+  favoritos: ReadonlySet<number> | undefined;
+  audience: Audience;
+  onChange: (change: GalleryFilters) => void;
+}
+
+/** Every filter with how many modelos each of its choices would show, the others kept. */
+export function FilterFields({ found, filters, favoritos, audience, onChange }: FilterFieldsProps) {
+  const { t } = useTranslation();
+  const among = (facet: Facet) => amongOthers(found, filters, facet, favoritos);
+  const { talla = [], temporada = [], hay = [] } = filters;
+  const tallas = tally(among('talla').flatMap((modelo) => modelo.tallas));
+  const temporadas = tally(among('temporada').flatMap((modelo) => modelo.temporada ?? []));
+  const ways = tally(among('hay').flatMap((modelo) => existenciasOf(modelo, filters.talla)));
+  const novedades = among('novedad').filter(({ novedad }) => novedad).length;
+  const own = favoritos ? among('favoritos').filter(({ id }) => favoritos.has(id)).length : 0;
+
+  return (
+    <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-[4fr_6fr_4fr_4fr]">
+      <FieldGroup label={t('Talla')}>
+        <div className="grid grid-cols-3 gap-x-4">
+          {tallasInOrder(found, talla).map((one) => (
+            <Option
+              key={one}
+              words={tallaName(one, t)}
+              count={tallas[one] ?? 0}
+              checked={talla.includes(one)}
+              onToggle={() => onChange({ talla: toggled(talla, one) })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <ColourFields
+        found={found}
+        among={among('color')}
+        chosen={filters.color ?? []}
+        onChange={(color) => onChange({ color })}
+      />
+      <div className="flex flex-col gap-7">
+        <FieldGroup label={t('Temporada')}>
+          {temporadasInOrder(found, temporada).map((one) => (
+            <Option
+              key={one}
+              words={seasonWords(one, t)}
+              count={temporadas[one] ?? 0}
+              checked={temporada.includes(one)}
+              onToggle={() => onChange({ temporada: toggled(temporada, one) })}
+            />
+          ))}
+          <Option
+            words={t('Solo novedades')}
+            count={novedades}
+            checked={filters.novedad === true}
+            onToggle={() => onChange({ novedad: filters.novedad ? undefined : true })}
+          />
+        </FieldGroup>
+      </div>
+      {audience === 'shop' && (
+        <div className="flex flex-col gap-7">
+          <FieldGroup label={t('Disponibilidad')}>
+            {existencias.map((one) => (
+              <Option
+                key={one}
+                words={t(existenciaWords[one])}
+                count={ways[one] ?? 0}
+                checked={hay.includes(one)}
+                onToggle={() => onChange({ hay: toggled(hay, one) })}
+              />
+            ))}
+          </FieldGroup>
+          <PriceFields
+            among={among('desde')}
+            desde={filters.desde}
+            hasta={filters.hasta}
+            onChange={onChange}
+          />
+          {favoritos && (
+            <Check
+              checked={filters.favoritos === true}
+              disabled={own === 0 && !filters.favoritos}
+              onChange={() => onChange({ favoritos: filters.favoritos ? undefined : true })}
+            >
+              {t('Solo favoritos')} <span className="text-base-content/75 tabular-nums">{own}</span>
+            </Check>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The values with this one put in or taken out; undefined when none is left. */
+function toggled<T>(values: readonly T[], one: T): T[] | undefined {
+  const next = values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
+  return next.length > 0 ? next : undefined;
+}
+
+function seasonWords(codigo: string, t: TFunction): string {
+  const [, half, year] = /^(PV|OI)(\d{2})$/.exec(codigo) ?? [];
+  if (!year) return codigo;
+  return half === 'PV'
+    ? t('Primavera-verano {{anio}}', { anio: `20${year}` })
+    : t('Otoño-invierno {{anio}}', { anio: `20${year}` });
+}

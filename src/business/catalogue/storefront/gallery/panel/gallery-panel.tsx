@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../platform/ui/button.tsx';
+import { Dialog } from '../../../../../platform/ui/dialog.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+
+interface GalleryPanelProps extends FilterFieldsProps {
+  /** How many modelos there are with the filters as they are. */
+  count: number;
+  /** Comes up from the foot over everything, for phones; else it stands in the page. */
+  sheet: boolean;
+  onClose: () => void;
+}
+
+/** The filters of the gallery: what is chosen shows at once behind them. */
+export function GalleryPanel({ count, sheet, onClose, ...fields }: GalleryPanelProps) {
+  const { t } = useTranslation();
+  if (!sheet) {
+    return (
+      <section aria-label={t('Filtros')} className="mb-8 border-y border-base-300 py-6">
+        <FilterFields {...fields} />
+      </section>
+    );
+  }
+  return (
+    <Dialog
+      open
+      sheet
+      onClose={onClose}
+      title={t('Filtros')}
+      actions={
+        <Button tone="primary" onClick={onClose}>
+          {count === 0 ? t('Ningún modelo') : t('Ver {{count}} modelos', { count })}
+        </Button>
+      }
+    >
+      <FilterFields {...fields} />
+    </Dialog>
+  );
+}

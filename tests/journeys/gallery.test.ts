@@ -1,0 +1,97 @@
+/** How a reader narrows the gallery down, finds by words, goes into a modelo and comes back to where she was. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alive } from '../support/alive.ts';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const counted = (page: Page) => page.locator('main h2[aria-live]').textContent();
+const panelButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
+
+it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/gallery/user');
+  await alive(panelButton(page));
+  await panelButton(page).click();
+  await page.getByRole('checkbox', { name: /^En almacén/ }).check();
+  await page.getByRole('checkbox', { name: /^Verdes/ }).check();
+  await page.waitForURL(/color=verde/);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel('Ordenar por').selectOption('precio');
+  await page.waitForURL(/hay=ahora.*orden=precio$|orden=precio.*hay=ahora/);
+  const both = await counted(page);
+  const prices = await page.locator('main article p:has(.font-medium) .font-medium').allTextContents();
+  const euros = prices.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  expect(euros.length).toBeGreaterThan(5);
+  expect(euros).toEqual([...euros].sort((one, other) => one - other));
+
+  await page.getByRole('button', { name: 'Quitar el filtro Verdes' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('color'));
+  expect(await counted(page)).not.toBe(both);
+  await page.goBack();
+  await page.waitForURL(/color=verde/);
+  await expect.poll(() => counted(page)).toBe(both);
+  await close();
+});
+
+it('on a phone the filters come up as a sheet that axe finds nothing in', async () => {
+  const { page, close } = await visit(browser, site.url, { width: 390 });
+  await page.goto('/gallery?talla=38&unknown=1&color=lila');
+  await alive(panelButton(page));
+  await panelButton(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  expect(await sheet.getByRole('checkbox', { name: /^38 / }).isChecked()).toBe(true);
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Ver \d+ modelos/ }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await close();
+});
+
+it('words find in another language and through a slip; what finds nothing says which step back helps', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/gallery');
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
+  await alive(search);
+  const all = await counted(page);
+  await search.fill('dresses burgudny');
+  await page.waitForURL(/q=dresses/);
+  await expect.poll(() => counted(page)).not.toBe(all);
+  expect(await page.locator('main article').count()).toBeGreaterThan(3);
+
+  await search.fill('zzzzzz');
+  await page.getByRole('button', { name: /^Sin «zzzzzz»: \d+ modelos/ }).click();
+  await expect.poll(() => counted(page)).toBe(all);
+  expect(await search.inputValue()).toBe('');
+  await close();
+});
+
+it('from a modelo back to the very place in the gallery, with its words', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.route('**/imagenes/**', (route) => route.abort());
+  await page.goto('/gallery?orden=nombre');
+  await alive(panelButton(page));
+  const card = page.locator('main article h3 a').nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(2000);
+  await card.click();
+  await page.waitForURL('**/modelo/*');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.goBack();
+  await page.waitForURL(/orden=nombre/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2);
+  await expect.poll(() => card.isVisible()).toBe(true);
+  await close();
+});
