@@ -52,9 +52,13 @@ export function lineasOf({ pedido, lineas }: Entrega, regimen: Regimen, idOf: (m
     .concat(portes(pedido, regimen));
 }
 
-/** «Vestido Montseny». */
-const nameOf = ({ modelo }: PedidoLinea): TextoCompleto =>
-  enCadaIdioma((idioma) => `${TIPOS[tipoId(modelo.tipo) - 1]?.corto[idioma]} ${modelo.nombre}`);
+/** «Vestido Montseny», “Montseny dress”. */
+function nameOf({ modelo }: PedidoLinea): TextoCompleto {
+  const corto = TIPOS[tipoId(modelo.tipo) - 1]?.corto as TextoCompleto;
+  return enCadaIdioma((idioma) =>
+    idioma === 'en' ? `${modelo.nombre} ${corto.en.toLowerCase()}` : `${corto[idioma]} ${modelo.nombre}`,
+  );
+}
 
 function cellsOf({ modelo, cantidades }: PedidoLinea): FacturaLinea['cantidades'] {
   return cantidades.map(({ modeloColorId, tallaId, servida }) => {

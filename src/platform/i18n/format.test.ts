@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMoney, formatNumber, formatShortDay } from './format.ts';
+import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatShortDay } from './format.ts';
 
 /** Intl's blanks are of several widths. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -10,6 +10,12 @@ it('writes money as each language does', () => {
   expect(plain(formatMoney(12345.5, 'pt'))).toBe('12 345,50 €');
   expect(formatMoney(1234.5, 'en')).toBe('€1,234.50');
   expect(formatNumber(10000, 'en')).toBe('10,000');
+});
+
+it('writes a rate with what it has of decimals', () => {
+  expect(plain(formatPercent(5.2, 'es'))).toBe('5,2 %');
+  expect(plain(formatPercent(21, 'ca'))).toBe('21 %');
+  expect(formatPercent(0.5, 'en')).toBe('0.5%');
 });
 
 it('keeps a day the day it is, wherever the browser stands', () => {

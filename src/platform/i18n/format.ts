@@ -24,6 +24,9 @@ const money = kept(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: true }),
 );
 const number = kept((locale) => new Intl.NumberFormat(locale, { useGrouping: true }));
+const percent = kept(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+);
 // Days carry no clock: read and written in UTC they stay the day they are.
 const day = kept(
   (locale) =>
@@ -44,6 +47,10 @@ const instantDay = kept(
 export const formatMoney = (euros: number, language: Language): string => money(language).format(euros);
 
 export const formatNumber = (value: number, language: Language): string => number(language).format(value);
+
+/** Percent, 0 to 100: 5.2 -> «5,2 %» in Spanish, "5.2%" in English. */
+export const formatPercent = (value: number, language: Language): string =>
+  percent(language).format(value / 100);
 
 /** `YYYY-MM-DD` -> «3 de marzo de 2027». */
 export const formatDay = (isoDay: string, language: Language): string =>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Factura, FacturaLinea } from '../facturas.contract.ts';
@@ -13,7 +13,7 @@ export function FacturaLineas({ factura }: { factura: Factura }) {
   const rates = bases.length > 1;
   const wide = 'figure hidden sm:table-cell';
   return (
-    <table className="ledger print:text-sm">
+    <table className="ledger print:text-sm print:[&_td]:py-1.5">
       <caption className="sr-only">{t('Líneas de la factura')}</caption>
       <thead className="print:table-header-group">
         <tr>
@@ -53,7 +53,7 @@ function Linea(props: { linea: FacturaLinea; discounted: boolean; rates: boolean
   const language = useLanguage();
   const { referencia, descripcion, cantidad, precio, descuento, tipoIva, importe } = linea;
   const wide = 'figure hidden sm:table-cell';
-  const percent = (value: number) => `${formatNumber(value, language)}\u00a0%`;
+  const percent = (value: number) => formatPercent(value, language);
   return (
     <tr className="break-inside-avoid">
       <td>

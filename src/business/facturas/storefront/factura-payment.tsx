@@ -18,12 +18,11 @@ export function FacturaPayment({ factura }: { factura: Factura }) {
       <p className="mb-3">
         {total < 0 ? t('Se descuenta de sus próximos pagos.') : t(formaDePagoLabels[formaPago])}
       </p>
-      <table className="ledger text-sm">
+      <table className="ledger">
         <caption className="sr-only">{t('Vencimientos')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Vencimiento')}</th>
-            <th scope="col">{t('Situación')}</th>
             <th scope="col" className="figure">
               {t('Importe')}
             </th>
@@ -32,9 +31,11 @@ export function FacturaPayment({ factura }: { factura: Factura }) {
         <tbody>
           {vencimientos.map((vencimiento) => (
             <tr key={`${vencimiento.fecha} ${vencimiento.importe}`}>
-              <td className="whitespace-nowrap">{formatDay(vencimiento.fecha, language)}</td>
               <td>
-                <Situacion {...vencimiento} />
+                {formatDay(vencimiento.fecha, language)}
+                <span className="block">
+                  <Situacion {...vencimiento} />
+                </span>
               </td>
               <td className="figure">{formatMoney(vencimiento.importe, language)}</td>
             </tr>
@@ -56,7 +57,7 @@ function Situacion({ fecha, importe, cobrado, importeCobrado }: Vencimiento) {
     return (
       <>
         <StateMark state="waiting">{t('Pagado en parte')}</StateMark>
-        <span className="block">{formatMoney(importeCobrado, language)}</span>
+        <span className="ml-2">{formatMoney(importeCobrado, language)}</span>
       </>
     );
   if (fecha < today()) return <StateMark state="bad">{t('Vencido')}</StateMark>;

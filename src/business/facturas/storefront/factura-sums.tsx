@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Factura } from '../facturas.contract.ts';
 import { exencionLabels } from './factura-labels.ts';
@@ -10,21 +10,16 @@ export function FacturaSums({ factura }: { factura: Factura }) {
   const language = useLanguage();
   const { bases, baseImponible, total, regimen, observaciones } = factura;
   const money = (euros: number) => formatMoney(euros, language);
-  const percent = (value: number) => formatNumber(value, language);
+  const percent = (value: number) => formatPercent(value, language);
   const exencion = exencionLabels[regimen];
   const rows = bases.flatMap(({ tipoIva, base, cuotaIva, tipoRecargo, cuotaRecargo }) => [
     ...(tipoIva > 0
-      ? [
-          [
-            t('IVA {{tipo}} % sobre {{base}}', { tipo: percent(tipoIva), base: money(base) }),
-            cuotaIva,
-          ] as const,
-        ]
+      ? [[t('IVA {{tipo}} sobre {{base}}', { tipo: percent(tipoIva), base: money(base) }), cuotaIva] as const]
       : []),
     ...(tipoRecargo > 0
       ? [
           [
-            t('Recargo de equivalencia {{tipo}} % sobre {{base}}', {
+            t('Recargo de equivalencia {{tipo}} sobre {{base}}', {
               tipo: percent(tipoRecargo),
               base: money(base),
             }),

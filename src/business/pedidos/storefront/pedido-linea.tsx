@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { formatDay, formatMoney, formatPercent } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { situacionLabels } from '../pedido.ts';
@@ -40,7 +40,7 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
         </div>
         <p className="text-sm tabular-nums sm:text-right">
           {t('{{count}} prendas', { count: table.prendas })} × {formatMoney(precio, language)}
-          {descuento > 0 && <> − {formatNumber(descuento, language)} %</>}
+          {descuento > 0 && <> − {formatPercent(descuento, language)}</>}
           <strong className="block text-lg font-medium">{formatMoney(importe, language)}</strong>
         </p>
       </header>
