@@ -9,12 +9,12 @@ export type Filterable = Placed &
   Pick<ModeloCard, 'id' | 'nombre' | 'referencia' | 'tallas' | 'colores' | 'novedad' | 'temporada'> &
   Partial<Pick<ModeloCardAuth, 'precio' | 'existencias'>>;
 
-/** Whether a modelo is among what each filter asks for; in a favourite's case the ids are the reader's own. */
+/** Whether a modelo is among what each filter asks for; favourites are told by the reader's own ids, and without any nothing is left out. */
 const keeps: {
   [Name in Exclude<keyof GalleryFilters, 'orden' | 'q' | 'hasta'>]-?: (
     modelo: Filterable,
     filters: GalleryFilters,
-    favoritos: ReadonlySet<number>,
+    favoritos: ReadonlySet<number> | undefined,
   ) => boolean;
 } = {
   coleccion: (modelo, { coleccion }) => modelo.colecciones.some(({ id }) => id === coleccion),
@@ -26,11 +26,9 @@ const keeps: {
   desde: ({ precio }, { desde = 0, hasta = Infinity }) =>
     precio === undefined || (precio >= desde && precio <= hasta),
   hay: (modelo, { hay = [], talla }) => existenciasOf(modelo, talla).some((one) => hay.includes(one)),
-  favoritos: ({ id }, _, favoritos) => favoritos.has(id),
+  favoritos: ({ id }, _, favoritos) => favoritos?.has(id) ?? true,
 };
 export type Facet = keyof typeof keeps;
-
-const nobodys: ReadonlySet<number> = new Set();
 
 /** The filters that are set; the two ends of a price are one. */
 const setIn = (filters: GalleryFilters): Facet[] =>
@@ -42,7 +40,7 @@ const setIn = (filters: GalleryFilters): Facet[] =>
 export function filterModelos<M extends Filterable>(
   modelos: readonly M[],
   filters: GalleryFilters,
-  favoritos = nobodys,
+  favoritos?: ReadonlySet<number>,
 ): M[] {
   const facets = setIn(filters);
   const kept = modelos.filter((modelo) => facets.every((facet) => keeps[facet](modelo, filters, favoritos)));
@@ -54,7 +52,7 @@ export function amongOthers<M extends Filterable>(
   modelos: readonly M[],
   filters: GalleryFilters,
   facet: Facet,
-  favoritos = nobodys,
+  favoritos?: ReadonlySet<number>,
 ): M[] {
   const others: GalleryFilters = { ...filters, [facet]: undefined, orden: undefined };
   if (facet === 'desde') delete others.hasta;
@@ -74,7 +72,7 @@ export interface GalleryCounts {
 export function countModelos(
   modelos: readonly Filterable[],
   filters: GalleryFilters,
-  favoritos = nobodys,
+  favoritos?: ReadonlySet<number>,
 ): GalleryCounts {
   const everyColeccion = amongOthers(modelos, filters, 'coleccion', favoritos);
   return {

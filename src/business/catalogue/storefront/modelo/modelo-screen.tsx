@@ -8,6 +8,7 @@ import { ModeloColours } from './modelo-colours.tsx';
 import { ModeloFacts } from './modelo-facts.tsx';
 import { ModeloPictures } from './modelo-pictures.tsx';
 import { RelatedModelos } from './related-modelos.tsx';
+import { SizeTable } from './size-table.tsx';
 
 interface ModeloScreenProps {
   modelo: ModeloDetail;
@@ -68,7 +69,10 @@ export function ModeloScreen({ modelo, related, audience, asked, prices, order }
             </section>
           )}
           {modelo.descripcion && <p className="max-w-[62ch] whitespace-pre-line">{modelo.descripcion}</p>}
-          <ModeloFacts modelo={modelo} audience={audience} />
+          <div>
+            <ModeloFacts modelo={modelo} audience={audience} />
+            <SizeTable tallas={modelo.tallas.map(({ nombre }) => nombre)} />
+          </div>
         </div>
       </div>
       <RelatedModelos related={related} coleccion={modelo.colecciones[0]?.nombre} audience={audience} />
