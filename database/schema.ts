@@ -293,6 +293,8 @@ export interface Database {
     creado: GeneratedInstant;
   };
 
+  favorito: { usuario_id: string; modelo_id: number; creado_el: GeneratedInstant };
+
   curva: {
     id: Generated<number>;
     cliente_id: number;

@@ -7,7 +7,12 @@ import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts
 import { cartRoutes } from './business/cart/server/cart.routes.ts';
 import { personalCart } from './business/cart/server/personal-cart.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
-import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
+import { favoritosRoutes } from './business/catalogue/server/favoritos.routes.ts';
+import {
+  createModeloLabels,
+  type ModeloLabels,
+  personalFavoritos,
+} from './business/catalogue/server/index.ts';
 import { contactosRoutes } from './business/contactos/server/contactos.routes.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
@@ -108,6 +113,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
   return [
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
+    ...favoritosRoutes(db),
     ...websiteRoutes(parts),
     ...identityRoutes({
       db,
@@ -115,7 +121,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
       accessTokens,
       letters,
       attempts,
-      personalRecords: [personalPedidos, personalCart, personalLetters, personalRegisters],
+      personalRecords: [personalPedidos, personalCart, personalFavoritos, personalLetters, personalRegisters],
     }),
     ...auditoriaRoutes({ db }),
     ...registrationRoutes({ ...parts, attempts }),

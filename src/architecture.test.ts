@@ -120,6 +120,7 @@ describe('tables', () => {
     sesion_gastada: 'identity',
     clave_cuenta: 'identity',
     correo: 'mail',
+    favorito: 'catalogue',
     cart: 'cart',
     cart_celda: 'cart',
     curva: 'curvas',

@@ -21,6 +21,7 @@ export const heldKeys: Record<string, string> = {
   cuenta: 'La cuenta: nombre, correo, teléfono, contraseña y roles',
   sesiones: 'Las sesiones',
   cart: 'El carrito abierto',
+  favoritos: 'Los modelos favoritos',
   correos: 'Los correos que se le han escrito',
   registros: 'Su solicitud de registro',
   pedidos: 'Los pedidos',

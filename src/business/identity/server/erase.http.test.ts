@@ -37,6 +37,17 @@ async function person() {
     .values({ usuario_id: id })
     .onConflict((c) => c.doNothing())
     .execute();
+  await api.db
+    .insertInto('favorito')
+    .columns(['usuario_id', 'modelo_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('modelo')
+        .select((one) => [one.val(id).as('usuario_id'), 'modelo.id'])
+        .limit(2),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute();
   return { id, token };
 }
 const clienteOf = async (id: string) =>
@@ -49,6 +60,8 @@ const pedidosOf = (id: string) =>
     .selectAll()
     .orderBy('id')
     .execute();
+const favoritosOf = (id: string) =>
+  api.db.selectFrom('favorito').where('usuario_id', '=', id).selectAll().execute();
 const traces = /Hermenegilda|Zarrabeitia|hermenegilda|699 887 766|boutique@/;
 
 /** Every table that holds text of the person, as one text. */
@@ -64,7 +77,7 @@ describe('what is held of a person', () => {
     const own = await api.get('/lob/api/personal/data', { token });
     expect(own.status).toBe(200);
     expect(Object.keys(own.json).toSorted()).toEqual(
-      ['auditoria', 'cart', 'correos', 'cuenta', 'pedidos', 'registros', 'sesiones'].toSorted(),
+      ['auditoria', 'cart', 'correos', 'cuenta', 'favoritos', 'pedidos', 'registros', 'sesiones'].toSorted(),
     );
     expect(own.json.cuenta).toMatchObject({ id, firstName: 'Hermenegilda' });
     expect(own.json.pedidos).toHaveLength((await pedidosOf(id)).length);
@@ -89,13 +102,15 @@ describe('a person who is erased', () => {
     const { id, token } = await person();
     const before = await pedidosOf(id);
     expect(await everything()).toMatch(traces);
+    expect(await favoritosOf(id)).toHaveLength(2);
     const reply = await api.post(`${users}/${id}/erase`, {}, { token: boss });
     expect(reply.status).toBe(200);
-    expect(reply.json.borrado).toEqual(['cuenta', 'sesiones', 'cart', 'correos', 'registros']);
+    expect(reply.json.borrado).toEqual(['cuenta', 'sesiones', 'cart', 'favoritos', 'correos', 'registros']);
     expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual(['pedidos', 'auditoria']);
     expect(reply.json.conservado[0].motivo).toContain('art. 30');
     expect(await everything()).not.toMatch(traces);
     expect(await pedidosOf(id)).toEqual(before);
+    expect(await favoritosOf(id)).toEqual([]);
     const letters = await api.db.selectFrom('correo').selectAll().orderBy('id').execute();
     expect(letters).toMatchObject([
       { estado: 'retirado', para: '', secreto: null, datos: {} },

@@ -1,0 +1,32 @@
+/** The modelos that a user has marked for himself; apart from the catalogue's calls, as only who is signed in makes these. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { id, idParams, nothing } from '../../platform/http/shapes.ts';
+
+const path = '/lob/api/v1/favoritos';
+
+export const listFavoritos = endpoint({
+  method: 'GET',
+  path,
+  access: 'signedIn',
+  summary: "The ids of the caller's favourite modelos that are published, the newest first",
+  reply: z.array(id),
+});
+
+export const addFavorito = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: 'signedIn',
+  summary: "Marks a published modelo as one of the caller's favourites; a repeated call changes nothing",
+  params: idParams,
+  reply: nothing,
+});
+
+export const removeFavorito = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: 'signedIn',
+  summary: "Takes a published modelo out of the caller's favourites; a repeated call changes nothing",
+  params: idParams,
+  reply: nothing,
+});

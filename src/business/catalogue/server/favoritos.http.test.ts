@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
+
+const path = '/lob/api/v1/favoritos';
+let api: TestApi;
+let shop: string;
+let other: string;
+/** Ids of three published modelos, and of one that is not. */
+let published: [number, number, number];
+let draft: number;
+
+beforeAll(async () => {
+  api = await testApi();
+  [shop, other] = [await api.as(boutique), await api.as(loja)];
+  const ids = async (publicado: boolean) =>
+    (
+      await api.db
+        .selectFrom('modelo')
+        .select('id')
+        .where('publicado', '=', publicado)
+        .orderBy('id')
+        .limit(3)
+        .execute()
+    ).map(({ id }) => id);
+  published = (await ids(true)) as typeof published;
+  draft = (await ids(false))[0] as number;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom('favorito').execute();
+});
+
+const list = async (token = shop): Promise<number[]> => (await api.get(path, { token })).json;
+const add = (id: unknown, token = shop) => api.call('PUT', `${path}/${id}`, { token });
+const remove = (id: unknown, token = shop) => api.call('DELETE', `${path}/${id}`, { token });
+const publish = (id: number, publicado: boolean) =>
+  api.db.updateTable('modelo').set({ publicado }).where('id', '=', id).execute();
+
+describe('favourites', () => {
+  it('are none at first, then those that were marked, the newest first', async () => {
+    expect(await list()).toEqual([]);
+    const [one, two, three] = published;
+    for (const id of [two, one, three]) expect(await add(id)).toMatchObject({ status: 200, json: {} });
+    expect(await list()).toEqual([three, one, two]);
+    expect(await remove(one)).toMatchObject({ status: 200, json: {} });
+    expect(await list()).toEqual([three, two]);
+  });
+
+  it('are the user’s own: nobody else has them or takes them away', async () => {
+    const [one, two] = published;
+    await add(one);
+    await add(two, other);
+    expect([await list(), await list(other)]).toEqual([[one], [two]]);
+    expect((await remove(one, other)).status).toBe(200);
+    expect(await list()).toEqual([one]);
+    // Staff may have theirs too.
+    expect(await list(await api.as(admin))).toEqual([]);
+  });
+
+  it('marked or taken out twice are as after the first time, in the same place', async () => {
+    const [one, two] = published;
+    await add(one);
+    await add(two);
+    expect((await add(one)).status).toBe(200);
+    expect(await list()).toEqual([two, one]);
+    await remove(one);
+    expect((await remove(one)).status).toBe(200);
+    expect(await list()).toEqual([two]);
+  });
+
+  it('marked by many calls at once are there once, and taken out by many are gone', async () => {
+    const [one] = published;
+    const many = Array.from({ length: 8 });
+    const added = await Promise.all(many.map(() => add(one)));
+    expect(added.map(({ status }) => status)).toEqual(many.map(() => 200));
+    expect(await list()).toEqual([one]);
+    const removed = await Promise.all(many.map(() => remove(one)));
+    expect(removed.map(({ status }) => status)).toEqual(many.map(() => 200));
+    expect(await list()).toEqual([]);
+  });
+
+  it('are of published modelos: of any other there is none', async () => {
+    for (const write of [add, remove]) {
+      for (const id of [draft, 2_147_483_647, 0]) {
+        const { status, json } = await write(id);
+        expect(status).toBe(404);
+        expect(json.exception).toBe(`Modelo ${id} Not Found.`);
+      }
+      for (const id of ['abc', '-1', '1.5', '99999999999']) {
+        expect([400, 404]).toContain((await write(id)).status);
+      }
+    }
+    expect(await api.db.selectFrom('favorito').selectAll().execute()).toEqual([]);
+  });
+
+  it('are not told while the modelo is not published, and come back with it', async () => {
+    const [one, two] = published;
+    await add(one);
+    await add(two);
+    await publish(two, false);
+    expect(await list()).toEqual([one]);
+    await publish(two, true);
+    expect(await list()).toEqual([two, one]);
+  });
+
+  it('are handed over with what is held of the person', async () => {
+    const [one] = published;
+    await add(one);
+    const { json } = await api.get('/lob/api/personal/data', { token: shop });
+    expect(json.favoritos).toMatchObject([{ modeloId: one }]);
+    expect(Date.parse(json.favoritos[0].creadoEl)).not.toBeNaN();
+  });
+});

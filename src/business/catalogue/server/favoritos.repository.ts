@@ -1,0 +1,44 @@
+import type { Db } from '#database/schema.ts';
+
+/** The published modelos that a user has marked, the newest first. */
+export async function listFavoritos(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favorito')
+    .innerJoin('modelo', 'modelo.id', 'favorito.modelo_id')
+    .where('favorito.usuario_id', '=', userId)
+    .where('modelo.publicado', '=', true)
+    .select('favorito.modelo_id')
+    .orderBy('favorito.creado_el', 'desc')
+    .orderBy('favorito.modelo_id', 'desc')
+    .execute();
+  return rows.map((row) => row.modelo_id);
+}
+
+/** Whether there is such a modelo for shops to see; it cannot be deleted before the end of the transaction. */
+export async function holdPublished(db: Db, modeloId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('modelo')
+    .where('id', '=', modeloId)
+    .where('publicado', '=', true)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One that is marked already keeps its place. */
+export async function insertFavorito(db: Db, userId: string, modeloId: number): Promise<void> {
+  await db
+    .insertInto('favorito')
+    .values({ usuario_id: userId, modelo_id: modeloId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFavorito(db: Db, userId: string, modeloId: number): Promise<void> {
+  await db
+    .deleteFrom('favorito')
+    .where('usuario_id', '=', userId)
+    .where('modelo_id', '=', modeloId)
+    .execute();
+}

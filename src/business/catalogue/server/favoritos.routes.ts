@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import * as contract from '../favoritos.contract.ts';
+import * as repository from './favoritos.repository.ts';
+
+export function favoritosRoutes(db: Kysely<Database>): Route[] {
+  return [
+    route(contract.listFavoritos, (_, { caller }) => repository.listFavoritos(db, caller.userId)),
+    route(contract.addFavorito, ({ params }, { caller }) =>
+      ofPublished(db, params.id, (tx) => repository.insertFavorito(tx, caller.userId, params.id)),
+    ),
+    route(contract.removeFavorito, ({ params }, { caller }) =>
+      ofPublished(db, params.id, (tx) => repository.deleteFavorito(tx, caller.userId, params.id)),
+    ),
+  ];
+}
+
+/** @throws NotFound when there is no such modelo, or it is not published */
+async function ofPublished(
+  db: Kysely<Database>,
+  modeloId: number,
+  write: (tx: Db) => Promise<void>,
+): Promise<Record<string, never>> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await repository.holdPublished(tx, modeloId))) throw new NotFound('Modelo', modeloId);
+    await write(tx);
+  });
+  return {};
+}
