@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import {
   readColecciones,
   readModelosAuth,
   readWebModeloTipos,
 } from '../business/catalogue/catalogue.contract.ts';
 import { galleryFilters, shopGallerySearch } from '../business/catalogue/gallery-address.ts';
+import { FavoritoCorner } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
+import { useFavoritos, useStaying } from '../business/catalogue/storefront/favoritos/own-favoritos.ts';
 import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-screen.tsx';
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
 import { loadFinder } from '../business/catalogue/storefront/gallery/use-found.ts';
@@ -32,8 +34,17 @@ export const Route = createFileRoute('/gallery/user')({
   component: GalleryUserPage,
 });
 
+const NoFavoritos = lazy(() =>
+  import('../business/catalogue/storefront/favoritos/no-favoritos.tsx').then((part) => ({
+    default: part.NoFavoritos,
+  })),
+);
+
 /** Never shown: every card is there before the screen is. */
 const none = { shown: 0, allColecciones: 0, colecciones: {}, tipos: {} };
+
+/** When favourites are asked for and could not be read, no modelo is taken for one. */
+const noneRead: ReadonlySet<number> = new Set();
 
 function GalleryUserPage() {
   const search = Route.useSearch();
@@ -41,6 +52,10 @@ function GalleryUserPage() {
   const [loaded, colecciones, tipos] = Route.useLoaderData();
   // Asked again when it has grown old: prices and novedades change while the page stays open.
   const { data: all = loaded } = useQuery(readQuery(readModelosAuth, {}));
+  const { ids, failed, reading, again } = useFavoritos();
+  const only = filters.favoritos === true;
+  const favoritos = useStaying(ids, only);
+  if (only && !ids && !failed) return <GallerySkeleton />;
   return (
     <GalleryScreen
       all={all}
@@ -50,6 +65,16 @@ function GalleryUserPage() {
       colecciones={colecciones}
       tipos={tipos}
       audience="shop"
+      favoritos={only && failed ? noneRead : favoritos}
+      Corner={FavoritoCorner}
+      empty={
+        only &&
+        (failed ? (
+          <NoFavoritos failure={{ busy: reading, onRetry: again }} />
+        ) : (
+          favoritos?.size === 0 && <NoFavoritos />
+        ))
+      }
     />
   );
 }

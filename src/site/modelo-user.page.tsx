@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderMatrix } from '../business/cart/storefront/matrix/order-matrix.tsx';
 import { readModeloAuth, readModelosAuth } from '../business/catalogue/catalogue.contract.ts';
 import { relatedModelos } from '../business/catalogue/gallery.ts';
+import { FavoritoBeside } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
 import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-screen.tsx';
 import { ModeloSkeleton } from '../business/catalogue/storefront/modelo/modelo-skeleton.tsx';
 import { modeloIdOf, modeloSearch, orNotFound } from '../business/catalogue/storefront/modelo/read-modelo.ts';
@@ -40,6 +41,7 @@ function ModeloUserPage() {
       related={relatedModelos(all, modelo)}
       audience="shop"
       prices={<ShopPrices precio={modelo.precio} pvpr={modelo.pvpr} />}
+      beside={<FavoritoBeside modelo={modelo} />}
       order={<OrderMatrix modelo={modelo} />}
     />
   );

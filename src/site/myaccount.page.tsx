@@ -2,6 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../business/cart/cart-context.tsx';
+import { OwnFavoritosPanel } from '../business/catalogue/storefront/favoritos/own-favoritos.panel.tsx';
 import { OwnClientePanel } from '../business/contactos/storefront/own-cliente.panel.tsx';
 import { MisFacturas } from '../business/facturas/storefront/mis-facturas.panel.tsx';
 import { requireUser } from '../business/identity/require-user.ts';
@@ -85,6 +86,7 @@ function AccountPage() {
           <MisPedidos search={pedidos} onPage={toPedidos} />
           <MisFacturas search={facturas} onPage={toFacturas} clienteId={user.clienteId} />
         </div>
+        <OwnFavoritosPanel />
         {user.clienteId !== undefined && <OwnClientePanel />}
         <AccountSafety />
       </div>

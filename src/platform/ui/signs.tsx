@@ -1,7 +1,7 @@
 /** The small signs of controls, drawn in one line weight in the ink of the text around; words say what they mean. */
 import type { ReactNode } from 'react';
 
-function Sign({ children }: { children: ReactNode }) {
+export function Sign({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 16 16"

@@ -40,11 +40,13 @@ interface GalleryScreenProps {
   favoritos?: ReadonlySet<number>;
   /** Stands on each card's picture. */
   Corner?: ComponentType<CornerProps>;
+  /** In place of the steps back, when nothing fits for another reason than the filters. */
+  empty?: ReactNode;
 }
 
 /** The gallery of spec section 2, for visitors and for shops. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { all, filters, colecciones, tipos, audience, note, favoritos, Corner } = props;
+  const { all, filters, colecciones, tipos, audience, note, favoritos, Corner, empty } = props;
   const { t } = useTranslation();
   const { searchWith, go, to } = useGalleryAddress(audience, filters);
   const { text, setText, clear } = useTypedWords(filters.q ?? '', (q) => go({ q: q || undefined }, true));
@@ -124,16 +126,18 @@ export function GalleryScreen(props: GalleryScreenProps) {
       )}
       {counts.shown === 0 && (
         <Suspense>
-          <GalleryLoosen
-            all={all ?? props.first}
-            found={found ?? props.first}
-            filters={filters}
-            favoritos={favoritos}
-            words={words}
-            audience={audience}
-            onChange={go}
-            onClearWords={clear}
-          />
+          {empty || (
+            <GalleryLoosen
+              all={all ?? props.first}
+              found={found ?? props.first}
+              filters={filters}
+              favoritos={favoritos}
+              words={words}
+              audience={audience}
+              onChange={go}
+              onClearWords={clear}
+            />
+          )}
         </Suspense>
       )}
     </div>

@@ -18,6 +18,8 @@ interface ModeloScreenProps {
   asked: number | undefined;
   /** Prices for the shop, or where they are for the visitor; stands below the name. */
   prices: ReactNode;
+  /** Stands at the end of the name's line. */
+  beside?: ReactNode;
   /** The order matrix: with it the words take the larger part and the pictures stay beside them. */
   order?: ReactNode;
 }
@@ -29,7 +31,8 @@ const columns = {
 };
 
 /** A modelo with its pictures, colours and facts; the chosen colour is the screen's own. */
-export function ModeloScreen({ modelo, related, audience, asked, prices, order }: ModeloScreenProps) {
+export function ModeloScreen(props: ModeloScreenProps) {
+  const { modelo, related, audience, asked, prices, beside, order } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(
     (modelo.colores.find(({ modeloColorId }) => modeloColorId === asked) ?? modelo.colores[0])?.modeloColorId,
@@ -53,7 +56,10 @@ export function ModeloScreen({ modelo, related, audience, asked, prices, order }
               {modelo.temporada && <p>{modelo.temporada}</p>}
               {modelo.novedad && <p className="text-primary-ink">{t('Novedad')}</p>}
             </div>
-            <h1 className="mt-1 text-4xl font-light lg:text-5xl">{modelo.nombre}</h1>
+            <div className="mt-1 flex items-start justify-between gap-4">
+              <h1 className="min-w-0 text-4xl font-light lg:text-5xl">{modelo.nombre}</h1>
+              {beside}
+            </div>
           </header>
           <ModeloColours
             colores={modelo.colores}

@@ -1,0 +1,32 @@
+import './favorito-words.ts';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../platform/ui/button.tsx';
+import { HeartSign } from '../../../../platform/ui/heart-sign.tsx';
+import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
+import type { CornerProps } from '../gallery/modelo-card.tsx';
+import { useFavorito } from './own-favoritos.ts';
+
+/** Marks a modelo as a favourite and takes it out again; not there until it is known which it is. */
+export function FavoritoHeart({ modelo: { id, nombre } }: CornerProps) {
+  const { t } = useTranslation();
+  const { favorito, write } = useFavorito(id, (wanted) =>
+    showToast({
+      tone: 'bad',
+      text: wanted
+        ? t('{{nombre}} no se ha podido añadir a sus favoritos. Vuelva a intentarlo.', { nombre })
+        : t('{{nombre}} no se ha podido quitar de sus favoritos. Vuelva a intentarlo.', { nombre }),
+    }),
+  );
+  if (favorito === undefined) return null;
+  return (
+    <IconButton
+      // The same in both states: which it is, `aria-pressed` says.
+      label={t('Favorito: {{nombre}}', { nombre })}
+      aria-pressed={favorito}
+      onClick={() => write(!favorito)}
+      className={`bg-base-100/85 ${favorito ? 'text-primary-ink' : ''}`}
+    >
+      <HeartSign full={favorito} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,25 @@
+import './favorito-words.ts';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../../platform/ui/button.tsx';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { FailureState } from '../../../../platform/ui/failure-state.tsx';
+import { galleryPath } from '../audience.ts';
+
+interface NoFavoritosProps {
+  /** They could not be read; without it there are none. */
+  failure?: { busy: boolean; onRetry: () => void };
+}
+
+/** In place of the cards when only favourites are asked for and there are none to show. */
+export function NoFavoritos({ failure }: NoFavoritosProps) {
+  const { t } = useTranslation();
+  if (failure) return <FailureState title={t('No se han podido leer sus favoritos.')} {...failure} />;
+  return (
+    <EmptyState title={t('Todavía no tiene favoritos.')}>
+      <p>{t('Pulse el corazón de un modelo, en su foto o junto a su nombre, y lo encontrará aquí.')}</p>
+      <ButtonLink to={galleryPath.shop} className="mt-5">
+        {t('Ver toda la colección')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

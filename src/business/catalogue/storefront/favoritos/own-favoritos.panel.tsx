@@ -1,0 +1,48 @@
+import './favorito-words.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Notice } from '../../../../platform/ui/notice.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { galleryPath } from '../audience.ts';
+import { useFavoritos } from './own-favoritos.ts';
+
+/** In the account: how many modelos the user has marked, and the way to them. */
+export function OwnFavoritosPanel() {
+  const { t } = useTranslation();
+  const { ids, failed, reading, again } = useFavoritos();
+  return (
+    <section aria-labelledby="sus-favoritos" className="mt-16">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="sus-favoritos" className="text-2xl font-light lg:text-3xl">
+          {t('Favoritos')}
+        </h2>
+        {ids && ids.size > 0 && (
+          <Link to={galleryPath.shop} search={{ favoritos: true }} className="link-quiet py-2 text-sm">
+            {t('Ver sus favoritos')}
+          </Link>
+        )}
+      </header>
+      {!ids && !failed && <Skeleton className="h-18" />}
+      {failed && (
+        <Notice
+          tone="bad"
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+        >
+          {t('No se han podido leer sus favoritos.')}
+          <Button busy={reading} onClick={again}>
+            {t('Reintentar')}
+          </Button>
+        </Notice>
+      )}
+      {ids && (
+        <p className="border-y border-base-300 py-6 tabular-nums">
+          {ids.size > 0
+            ? t('{{count}} modelos', { count: ids.size })
+            : t('Todavía no tiene favoritos. Pulse el corazón de un modelo y lo encontrará aquí.')}
+        </p>
+      )}
+    </section>
+  );
+}

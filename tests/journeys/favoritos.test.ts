@@ -1,0 +1,84 @@
+/** How a shop marks modelos as favourites, looks at them alone, and takes one out again. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('favorito').execute();
+});
+
+const hearts = (page: Page) => page.getByRole('button', { name: /^Favorito: / });
+const pressed = (page: Page) => page.getByRole('button', { name: /^Favorito: /, pressed: true });
+const cards = (page: Page) => page.locator('main article');
+const kept = () => site.db.selectFrom('favorito').select('modelo_id').execute();
+
+it('marks on the card and beside the name, sees them alone, takes one out and puts it back where it was', async () => {
+  const { page, close, complaints } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/gallery/user?favoritos=true');
+  await page.getByText('Todavía no tiene favoritos.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Ver toda la colección' }).click();
+
+  const second = hearts(page).nth(1);
+  await second.click();
+  await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true');
+  const { width, height } = (await second.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  await cards(page).nth(3).locator('h3 a').click();
+  await page.waitForURL('**/modelo/user/*');
+  const beside = page.locator('header').getByRole('button', { name: /^Favorito: / });
+  await beside.click();
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto('/myaccount');
+  const panel = page.getByRole('region', { name: 'Favoritos' });
+  await panel.getByText('2 modelos').waitFor();
+  await panel.getByRole('link', { name: 'Ver sus favoritos' }).click();
+  await page.waitForURL(/favoritos=true/);
+  await expect.poll(() => pressed(page).count()).toBe(2);
+  expect(await cards(page).count()).toBe(2);
+  const first = hearts(page).first();
+  await first.click();
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  expect(await first.getAttribute('aria-pressed')).toBe('false');
+  expect(await cards(page).count()).toBe(2);
+  await first.click();
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a heart that could not be kept is as before and says so; the public gallery has none', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.route('**/api/v1/favoritos/*', (route) => route.abort());
+  await page.goto('/gallery/user');
+  const first = hearts(page).first();
+  await first.click();
+  await page
+    .getByRole('alert')
+    .getByText(/no se ha podido añadir a sus favoritos/)
+    .waitFor();
+  expect(await first.getAttribute('aria-pressed')).toBe('false');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: /^Filtros/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await hearts(page).count()).toBe(0);
+  expect(asked.filter((url) => /favorit/.test(url))).toEqual([]);
+  await close();
+});
