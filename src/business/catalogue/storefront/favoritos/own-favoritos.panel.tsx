@@ -11,19 +11,22 @@ import { useFavoritos } from './own-favoritos.ts';
 export function OwnFavoritosPanel() {
   const { t } = useTranslation();
   const { ids, failed, reading, again } = useFavoritos();
+  const none = ids?.size === 0;
   return (
     <section aria-labelledby="sus-favoritos" className="mt-16">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="sus-favoritos" className="text-2xl font-light lg:text-3xl">
           {t('Favoritos')}
         </h2>
-        {ids && ids.size > 0 && (
-          <Link to={galleryPath.shop} search={{ favoritos: true }} className="link-quiet py-2 text-sm">
-            {t('Ver sus favoritos')}
-          </Link>
-        )}
+        <Link
+          to={galleryPath.shop}
+          search={none ? {} : { favoritos: true }}
+          className="link-quiet py-2 text-sm"
+        >
+          {none ? t('Ver toda la colección') : t('Ver sus favoritos')}
+        </Link>
       </header>
-      {!ids && !failed && <Skeleton className="h-18" />}
+      {!ids && !failed && <Skeleton className="h-19" />}
       {failed && (
         <Notice
           tone="bad"
@@ -38,9 +41,9 @@ export function OwnFavoritosPanel() {
       )}
       {ids && (
         <p className="border-y border-base-300 py-6 tabular-nums">
-          {ids.size > 0
-            ? t('{{count}} modelos', { count: ids.size })
-            : t('Todavía no tiene favoritos. Pulse el corazón de un modelo y lo encontrará aquí.')}
+          {none
+            ? t('Todavía no tiene favoritos. Pulse el corazón de un modelo y lo encontrará aquí.')
+            : t('{{count}} modelos', { count: ids.size })}
         </p>
       )}
     </section>
