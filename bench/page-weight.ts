@@ -11,15 +11,17 @@ const pageScripts = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"/g;
 const inlineModules = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 /** `import … from "./x.js"`, `export … from`, `import "./x.js"`; not `import("./x.js")`, which comes later. */
 const staticImports = /(?:\b(?:import|export)\b[^"'()]*?\bfrom\s*|\bimport\s*)["']([^"']+\.js)["']/g;
-/** In a page's own script, `import("…")` runs at once. */
-const anyImport = /\bimport\s*\(?\s*["']([^"']+\.js)["']/g;
+/** What a page's own script names is asked for at once, or when the page was painted. */
+const namedScripts = /["'](\/[^"']+\.js)["']/g;
 
 /** Follows scripts, preloads and static imports from `path`. */
 export async function weighPage(url: string, path: string): Promise<PageWeight> {
   const text = async (address: string) =>
     (await fetch(new URL(address, url), { headers: { 'accept-language': 'es' } })).text();
   const html = await text(path);
-  const inline = [...html.matchAll(inlineModules)].flatMap(([, code = '']) => [...code.matchAll(anyImport)]);
+  const inline = [...html.matchAll(inlineModules)].flatMap(([, code = '']) => [
+    ...code.matchAll(namedScripts),
+  ]);
   const wanted = [...html.matchAll(pageScripts), ...inline].map(([, address = '']) => address);
   const seen = new Map<string, number>();
   for (let address = wanted.pop(); address !== undefined; address = wanted.pop()) {

@@ -86,6 +86,7 @@ export async function visit(
   await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  waitForScript(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
@@ -95,6 +96,31 @@ export async function visit(
     if (['error', 'warning'].includes(kind)) complaints.push(`${kind}: ${text}`);
   });
   return { page, context, complaints, close: () => context.close() };
+}
+
+/**
+ * A page is there before its script, which a reader with two hands hardly notices and a test does: going to an address
+ * ends when the page takes keys. Who asks for less (`waitUntil`) is given less.
+ */
+function waitForScript(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const taken = () =>
+    page.waitForFunction(
+      () =>
+        !document.querySelector('script[type="module"], link[rel="stylesheet"]') ||
+        Object.keys(document.documentElement).some((name) => name.startsWith('__reactProps')),
+    );
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await taken();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await taken();
+    return response;
+  };
 }
 
 async function rememberedTokens(baseURL: string, email: string): Promise<{ name: string; value: string }[]> {

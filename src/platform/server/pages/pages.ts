@@ -10,6 +10,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import { commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
+import { scriptsAfterFirstPaint } from './after-first-paint.ts';
 
 /** Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. */
 export type RenderPage = (address: string, language: Language, addressed: boolean) => Promise<Response>;
@@ -92,7 +93,7 @@ function failurePage(language: Language): Promise<Prepared> {
 
 async function page(rendered: Response, language: Language): Promise<Prepared> {
   const location = withinSite(rendered.headers.get('location'));
-  const html = await rendered.text();
+  const html = scriptsAfterFirstPaint(await rendered.text());
   return prepare(
     html,
     {

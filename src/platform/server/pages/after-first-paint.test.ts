@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { scriptsAfterFirstPaint } from './after-first-paint.ts';
+
+const page = `<head><link rel="stylesheet" href="/assets/s.css"/><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Tul</p><script>let first=1</script><script type="module" async="" src="/assets/a.js"></script></body>`;
+
+it('leaves nothing in the page that asks for a script at once', () => {
+  const html = scriptsAfterFirstPaint(page);
+  expect(html).not.toMatch(/modulepreload" href|<script[^>]+src=/);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/s.css"/>');
+  expect(html).toContain('<script>let first=1</script>');
+  for (const file of ['/assets/a.js', '/assets/b.js']) expect(html).toContain(`"${file}"`);
+});
+
+it('asks for them in their order once the page was painted, and at once where none is', () => {
+  const code = /<script>(\(\(\)=>.*?)<\/script>/.exec(scriptsAfterFirstPaint(page))?.[1] ?? '';
+  const asked = (visibilityState: string) => {
+    const made: Record<string, string>[] = [];
+    const frames: (() => void)[] = [];
+    const document = {
+      visibilityState,
+      createElement: () => ({}),
+      head: { append: (element: Record<string, string>) => made.push(element) },
+    };
+    new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
+      document,
+      (frame: () => void) => frames.push(frame),
+      (then: () => void) => then(),
+    );
+    const before = made.length;
+    for (const frame of frames) frame();
+    return { before, after: made };
+  };
+  expect(asked('visible').before).toBe(0);
+  expect(asked('visible').after).toEqual([
+    { rel: 'modulepreload', href: '/assets/a.js' },
+    { rel: 'modulepreload', href: '/assets/b.js' },
+    { type: 'module', src: '/assets/a.js' },
+  ]);
+  expect(asked('hidden').before).toBe(3);
+});
+
+it('lets a page without a script be', () => {
+  expect(scriptsAfterFirstPaint('<p>Tul</p>')).toBe('<p>Tul</p>');
+});
