@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMoney, formatNumber, formatPercent, formatShortDay } from './format.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatShortDay,
+} from './format.ts';
 
 /** Intl's blanks are of several widths. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
