@@ -29,7 +29,7 @@ it('shows where the user is signed in, this device first, and signs the others o
   const there = await visit(browser, site.url, { as: boutique });
   const third = await visit(browser, site.url, { as: boutique });
   await there.page.goto('/myaccount');
-  await there.page.getByText(boutique).waitFor();
+  await there.page.getByText(boutique).first().waitFor();
   await open(here.page, 'Dónde ha entrado');
   const sessions = here.page.locator('details[open] li');
   await expect.poll(() => sessions.count()).toBe(3);
@@ -45,7 +45,7 @@ it('shows where the user is signed in, this device first, and signs the others o
   await there.page.reload();
   await there.page.waitForURL((url) => url.pathname === '/login');
   await here.page.reload();
-  await here.page.getByText(boutique).waitFor();
+  await here.page.getByText(boutique).first().waitFor();
   expect(here.complaints).toEqual([]);
   for (const visitor of [here, there, third]) await visitor.close();
 });

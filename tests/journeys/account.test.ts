@@ -47,7 +47,7 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
   const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
   await page.goto('/myaccount');
   await page.getByRole('heading', { name: 'Hola' }).waitFor();
-  await page.getByText(boutique).waitFor();
+  await page.getByText(boutique).first().waitFor();
   await shows(page, 1);
   expect(new URL(page.url()).search).toBe('');
   expect(await button(page, 'Primera página').isDisabled()).toBe(true);
@@ -146,7 +146,7 @@ it('who signs out without a line is signed out at once, and nothing private is l
   await context.setOffline(true);
   await tabTo(page, signOut(page));
   await page.keyboard.press('Enter');
-  await page.getByText(boutique).waitFor({ state: 'detached' });
+  await page.getByText(boutique).first().waitFor({ state: 'detached' });
   await panel(page).waitFor({ state: 'detached' });
   const tokens = () => page.evaluate(() => [localStorage.authToken, localStorage.refreshToken]);
   expect(await tokens()).toEqual([undefined, undefined]);

@@ -185,7 +185,7 @@ it('who signs out with cells that are not saved is asked first, and they stay on
   await dialog.getByText('2 casillas sin guardar se quedan en este equipo').waitFor();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(boutique).waitFor();
+  await page.getByText(boutique).first().waitFor();
 
   await leave.click();
   await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();

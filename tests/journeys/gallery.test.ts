@@ -82,8 +82,20 @@ it('from a modelo back to the very place in the gallery, with its words', async 
   await page.route('**/imagenes/**', (route) => route.abort());
   await page.goto('/gallery?orden=nombre');
   await alive(panelButton(page));
-  const card = page.locator('main article h3 a').nth(60);
-  await card.scrollIntoViewIfNeeded();
+  // Cards are drawn when they come near the window: far down first there are only their places.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  const inSight = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll('main article h3 a')];
+      const seen = links.find((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top > 100 && bottom < innerHeight - 100;
+      });
+      return seen?.textContent ?? '';
+    });
+  await expect.poll(inSight).not.toBe('');
+  const card = page.getByRole('link', { name: await inSight(), exact: true });
+  expect(await page.locator('[data-group]').count()).toBeGreaterThan(24);
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(2000);
   await card.click();

@@ -58,7 +58,8 @@ it('pages that were seen, the gallery’s cards, and a kind word for the others'
   await page.waitForURL((url) => url.pathname.startsWith('/modelo/'));
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  await page.goto('/faq');
+  // The page that stands in has no script to wait for.
+  await page.goto('/faq', { waitUntil: 'load' });
   await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
   expect(page.url()).toBe(`${site.url}/faq`);
   await context.setOffline(false);
