@@ -82,3 +82,16 @@ it('a heart that could not be kept is as before and says so; the public gallery 
   expect(asked.filter((url) => /favorit/.test(url))).toEqual([]);
   await close();
 });
+
+it('a modelo can be ordered when the line does not bring its heart', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.route('**/assets/favorito-heart*', (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (request) => /favorito-heart/.test(request.url()));
+  await page.goto('/modelo/user/2');
+  await missed;
+  await page.getByRole('heading', { level: 2, name: 'Pedir por color y talla' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { level: 2, name: 'Pedir por color y talla' }).count()).toBe(1);
+  expect(await hearts(page).count()).toBe(0);
+  await close();
+});

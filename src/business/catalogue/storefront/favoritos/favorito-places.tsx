@@ -2,8 +2,12 @@
 import { lazy, Suspense } from 'react';
 import type { CornerProps } from '../gallery/modelo-card.tsx';
 
+/** When the line does not bring it the page goes without: nobody is kept from ordering. */
 const FavoritoHeart = lazy(() =>
-  import('./favorito-heart.tsx').then((part) => ({ default: part.FavoritoHeart })),
+  import('./favorito-heart.tsx').then(
+    (part) => ({ default: part.FavoritoHeart }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** On the picture of a card. */
