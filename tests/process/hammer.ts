@@ -36,6 +36,9 @@ const sendPath = '/lob/api/v1/cart/cart-to-pedido';
 export const send = (url: string, headers: Record<string, string>, key: string): Promise<Answer> =>
   post(url, sendPath, {}, { ...headers, 'idempotency-key': key });
 
+/** PostgreSQL may be gone a moment before the server is: what is said then acknowledges nothing. */
+const dying = 503;
+
 /**
  * Sets the cells of the shop's cart from several loops, each its own, while others send the cart.
  * @param first the first quantity of each cell, above any that is already there
@@ -60,7 +63,7 @@ export function hammer(
         record.unanswered = cantidad;
         const body = { ...record.cell, cantidad };
         const reply = await unlessGone(post(url, '/lob/api/v1/cart/upsert-item', body, headers));
-        if (!reply) {
+        if (!reply || reply.status === dying) {
           gone = true;
           return;
         }
@@ -79,7 +82,7 @@ export function hammer(
       const sending: Sending = { key: randomUUID() };
       sendings.push(sending);
       const reply = await unlessGone(send(url, headers, sending.key));
-      if (!reply) return;
+      if (!reply || reply.status === dying) return;
       if (reply.status === 200) {
         sending.pedido = reply.json;
         pedidos += 1;

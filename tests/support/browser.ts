@@ -106,15 +106,20 @@ function waitForScript(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const taken = () =>
-    page.waitForFunction(() => {
-      const lives = (element: Element) =>
-        Object.keys(element).some((name) => name.startsWith('__reactProps'));
-      if (!document.querySelector('script[type="module"], link[rel="stylesheet"]')) return true;
-      // What stands in the page's own part is taken over last.
-      const main = document.querySelector('main');
-      const own = main?.querySelector('h1, button, a, p') ?? main ?? document.documentElement;
-      return lives(document.documentElement) && lives(own);
-    });
+    page.waitForFunction(
+      () => {
+        const lives = (element: Element) =>
+          Object.keys(element).some((name) => name.startsWith('__reactProps'));
+        if (!document.querySelector('script[type="module"], link[rel="stylesheet"]')) return true;
+        // What stands in the page's own part is taken over last.
+        const main = document.querySelector('main');
+        const own = main?.querySelector('h1, button, a, p') ?? main ?? document.documentElement;
+        return lives(document.documentElement) && lives(own);
+      },
+      undefined,
+      // Frame by frame would keep the page drawing.
+      { polling: 50 },
+    );
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (!options?.waitUntil) await taken();
