@@ -114,9 +114,17 @@ async function faultsOf(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     const { violations } = await axe.run();
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-    const wide = document.documentElement.scrollWidth - window.innerWidth;
-    return wide > 0 ? [...faults, `${wide} px too wide`] : faults;
+    return faults;
   });
+}
+
+/** How far the page is wider than the window, if it is. */
+async function tooWide(page: Page): Promise<string[]> {
+  const { by, width } = await page.evaluate(() => ({
+    by: document.documentElement.scrollWidth - window.innerWidth,
+    width: window.innerWidth,
+  }));
+  return by > 0 ? [`at ${width} px ${by} px too wide`] : [];
 }
 
 async function walk(screens: readonly string[], as?: string): Promise<Record<string, string[]>> {
@@ -129,10 +137,10 @@ async function walk(screens: readonly string[], as?: string): Promise<Record<str
       await page.goto(screen);
       await page.locator('h1').waitFor();
       await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
-      const faults = await faultsOf(page);
+      const faults = [...(await faultsOf(page)), ...(await tooWide(page))];
       if (width === 390) {
         await page.setViewportSize({ width: 320, height: 640 });
-        faults.push(...(await faultsOf(page)).map((fault) => `at 320 px ${fault}`));
+        faults.push(...(await tooWide(page)));
         await page.setViewportSize({ width, height: 844 });
       }
       if (faults.length > 0) found[`${screen} ${width}`] = faults;
