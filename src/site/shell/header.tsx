@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPlace } from './account-place.tsx';
 import { CartPlace } from './cart-place.tsx';
@@ -12,6 +13,10 @@ export function Header() {
   const { t } = useTranslation();
   const { nombre } = useEmpresa();
   const hidden = useHidesOnScroll();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-header-hidden', hidden);
+    return () => document.documentElement.removeAttribute('data-header-hidden');
+  }, [hidden]);
   return (
     <header
       data-hidden={hidden}

@@ -105,8 +105,9 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
 
 /** A table of fields with a grid's keys is a grid: cells, rows and heads take their roles from it, and say so. */
 const grid = { role: 'grid', 'aria-multiselectable': true } as const;
-/** Stays in sight while the rows pass: under the site's header, which marks itself when it has gone out of sight. */
+/** Stays in sight while the rows pass: under the site's header, which marks the document when it has gone out of sight. A rule that looks for
+ * the header from every element (`:has`) would be asked anew at each key. */
 const readingPlace =
-  'sticky top-14 z-10 -mx-gutter bg-base-100 px-gutter transition-[top] in-[:has(header[data-hidden=true])]:top-0! ' +
+  'sticky top-14 z-10 -mx-gutter bg-base-100 px-gutter transition-[top] in-data-header-hidden:top-0! ' +
   'sm:mx-0 sm:px-0 md:top-16';
 const readingBox = 'flex min-h-24 flex-wrap items-center gap-x-4 border-y border-base-300 py-1.5 sm:min-h-20';
