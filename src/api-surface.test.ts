@@ -75,6 +75,8 @@ const surface: [call: string, access: Access][] = [
   ['PUT /lob/api/users/{id}', { permission: 'Permissions.Users.Update' }],
   ['POST /lob/api/users/search-clientes', { permission: 'Permissions.Users.View' }],
   ['POST /lob/api/users/search-comerciales', { permission: 'Permissions.Users.View' }],
+  ['POST /lob/api/users/search-act-for', { permission: 'Permissions.Cart.ActFor' }],
+  ['GET /lob/api/users/act-for/{userId}', { permission: 'Permissions.Cart.ActFor' }],
   ['POST /lob/api/users/toggle-status', { permission: 'Permissions.Users.Update' }],
   ['POST /lob/api/users/resend-invitation', { permission: 'Permissions.Users.Create' }],
   ['GET /lob/api/users/{id}/personal-data', { permission: 'Permissions.Users.Export' }],

@@ -34,7 +34,7 @@ const sliceOf = (path: string) => /^src\/business\/([^/]+)\//.exec(path)?.[1];
 const leansOn: Record<string, string[]> = {
   settings: [],
   stock: [],
-  contactos: [],
+  contactos: ['identity'],
   mail: ['settings'],
   identity: ['settings', 'mail'],
   registration: ['settings', 'mail', 'identity', 'contactos'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/acting.contract.ts';
 
 export const modeloColorCard = z.object({
   modeloColorId: id,
@@ -64,6 +65,8 @@ export const modeloDetailAuth = z.extend(modeloDetail, { ...prices, stock: z.arr
 export type ModeloDetailAuth = z.infer<typeof modeloDetailAuth>;
 
 const catalogue = ['catalogue'];
+/** In whose tarifa the prices are told. */
+const query = z.object(forUser);
 
 export const readModelos = endpoint({
   method: 'GET',
@@ -88,7 +91,8 @@ export const readModelosAuth = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/auth/getall',
   access: 'signedIn',
-  summary: "All published modelos with the caller's prices",
+  summary: "All published modelos with the caller's prices, or those of the customer whom he acts for",
+  query,
   reply: z.array(modeloCardAuth),
 });
 
@@ -96,8 +100,10 @@ export const readModeloAuth = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/auth/{id}',
   access: 'signedIn',
-  summary: "A published modelo with the caller's price, stock and coming production",
+  summary:
+    "A published modelo with stock, coming production and the caller's price, or that of the customer whom he acts for",
   params: idParams,
+  query,
   reply: modeloDetailAuth,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/acting.contract.ts';
 
 /** A shop as it sees itself: nothing of what the house thinks of it. */
 export const ownCliente = z.object({
@@ -26,6 +27,8 @@ export const readOwnCliente = endpoint({
   method: 'GET',
   path: '/lob/api/v1/clientes/get-own',
   access: 'signedIn',
-  summary: "The caller's own cliente, as its account shows it; 404 for who has none",
+  summary:
+    "The caller's own cliente (or that of the customer whom he acts for), as its account shows it; 404 for who has none",
+  query: z.object(forUser),
   reply: ownCliente,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/acting.contract.ts';
 import { estados, formasDePago, motivos, regimenes, tipos } from './factura.ts';
 
 /** A factura as a row of a list. */
@@ -99,9 +100,8 @@ export const searchFacturasUser = endpoint({
   method: 'POST',
   path: '/lob/api/v1/facturas/search-user',
   access: 'signedIn',
-  summary:
-    "Searches the facturas of the caller's cliente; for staff with the right, those in their row scope",
-  body: searchRequest,
+  summary: "Searches the facturas of the caller's cliente, or of the customer whom he acts for",
+  body: z.extend(searchRequest, forUser),
   reply: paged(facturaRow),
 });
 
@@ -109,7 +109,9 @@ export const readFacturaWeb = endpoint({
   method: 'GET',
   path: '/lob/api/v1/facturas/get-web/{id}',
   access: 'signedIn',
-  summary: 'One of the facturas that the caller may see, as its page shows it',
+  summary:
+    "A factura of the caller's cliente or of the customer whom he acts for, as its page shows it; staff with the right open those in their row scope",
   params: idParams,
+  query: z.object(forUser),
   reply: factura,
 });

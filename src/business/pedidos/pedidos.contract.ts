@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/acting.contract.ts';
 import { situaciones } from './pedido.ts';
 
 export const situacion = z.enum(situaciones);
@@ -61,8 +62,8 @@ export const readPedidoWeb = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/web',
   access: 'signedIn',
-  summary: "One of the caller's own pedidos, as its page shows it",
-  body: z.object({ id }),
+  summary: "One of the caller's own pedidos (or of the customer whom he acts for), as its page shows it",
+  body: z.object({ id, ...forUser }),
   reply: pedido,
 });
 
@@ -70,8 +71,9 @@ export const readPedidoUser = endpoint({
   method: 'GET',
   path: '/lob/api/v1/pedidos/user/{id}',
   access: 'signedIn',
-  summary: "One of the caller's own pedidos",
+  summary: "One of the caller's own pedidos, or of the customer whom he acts for",
   params: idParams,
+  query: z.object(forUser),
   reply: pedido,
 });
 
@@ -79,7 +81,7 @@ export const searchPedidosUser = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/search-user',
   access: 'signedIn',
-  summary: "Searches the caller's own pedidos",
-  body: searchRequest,
+  summary: "Searches the caller's own pedidos, or those of the customer whom he acts for",
+  body: z.extend(searchRequest, forUser),
   reply: paged(pedidoRow),
 });

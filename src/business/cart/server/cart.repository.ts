@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
-import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
-import { inRowScope } from '../../identity/server/index.ts';
 
 export interface CartRow {
   id: number;
@@ -206,21 +204,4 @@ export async function emptyCart(db: Db, cartId: number): Promise<void> {
     with fuera as (delete from cart_celda where cart_id = ${cartId})
     update cart set version = version + 1, fecha_entrega = null, observaciones = '', nombre = ''
     where id = ${cartId}`.execute(db);
-}
-
-/** Whose cart it would be, when the caller sees that cliente: the user, his cliente, its rep and tarifa. */
-export function findCartOwner(db: Db, caller: Pick<Caller, 'rowScope'>, userId: string) {
-  return db
-    .selectFrom('usuario')
-    .leftJoin('cliente', 'cliente.id', 'usuario.cliente_id')
-    .where('usuario.id', '=', userId)
-    .where('usuario.is_active', '=', true)
-    .where(inRowScope(caller, 'usuario.cliente_id'))
-    .select([
-      'usuario.id',
-      'usuario.cliente_id as clienteId',
-      'cliente.comercial_id as comercialId',
-      'cliente.tarifa_id as tarifaId',
-    ])
-    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#database/schema.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../catalogue.contract.ts';
 import { readColecciones, readModeloTipos } from './read-colecciones.ts';
 import { readModelo, readModeloAuth, readModelos, readModelosAuth } from './read-modelos.ts';
@@ -7,11 +8,11 @@ import { readModelo, readModeloAuth, readModelos, readModelosAuth } from './read
 export function catalogueRoutes(db: Db): Route[] {
   return [
     openRoute(contract.readModelos, (_, { language }) => readModelos(db, language)),
-    route(contract.readModelosAuth, (_, { language, caller }) =>
-      readModelosAuth(db, language, caller.tarifaId),
+    route(contract.readModelosAuth, async ({ query }, { language, caller }) =>
+      readModelosAuth(db, language, (await buyerOf(db, caller, query?.userId)).tarifaId),
     ),
-    route(contract.readModeloAuth, ({ params }, { language, caller }) =>
-      readModeloAuth(db, language, params.id, caller.tarifaId),
+    route(contract.readModeloAuth, async ({ params, query }, { language, caller }) =>
+      readModeloAuth(db, language, params.id, (await buyerOf(db, caller, query?.userId)).tarifaId),
     ),
     openRoute(contract.readModelo, ({ params }, { language }) => readModelo(db, language, params.id)),
     openRoute(contract.readColecciones, (_, { language }) => readColecciones(db, language)),

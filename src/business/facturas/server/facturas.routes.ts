@@ -1,14 +1,24 @@
 import type { Db } from '#database/schema.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../facturas.contract.ts';
-import { readOwnFactura } from './read-factura.ts';
+import { facturasOf, facturasOpenTo } from './factura-scope.ts';
+import { readFactura } from './read-factura.ts';
 import { searchOwnFacturas } from './search-facturas.ts';
 
 export function facturasRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(contract.searchFacturasUser, ({ body }, { caller }) => searchOwnFacturas(db, caller, body)),
-    route(contract.readFacturaWeb, ({ params }, { caller, language }) =>
-      readOwnFactura(db, caller, params.id, language),
+    route(contract.searchFacturasUser, async ({ body }, { caller }) =>
+      searchOwnFacturas(db, await buyerOf(db, caller, body.userId), body),
     ),
+    route(contract.readFacturaWeb, async ({ params, query }, { caller, language }) => {
+      const buyer = await buyerOf(db, caller, query?.userId);
+      return readFactura(
+        db,
+        buyer === caller ? facturasOpenTo(caller) : facturasOf(buyer),
+        params.id,
+        language,
+      );
+    }),
   ];
 }

@@ -2,25 +2,24 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
-import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { Estado } from '../factura.ts';
 import type { Factura, FacturaLinea, FacturaRow } from '../facturas.contract.ts';
-import { facturasSeenBy } from './factura-scope.ts';
+import type { FacturaScope } from './factura-scope.ts';
 import { type FacturaHead, type FacturaParts, findFactura, readParts } from './facturas.repository.ts';
 
 const euros = (cents: number) => cents / 100;
 
 /**
- * A whole factura that the caller may see, garments and colours in the language asked for as far as it was issued in it.
+ * A whole factura of the scope, garments and colours in the language asked for as far as it was issued in it.
  * @throws NotFound also when it is another customer's
  */
-export async function readOwnFactura(
+export async function readFactura(
   db: Db,
-  caller: Caller,
+  scope: FacturaScope,
   id: number,
   language: Language,
 ): Promise<Factura> {
-  const head = await findFactura(db, facturasSeenBy(caller, 'Permissions.Facturas.View'), id);
+  const head = await findFactura(db, scope, id);
   if (!head) throw new NotFound('Factura', id);
   return facturaOf(head, await readParts(db, id), language);
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#database/schema.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import type { Caller } from '../../../platform/server/http/caller.ts';
+import type { Buyer } from '../../identity/server/index.ts';
 import { estados, tipos } from '../factura.ts';
-import { facturasSeenBy } from './factura-scope.ts';
+import { facturasOf } from './factura-scope.ts';
 import { estadoOf, receptorName, selectFacturas } from './facturas.repository.ts';
 import { facturaRowOf } from './read-factura.ts';
 
@@ -20,9 +20,9 @@ const facturaSearch = searchable(
   { defaultOrder: ['fecha desc'], tieBreak: 'id' },
 );
 
-/** Pages the facturas that the caller may see. */
-export async function searchOwnFacturas(db: Db, caller: Caller, request: SearchRequest) {
-  const query = selectFacturas(db, facturasSeenBy(caller, 'Permissions.Facturas.Search'));
+/** Pages a buyer's own facturas. */
+export async function searchOwnFacturas(db: Db, buyer: Buyer, request: SearchRequest) {
+  const query = selectFacturas(db, facturasOf(buyer));
   const page = await searchPage(db, query, facturaSearch, request);
   return { ...page, data: page.data.map(facturaRowOf) };
 }

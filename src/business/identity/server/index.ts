@@ -2,6 +2,7 @@
 
 export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { forgetKeys } from './account-keys.ts';
+export { type Buyer, buyerOf } from './act-for.ts';
 export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { hasAccount, insertShopAccount } from './new-account.repository.ts';

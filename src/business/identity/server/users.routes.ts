@@ -2,7 +2,9 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
+import * as acting from '../acting.contract.ts';
 import * as contract from '../users.contract.ts';
+import { readCustomer, searchClientesToActFor } from './act-for.ts';
 import { createUser, resendInvitation, rolesNamed, updateUser } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
 import { eraseUser, erasureOf, personalDataOf } from './erase-user.ts';
@@ -49,6 +51,8 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     route(contract.exportUsers, ({ body }, context) => sheetOfUsers(db, context, body)),
     route(contract.searchTies, ({ body }, { caller }) => searchTies(db, caller, body)),
     route(contract.searchReps, ({ body }, { caller }) => searchReps(db, caller, body)),
+    route(acting.searchClientesToActFor, ({ body }, { caller }) => searchClientesToActFor(db, caller, body)),
+    route(acting.readCustomer, ({ params }, { caller }) => readCustomer(db, caller, params.userId)),
     route(contract.saveUser, ({ params, body }, context) =>
       saveUser(parts, { ...body, id: params.id }, context),
     ),

@@ -2,8 +2,8 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
-import type { Caller } from '../../../platform/server/http/caller.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
+import type { Buyer } from '../../identity/server/index.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
 import { findPedido, type LineaRow, listLineas, type PedidoRow } from './pedidos.repository.ts';
@@ -31,15 +31,15 @@ export function pedidoOf(row: PedidoRow, language: Language): Pedido {
 }
 
 /**
- * A pedido of the caller's own: of the same cliente, or sent by a user without one.
+ * A buyer's own pedido: of the same cliente, or sent by a user without one.
  * @throws NotFound also when it is another customer's
  */
-export async function readOwnPedido(db: Db, caller: Caller, id: number, language: Language): Promise<Pedido> {
+export async function readOwnPedido(db: Db, buyer: Buyer, id: number, language: Language): Promise<Pedido> {
   const owner = await findPedido(db, id);
   const own =
     owner &&
-    (owner.usuario_id === caller.userId ||
-      (owner.cliente_id !== null && owner.cliente_id === caller.clienteId));
+    (owner.usuario_id === buyer.userId ||
+      (owner.cliente_id !== null && owner.cliente_id === buyer.clienteId));
   if (!own) throw new NotFound('Pedido', id);
   return readPedido(db, id, language);
 }

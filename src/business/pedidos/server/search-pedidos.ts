@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import type { Caller } from '../../../platform/server/http/caller.ts';
+import type { Buyer } from '../../identity/server/index.ts';
 import { situaciones } from '../pedido.ts';
 import { pedidoRowOf } from './read-pedido.ts';
 
@@ -20,8 +20,8 @@ const pedidoSearch = searchable(
   { defaultOrder: ['fecha desc'], tieBreak: 'id' },
 );
 
-/** Pages the caller's own pedidos: those of his cliente, or his own when he has none. */
-export async function searchOwnPedidos(db: Db, caller: Caller, request: SearchRequest) {
+/** Pages a buyer's own pedidos: those of his cliente, or his own when he has none. */
+export async function searchOwnPedidos(db: Db, buyer: Buyer, request: SearchRequest) {
   const query = db
     .selectFrom('pedido')
     .select([
@@ -33,8 +33,8 @@ export async function searchOwnPedidos(db: Db, caller: Caller, request: SearchRe
       'pedido.total_prendas',
       'pedido.total_modelos',
     ])
-    .$if(caller.clienteId !== null, (own) => own.where('pedido.cliente_id', '=', caller.clienteId))
-    .$if(caller.clienteId === null, (own) => own.where('pedido.usuario_id', '=', caller.userId));
+    .$if(buyer.clienteId !== null, (own) => own.where('pedido.cliente_id', '=', buyer.clienteId))
+    .$if(buyer.clienteId === null, (own) => own.where('pedido.usuario_id', '=', buyer.userId));
   const page = await searchPage(db, query, pedidoSearch, request);
   return { ...page, data: page.data.map(pedidoRowOf) };
 }

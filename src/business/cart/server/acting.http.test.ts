@@ -1,0 +1,174 @@
+/** A comercial buys for a customer: what he is shown and what he does is the customer's, and recorded as his own act. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf, newAccount } from '../../../../tests/support/accounts.ts';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
+import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+let cells: TestCell[];
+let rep: string;
+/** Assigned to the rep, and not. */
+let ours: string;
+let theirs: string;
+const clienteOf = (userId: string) =>
+  api.db.selectFrom('usuario').select('cliente_id').where('id', '=', userId).executeTakeFirstOrThrow();
+
+beforeAll(async () => {
+  api = await testApi();
+  cells = await someCells(api, 2);
+  for (const cell of cells) await stockOf(api, cell, 50);
+  rep = await api.as(comercial);
+  [ours, theirs] = [await idOf(api, boutique), await idOf(api, loja)];
+  const { comercial_id } = await api.db
+    .selectFrom('usuario')
+    .select('comercial_id')
+    .where('email', '=', comercial)
+    .executeTakeFirstOrThrow();
+  for (const [userId, assigned] of [
+    [ours, comercial_id],
+    [theirs, null],
+  ] as const) {
+    const { cliente_id } = await clienteOf(userId);
+    await api.db
+      .updateTable('cliente')
+      .set({ comercial_id: assigned, tarifa_id: 2 })
+      .where('id', '=', cliente_id)
+      .execute();
+  }
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.deleteFrom('cart').execute());
+
+/** The calls that a customer's pages make, for one user. */
+const customerCalls: [name: string, call: (userId: string) => [string, string, unknown?]][] = [
+  ['the gallery', (id) => ['GET', `/lob/api/v1/webmodelos/auth/getall?userId=${id}`]],
+  ['a modelo', (id) => ['GET', `/lob/api/v1/webmodelos/auth/${cells[0]?.modeloId}?userId=${id}`]],
+  ['the cart', (id) => ['GET', `/lob/api/v1/cart?userId=${id}`]],
+  ['the cliente', (id) => ['GET', `/lob/api/v1/clientes/get-own?userId=${id}`]],
+  ['the pedidos', (userId) => ['POST', '/lob/api/v1/pedidos/search-user', { userId }]],
+  ['the facturas', (userId) => ['POST', '/lob/api/v1/facturas/search-user', { userId }]],
+];
+
+const dataOf = (reply: { json: object }) => {
+  const { data = reply.json } = reply.json as { data?: unknown };
+  return data;
+};
+
+describe.each(customerCalls)('%s', (_, call) => {
+  const ask = async (userId: string, token: string) => {
+    const [method, path, body] = call(userId);
+    return api.call(method, path, { token, body });
+  };
+
+  it('is what the customer himself sees', async () => {
+    const own = await ask(ours, await api.as(boutique));
+    expect(own.status).toBe(200);
+    for (const token of [rep, await api.as(admin)])
+      expect(dataOf(await ask(ours, token))).toEqual(dataOf(own));
+  });
+
+  it("is not there for another rep's customer, and refused without the right", async () => {
+    expect((await ask(theirs, rep)).status).toBe(404);
+    expect((await ask(ours, await api.as(loja))).status).toBe(403);
+    const { token } = await newAccount(api, { permissions: ['Permissions.Pedidos.View'] });
+    expect((await ask(ours, token)).status).toBe(403);
+  });
+});
+
+it('prices are those of the tarifa of who is bought for, and nothing of it stays behind', async () => {
+  const gallery = async (userId?: string) =>
+    (await api.get(`/lob/api/v1/webmodelos/auth/getall${userId ? `?userId=${userId}` : ''}`, { token: rep }))
+      .json;
+  const [before, acting, after] = [await gallery(), await gallery(ours), await gallery()];
+  const prices = (cards: { precio: number }[]) => cards.map(({ precio }) => precio);
+  expect(prices(acting)).not.toEqual(prices(before));
+  expect(after).toEqual(before);
+});
+
+it('a pedido is the customer’s, says who sent it, and is opened by both', async () => {
+  const set = { userId: ours, ...(cells[0] as TestCell), cantidad: 2 };
+  expect((await api.post('/lob/api/v1/cart/upsert-item', set, { token: rep })).status).toBe(200);
+  const sent = await api.post('/lob/api/v1/cart/cart-to-pedido', { userId: ours }, { token: rep });
+  expect(sent.status).toBe(200);
+  const { id, creadoPor, cliente } = sent.json;
+  expect(cliente.id).toBe((await clienteOf(ours)).cliente_id);
+  const row = await api.db
+    .selectFrom('pedido')
+    .where('id', '=', id)
+    .select(['usuario_id', 'creado_por'])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ usuario_id: ours, creado_por: await idOf(api, comercial) });
+  const own = await api.post('/lob/api/v1/pedidos/web', { id }, { token: await api.as(boutique) });
+  expect(own.json).toMatchObject({ id, creadoPor });
+  const acting = await api.post('/lob/api/v1/pedidos/web', { id, userId: ours }, { token: rep });
+  expect(acting.json).toEqual(own.json);
+  expect((await api.get(`/lob/api/v1/pedidos/user/${id}?userId=${ours}`, { token: rep })).json).toEqual(
+    own.json,
+  );
+  // Acting for one customer opens nothing of another.
+  const wrong = await api.post(
+    '/lob/api/v1/pedidos/web',
+    { id, userId: theirs },
+    { token: await api.as(admin) },
+  );
+  expect(wrong.status).toBe(404);
+});
+
+it('a factura of the customer opens for who acts for him, and not for who acts for another', async () => {
+  const search = { userId: ours, pageSize: 1 };
+  const [row] = (await api.post('/lob/api/v1/facturas/search-user', search, { token: rep })).json.data;
+  const open = async (userId: string, token: string) =>
+    (await api.get(`/lob/api/v1/facturas/get-web/${row.id}?userId=${userId}`, { token })).status;
+  expect(await open(ours, rep)).toBe(200);
+  expect(await open(theirs, await api.as(admin))).toBe(404);
+});
+
+describe('whom one may buy for', () => {
+  const search = (body: object, token = rep) => api.post('/lob/api/users/search-act-for', body, { token });
+
+  it.each([
+    ['name', 'marcel·la'],
+    ['NIF', '00000001R'],
+    ['town', 'olot'],
+  ])('is found by %s', async (_, keyword) => {
+    const { status, json } = await search({ keyword });
+    expect(status).toBe(200);
+    const found = json.data.find(({ nombre }: { nombre: string }) => nombre === 'Boutique Marcel·la');
+    expect(found).toMatchObject({ nif: '00000001R', poblacion: 'Olot' });
+    expect(found.usuarios.map(({ userId }: { userId: string }) => userId)).toContain(ours);
+  });
+
+  it('is of the rep’s own; an admin finds all; who may not, none', async () => {
+    const names = async (token: string) =>
+      (await search({ keyword: 'Loja Açucena' }, token)).json.data.map(
+        ({ nombre }: { nombre: string }) => nombre,
+      );
+    expect(await names(rep)).toEqual([]);
+    expect(await names(await api.as(admin))).toEqual(['Loja Açucena']);
+    expect((await search({}, await api.as(boutique))).status).toBe(403);
+    const { token } = await newAccount(api, { permissions: ['Permissions.Clientes.View'] });
+    expect((await search({}, token)).status).toBe(403);
+  });
+
+  it('is told with its accounts, or that there is none', async () => {
+    const { json } = await search({ pageSize: 500 });
+    const without = json.data.filter(({ usuarios }: { usuarios: unknown[] }) => usuarios.length === 0);
+    expect(without.length).toBeGreaterThan(0);
+  });
+
+  it('is read again by his user: shop and town, and no more when he may not be bought for', async () => {
+    const one = (userId: string, token = rep) => api.get(`/lob/api/users/act-for/${userId}`, { token });
+    expect((await one(ours)).json).toMatchObject({
+      userId: ours,
+      cliente: 'Boutique Marcel·la',
+      poblacion: 'Olot',
+    });
+    expect((await one(theirs)).status).toBe(404);
+    expect((await one(await idOf(api, comercial), await api.as(admin))).status).toBe(404);
+    expect((await one('no-uuid')).status).toBe(400);
+    await api.db.updateTable('usuario').set({ is_active: false }).where('id', '=', ours).execute();
+    expect((await one(ours)).status).toBe(404);
+    await api.db.updateTable('usuario').set({ is_active: true }).where('id', '=', ours).execute();
+  });
+});

@@ -1,0 +1,53 @@
+/** Buying for a customer: whom the caller may act for, and the parameter by which a call says that he does. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { paged, searchRequest } from '../../platform/http/search.contract.ts';
+import { id } from '../../platform/http/shapes.ts';
+
+/**
+ * The user that a call is made for: absent or the caller's own id, himself; another's needs `Permissions.Cart.ActFor`
+ * (403) and a customer in the caller's row scope (404).
+ */
+export const forUser = { userId: z.optional(z.uuid()) };
+
+const access = { permission: 'Permissions.Cart.ActFor' } as const;
+
+/** A customer whom the caller buys for: the shop, and the account of it whose cart is filled. */
+export const customer = z.object({
+  userId: z.string(),
+  /** Name of who has the account, else its e-mail. */
+  usuario: z.string(),
+  clienteId: id,
+  cliente: z.string(),
+  poblacion: z.string(),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** A cliente with the accounts of it that are open; without one nothing can be ordered in its name. */
+export const clienteToActFor = z.object({
+  id,
+  nombre: z.string(),
+  razonSocial: z.string(),
+  nif: z.optional(z.string()),
+  poblacion: z.string(),
+  usuarios: z.array(z.object({ userId: z.string(), nombre: z.string(), email: z.string() })),
+});
+export type ClienteToActFor = z.infer<typeof clienteToActFor>;
+
+export const searchClientesToActFor = endpoint({
+  method: 'POST',
+  path: '/lob/api/users/search-act-for',
+  access,
+  summary: 'Searches the clientes that the caller may buy for: by name, NIF, e-mail or town',
+  body: searchRequest,
+  reply: paged(clienteToActFor),
+});
+
+export const readCustomer = endpoint({
+  method: 'GET',
+  path: '/lob/api/users/act-for/{userId}',
+  access,
+  summary: 'A customer whom the caller may buy for, by his user',
+  params: z.object({ userId: z.uuid() }),
+  reply: customer,
+});
