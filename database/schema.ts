@@ -238,6 +238,22 @@ export interface Database {
     fecha_entrega: Day | null;
     observaciones: Generated<string>;
     version: Generated<number>;
+    en_mano: Generated<boolean>;
+    compartido: Generated<boolean>;
+    cambiado_el: GeneratedInstant;
+    borrado_el: Instant | null;
+    clave: string | null;
+  };
+  cart_perdida: {
+    cart_id: number;
+    modelo_color_id: number;
+    talla_id: number;
+    modelo_id: number;
+    cantidad: number;
+    referencia: string;
+    nombre: string;
+    color: Json<Texto>;
+    talla: string;
   };
   cart_celda: {
     cart_id: number;

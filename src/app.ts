@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
 import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
+import { borradoresRoutes } from './business/cart/server/borradores.routes.ts';
 import { cartRoutes } from './business/cart/server/cart.routes.ts';
 import { personalCart } from './business/cart/server/personal-cart.ts';
 import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
@@ -126,6 +127,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
     ...auditoriaRoutes({ db }),
     ...registrationRoutes({ ...parts, attempts }),
     ...cartRoutes({ db, labels: kept.labels, clock }),
+    ...borradoresRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
     ...mailRoutes(parts),
     ...contactosRoutes({ db }),

@@ -123,6 +123,7 @@ describe('tables', () => {
     favorito: 'catalogue',
     cart: 'cart',
     cart_celda: 'cart',
+    cart_perdida: 'cart',
     curva: 'curvas',
     curva_talla: 'curvas',
     pedido: 'pedidos',

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
+import { forgetBorradores } from './business/cart/server/index.ts';
 import { createAccessTokens, forgetKeys, forgetSessions } from './business/identity/server/index.ts';
 import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
@@ -196,6 +197,7 @@ async function serve(
     const before = new Date(now.getTime() - 24 * hour);
     Promise.all([
       forgetSendings(db, before),
+      forgetBorradores(db, before),
       forgetKeys(db),
       forgetSessions(db),
       forgetEnvios(db, before),

@@ -81,7 +81,9 @@ async function fillCart(modeloIds: number[]): Promise<void> {
   const { id } = await site.db
     .insertInto('cart')
     .values({ usuario_id: user.id })
-    .onConflict((conflict) => conflict.column('usuario_id').doUpdateSet({ nombre: '' }))
+    .onConflict((conflict) =>
+      conflict.column('usuario_id').where('en_mano', '=', true).doUpdateSet({ nombre: '' }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   const cells = await site.db

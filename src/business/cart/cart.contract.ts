@@ -8,6 +8,8 @@ import { pedido } from '../pedidos/pedidos.contract.ts';
 export const maxCantidad = 9999;
 
 const userId = z.optional(z.uuid());
+/** The cart that the cells were typed into, when it may no longer be the one in hand; it must be the user's own. */
+const cartId = z.optional(id);
 const cell = { modeloId: id, modeloColorId: id, tallaId: id };
 /** 0, null or absent: the cell is taken out. */
 const cantidad = z.optional(z.int().check(z.minimum(0), z.maximum(maxCantidad)));
@@ -81,6 +83,8 @@ export const replaceCart = endpoint({
   body: z.object({
     userId,
     cart: z.object({
+      /** As it was read: 0 when there was none yet. */
+      id: z.optional(z.int().check(z.nonnegative())),
       version: z.optional(z.int()),
       nombre: z.optional(z.string().check(z.maxLength(100))),
       fechaEntrega: z.optional(day),
@@ -105,7 +109,7 @@ export const upsertItem = endpoint({
   path: '/lob/api/v1/cart/upsert-item',
   access: 'signedIn',
   summary: 'Sets one cell: a repeated call changes nothing',
-  body: z.object({ userId, ...cell, cantidad }),
+  body: z.object({ userId, cartId, ...cell, cantidad }),
   reply: cart,
 });
 
@@ -116,6 +120,7 @@ export const upsertItems = endpoint({
   summary: 'Sets many cells, all or none',
   body: z.object({
     userId,
+    cartId,
     items: z.array(z.object({ ...cell, cantidad })).check(z.minLength(1), z.maxLength(2000)),
   }),
   reply: cart,
@@ -126,7 +131,7 @@ export const removeItem = endpoint({
   path: '/lob/api/v1/cart/remove-item',
   access: 'signedIn',
   summary: 'Takes one cell out',
-  body: z.object({ userId, ...cell }),
+  body: z.object({ userId, cartId, ...cell }),
   reply: cart,
 });
 
@@ -141,7 +146,8 @@ export const cartToPedido = endpoint({
     observaciones: z.optional(z.string().check(z.maxLength(2000))),
     fechaEntrega: z.optional(day),
     confirmacion: z.optional(z.string().check(z.maxLength(100))),
-    /** The cart's, as it was shown: another one is a 409. */
+    /** The cart that was shown, and its version: another one is a 409. */
+    cartId,
     version: z.optional(z.int().check(z.nonnegative())),
   }),
   reply: pedido,

@@ -17,6 +17,9 @@ export interface SeenCell {
   publicado: boolean;
 }
 
+/** A cell whose variante is no longer in the catalogue. */
+export type LostCell = Pick<SeenCell, 'modeloId' | 'modeloColorId' | 'tallaId' | 'cantidad'>;
+
 export interface Change {
   tipo: 'precio' | 'disponible' | 'retirado';
   modeloId: number;
@@ -32,13 +35,13 @@ export interface Change {
  * The changes a shop must be shown before they count: a price that is not what it was, fewer garments at once than it
  * was told, a modelo that can no longer be ordered. More stock than before is no bad news and changes nothing.
  */
-export function changesOf(cells: SeenCell[]): Change[] {
-  const changes: Change[] = [];
+export function changesOf(cells: SeenCell[], lost: LostCell[] = []): Change[] {
+  const changes: Change[] = lost.map(withdrawn);
   const priced = new Set<number>();
   for (const cell of cells) {
     const { modeloId, modeloColorId, tallaId, cantidad } = cell;
     if (!cell.publicado) {
-      changes.push({ tipo: 'retirado', modeloId, modeloColorId, tallaId, antes: cantidad, ahora: 0 });
+      changes.push(withdrawn(cell));
       continue;
     }
     if (cell.precio !== cell.precioVisto && !priced.has(modeloId)) {
@@ -58,6 +61,10 @@ export function changesOf(cells: SeenCell[]): Change[] {
     }
   }
   return changes;
+}
+
+function withdrawn({ modeloId, modeloColorId, tallaId, cantidad }: LostCell): Change {
+  return { tipo: 'retirado', modeloId, modeloColorId, tallaId, antes: cantidad, ahora: 0 };
 }
 
 /** Names a state of changes, so that "agreed" can be said of exactly this one; undefined when nothing changed. */

@@ -41,18 +41,31 @@ export interface Item {
   cantidad: number;
 }
 
-/** The cart, locked until the transaction ends: whoever writes to it waits. */
+/** A cell of the cart whose variante was deleted since, with the words it had. */
+export interface PerdidaRow {
+  modelo_id: number;
+  modelo_color_id: number;
+  talla_id: number;
+  cantidad: number;
+  referencia: string;
+  modelo: string;
+  color: Texto;
+  talla: string;
+}
+
+/** The cart in hand, locked until the transaction ends: whoever writes to it waits. */
 export function lockCart(db: Db, userId: string): Promise<CartRow | undefined> {
   return db
     .selectFrom('cart')
     .where('usuario_id', '=', userId)
+    .where('en_mano', '=', true)
     .select(['id', 'nombre', 'fecha_entrega', 'observaciones', 'version'])
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** What `cart_de` says; nothing here is kept in memory. */
-interface CartJson extends CartRow {
+/** What `cart_entero` says; nothing here is kept in memory. */
+export interface CartJson extends CartRow {
   celdas: [
     modeloId: number,
     modeloColorId: number,
@@ -63,6 +76,16 @@ interface CartJson extends CartRow {
     disponible: number,
   ][];
   modelos: [id: number, publicado: boolean, precio: number][];
+  perdidas: [
+    modeloId: number,
+    modeloColorId: number,
+    tallaId: number,
+    cantidad: number,
+    referencia: string,
+    nombre: string,
+    color: Texto,
+    talla: string,
+  ][];
 }
 
 export interface WholeCart {
@@ -70,21 +93,23 @@ export interface WholeCart {
   cart: CartRow | undefined;
   /** Modelos in gallery order, colores in their own, tallas by size. */
   celdas: CeldaRow[];
+  perdidas: PerdidaRow[];
 }
 
-/** A user's cart with its cells, prices and stock as they are now. */
+/** The cart that a user has in hand with its cells, prices and stock as they are now. */
 export async function readWholeCart(db: Db, labels: ModeloLabels, userId: string): Promise<WholeCart> {
   const { rows } = await sql<{ cart: CartJson | null }>`select cart_de(${userId}) as cart`.execute(db);
   return wholeCart(db, labels, rows[0]?.cart);
 }
 
-async function wholeCart(
+/** A cart as the database told it, with the names and pictures of what is in it. */
+export async function wholeCart(
   db: Db,
   labels: ModeloLabels,
   json: CartJson | null | undefined,
 ): Promise<WholeCart> {
-  if (!json) return { cart: undefined, celdas: [] };
-  const { celdas, modelos, ...cart } = json;
+  if (!json) return { cart: undefined, celdas: [], perdidas: [] };
+  const { celdas, modelos, perdidas, ...cart } = json;
   const cells = celdas.map(([modeloId, modeloColorId, tallaId]) => ({ modeloId, modeloColorId, tallaId }));
   const known = await labels.of(db, cells);
   const sold = new Map(modelos.map(([id, publicado, precio]) => [id, { publicado, precio }]));
@@ -118,6 +143,12 @@ async function wholeCart(
       talla: talla.nombre,
       imagen: modelo.imagen,
     })),
+    perdidas: perdidas.map(
+      ([modelo_id, modelo_color_id, talla_id, cantidad, referencia, nombre, color, talla]) => ({
+        ...{ modelo_id, modelo_color_id, talla_id, cantidad, referencia, color, talla },
+        modelo: nombre,
+      }),
+    ),
   };
 }
 
@@ -131,22 +162,28 @@ export interface Impossible {
   referencia: string | null;
 }
 
+/** Whose cells are set: those of the cart in hand, or of the user's own cart `cartId`. */
+export interface CartOf {
+  userId: string;
+  cartId?: number | undefined;
+}
+
 /**
  * Sets cells by one call of the database (`poner_celdas`): all of them, or none when one cannot be ordered. Nothing is
  * written for cells that are already so. What the shop is shown with each (price, what the stock covers) is kept.
- * @returns the whole cart, or those of `items` that cannot be ordered, and why
+ * @returns the whole cart; those of `items` that cannot be ordered, and why; or that there is no such cart
  */
 export async function setCeldas(
   db: Db,
   labels: ModeloLabels,
-  userId: string,
+  { userId, cartId }: CartOf,
   items: readonly Item[],
-): Promise<WholeCart | { imposibles: Impossible[] }> {
-  const { rows } = await sql<{ said: CartJson | { imposibles: Impossible[] } | null }>`
-    select poner_celdas(${userId}, ${items.map((item) => item.modeloId)}, ${items.map((item) => item.modeloColorId)},
+): Promise<WholeCart | { imposibles: Impossible[] } | { sinCart: true }> {
+  const { rows } = await sql<{ said: CartJson | { imposibles: Impossible[] } | { sinCart: true } | null }>`
+    select poner_celdas(${userId}, ${cartId ?? null}, ${items.map((item) => item.modeloId)}, ${items.map((item) => item.modeloColorId)},
       ${items.map((item) => item.tallaId)}, ${items.map((item) => item.cantidad)}) as said`.execute(db);
   const said = rows[0]?.said;
-  return said && 'imposibles' in said ? said : wholeCart(db, labels, said);
+  return said && ('imposibles' in said || 'sinCart' in said) ? said : wholeCart(db, labels, said);
 }
 
 export interface CartHead {
@@ -166,11 +203,15 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
     .insertInto('cart')
     .values({ usuario_id: userId, version: 1, ...values })
     .onConflict((conflict) =>
-      conflict.column('usuario_id').doUpdateSet({ ...values, version: sql<number>`cart.version + 1` }),
+      conflict
+        .column('usuario_id')
+        .where('en_mano', '=', true)
+        .doUpdateSet({ ...values, version: sql<number>`cart.version + 1`, cambiado_el: sql<Date>`now()` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.deleteFrom('cart_celda').where('cart_id', '=', id).execute();
+  await db.deleteFrom('cart_perdida').where('cart_id', '=', id).execute();
 }
 
 export interface CartToSend extends WholeCart {
@@ -201,7 +242,9 @@ export async function lockCartToSend(
 /** Empties a cart that became a pedido. */
 export async function emptyCart(db: Db, cartId: number): Promise<void> {
   await sql`
-    with fuera as (delete from cart_celda where cart_id = ${cartId})
-    update cart set version = version + 1, fecha_entrega = null, observaciones = '', nombre = ''
+    with fuera as (delete from cart_celda where cart_id = ${cartId}),
+      perdida as (delete from cart_perdida where cart_id = ${cartId})
+    update cart set version = version + 1, fecha_entrega = null, observaciones = '', nombre = '', compartido = false,
+      cambiado_el = now()
     where id = ${cartId}`.execute(db);
 }

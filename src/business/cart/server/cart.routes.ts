@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
-import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
 import * as contract from '../cart.contract.ts';
 import { cartUser } from './cart-access.ts';
+import { checkDay } from './check-day.ts';
 import { cartOf, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
@@ -19,12 +18,6 @@ interface CartParts {
 }
 
 export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
-  const checkDay = (fecha: string | undefined, field: string) => {
-    if (fecha === undefined || canBeDeliveredOn(fecha, clock.today())) return;
-    throw new FieldsInvalid([
-      { field, key: 'La entrega se puede pedir desde hoy y hasta dentro de dos años.' },
-    ]);
-  };
   return [
     route(contract.readCart, async ({ query }, { caller, language }) =>
       readCart(db, labels, await cartUser(db, caller, query?.userId), language),
@@ -32,7 +25,7 @@ export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
     route(contract.replaceCart, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const { modelos = [], ...head } = body.cart;
-      checkDay(head.fechaEntrega, 'cart.fechaEntrega');
+      checkDay(head.fechaEntrega, clock.today(), 'cart.fechaEntrega');
       const items = modelos.flatMap(({ modeloId, cantidades }) =>
         cantidades.map((cell) => ({ ...cell, modeloId, cantidad: cell.cantidad ?? 0 })),
       );
@@ -40,24 +33,26 @@ export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
     }),
     route(contract.upsertItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      const cart = await setCells(db, labels, userId, [{ ...body, cantidad: body.cantidad ?? 0 }]);
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, [
+        { ...body, cantidad: body.cantidad ?? 0 },
+      ]);
       return cartOf(cart, userId, language);
     }),
     route(contract.upsertItems, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
-      const cart = await setCells(db, labels, userId, items, (at) => `items.${at}.`);
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, (at) => `items.${at}.`);
       return cartOf(cart, userId, language);
     }),
     route(contract.removeItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      const cart = await setCells(db, labels, userId, [{ ...body, cantidad: 0 }]);
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, [{ ...body, cantidad: 0 }]);
       return cartOf(cart, userId, language);
     }),
     route(contract.cartToPedido, async ({ body }, { caller, language, headers }) => {
       const userId = await cartUser(db, caller, body.userId);
       const key = idempotencyKeyOf(headers);
-      checkDay(body.fechaEntrega, 'fechaEntrega');
+      checkDay(body.fechaEntrega, clock.today());
       return sendCart(db, labels, caller, { ...body, userId, key }, language);
     }),
   ];

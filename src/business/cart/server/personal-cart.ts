@@ -1,19 +1,21 @@
 import type { PersonalRecords } from '../../identity/server/index.ts';
 
-/** A person's open cart: nothing of it has to be kept. */
+/** A person's carts, the one in hand and the drafts, deleted ones included: nothing of them has to be kept. */
 export const personalCart: PersonalRecords = {
   nombre: 'cart',
   async list(db, { id }) {
-    const cart = await db
+    const carts = await db
       .selectFrom('cart')
       .where('usuario_id', '=', id)
-      .select(['id', 'nombre', 'fecha_entrega', 'observaciones'])
-      .executeTakeFirst();
-    if (!cart) return null;
+      .select(['id', 'nombre', 'fecha_entrega', 'observaciones', 'en_mano', 'compartido', 'cambiado_el'])
+      .orderBy('id')
+      .execute();
     const celdas = await db
       .selectFrom('cart_celda')
-      .where('cart_id', '=', cart.id)
+      .innerJoin('cart', 'cart.id', 'cart_celda.cart_id')
+      .where('cart.usuario_id', '=', id)
       .select([
+        'cart_id',
         'modelo_id as modeloId',
         'modelo_color_id as modeloColorId',
         'talla_id as tallaId',
@@ -22,8 +24,15 @@ export const personalCart: PersonalRecords = {
       .orderBy('modelo_color_id')
       .orderBy('talla_id')
       .execute();
-    const { nombre, observaciones, fecha_entrega: fechaEntrega } = cart;
-    return { nombre, observaciones, fechaEntrega, celdas };
+    return carts.map((cart) => ({
+      nombre: cart.nombre,
+      observaciones: cart.observaciones,
+      fechaEntrega: cart.fecha_entrega ?? undefined,
+      enMano: cart.en_mano,
+      compartido: cart.compartido,
+      cambiadoEl: cart.cambiado_el.toISOString(),
+      celdas: celdas.filter(({ cart_id }) => cart_id === cart.id).map(({ cart_id, ...celda }) => celda),
+    }));
   },
   async erase(db, { id }) {
     await db.deleteFrom('cart').where('usuario_id', '=', id).execute();

@@ -5,8 +5,8 @@ import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
 import type { Cambio, Cart, CartModelo } from '../cart.contract.ts';
-import { type CeldaRow, readWholeCart, type WholeCart } from './cart.repository.ts';
-import { type Change, changesOf, confirmationOf, type SeenCell } from './cart-changes.ts';
+import { type CeldaRow, type PerdidaRow, readWholeCart, type WholeCart } from './cart.repository.ts';
+import { type Change, changesOf, confirmationOf, type LostCell, type SeenCell } from './cart-changes.ts';
 
 const euros = (cents: number) => cents / 100;
 
@@ -21,8 +21,9 @@ export async function readCart(
 }
 
 /** A cart as the wire tells it, out of what was read of it, or has just been written. */
-export function cartOf({ cart: row, celdas }: WholeCart, userId: string, language: Language): Cart {
-  const changes = changesOf(celdas.map(seenCell));
+export function cartOf(whole: WholeCart, userId: string, language: Language): Cart {
+  const { cart: row, celdas } = whole;
+  const changes = changesOfCart(whole);
   const modelos = cartModelos(celdas, language);
   return {
     id: row?.id ?? 0,
@@ -33,12 +34,24 @@ export function cartOf({ cart: row, celdas }: WholeCart, userId: string, languag
     version: row?.version ?? 0,
     total: euros(totalCents(celdas)),
     modelos,
-    cambios: changes.map((change) => wireChange(change, celdas, language)),
+    cambios: changes.map((change) => wireChange(change, whole, language)),
     confirmacion: confirmationOf(changes),
   };
 }
 
-export const seenCell = (row: CeldaRow): SeenCell => ({
+/** What has changed in a cart since its user was shown its cells. */
+export function changesOfCart({ celdas, perdidas }: Pick<WholeCart, 'celdas' | 'perdidas'>): Change[] {
+  return changesOf(celdas.map(seenCell), perdidas.map(lostCell));
+}
+
+const lostCell = (row: PerdidaRow): LostCell => ({
+  modeloId: row.modelo_id,
+  modeloColorId: row.modelo_color_id,
+  tallaId: row.talla_id,
+  cantidad: row.cantidad,
+});
+
+const seenCell = (row: CeldaRow): SeenCell => ({
   modeloId: row.modelo_id,
   modeloColorId: row.modelo_color_id,
   tallaId: row.talla_id,
@@ -77,10 +90,15 @@ function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
 }
 
 /** A change with the words and euros that a screen shows. */
-export function wireChange(change: Change, celdas: CeldaRow[], language: Language): Cambio {
+export function wireChange(
+  change: Change,
+  { celdas, perdidas }: Pick<WholeCart, 'celdas' | 'perdidas'>,
+  language: Language,
+): Cambio {
+  const all: (CeldaRow | PerdidaRow)[] = [...celdas, ...perdidas];
   const cell =
-    celdas.find((row) => row.modelo_color_id === change.modeloColorId && row.talla_id === change.tallaId) ??
-    celdas.find((row) => row.modelo_id === change.modeloId);
+    all.find((row) => row.modelo_color_id === change.modeloColorId && row.talla_id === change.tallaId) ??
+    all.find((row) => row.modelo_id === change.modeloId);
   const ofCell = change.modeloColorId !== undefined;
   const amount = change.tipo === 'precio' ? euros : (garments: number) => garments;
   return {

@@ -10,9 +10,10 @@ import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { insertPedido, type NewLinea, pedidoOf, readPedido } from '../../pedidos/server/index.ts';
 import { type Promised, readProduccion, reserve } from '../../stock/server/index.ts';
-import { type CeldaRow, emptyCart, lockCartToSend } from './cart.repository.ts';
-import { type Change, changesOf, confirmationOf } from './cart-changes.ts';
-import { seenCell, wireChange } from './read-cart.ts';
+import { type CeldaRow, emptyCart, lockCartToSend, type WholeCart } from './cart.repository.ts';
+import { confirmationOf } from './cart-changes.ts';
+import { changesOfCart, wireChange } from './read-cart.ts';
+import { isAnother } from './set-cells.ts';
 
 export interface Sending {
   userId: string;
@@ -20,7 +21,8 @@ export interface Sending {
   fechaEntrega?: string;
   /** Names the changes that were seen and agreed to. */
   confirmacion?: string;
-  /** The cart's version that was shown. */
+  /** The cart that was shown, and its version. */
+  cartId?: number;
   version?: number;
   /** A repeated call with the same key and body gives the same pedido. */
   key?: string;
@@ -43,17 +45,18 @@ export async function sendCart(
   const huella = key === undefined ? '' : bodyDigest(sending);
   const sent = await db.transaction().execute(async (tx) => {
     // Whoever sends the same cart waits here, and finds it empty or the key used.
-    const { cart, celdas, dueno, envio } = await lockCartToSend(tx, labels, userId, key);
+    const { cart, celdas, perdidas, dueno, envio } = await lockCartToSend(tx, labels, userId, key);
     if (envio && envio.huella !== huella) throw keyOfAnother();
     if (envio) return envio.pedido_id;
     if (!cart || celdas.length === 0) throw emptyCartConflict();
     if (!dueno) throw noCliente();
-    if (sending.version !== undefined && sending.version !== cart.version) throw cartOfAnotherScreen();
+    const stale = sending.version !== undefined && sending.version !== cart.version;
+    if (stale || isAnother(sending.cartId, cart)) throw cartOfAnotherScreen();
 
     const sellable = celdas.filter((celda) => celda.publicado);
     const promised = await reserve(tx, sellable.map(cellOf));
     const current = withStock(celdas, promised);
-    agreed(changesOf(current.map(seenCell)), sending.confirmacion, current, language);
+    agreed({ celdas: current, perdidas }, sending.confirmacion, language);
     if (sellable.length === 0) throw nothingLeft();
 
     const lineas = await newLineas(
@@ -95,11 +98,11 @@ function withStock(celdas: CeldaRow[], promised: Promised[]): CeldaRow[] {
 }
 
 function agreed(
-  changes: Change[],
+  cart: Pick<WholeCart, 'celdas' | 'perdidas'>,
   confirmacion: string | undefined,
-  celdas: CeldaRow[],
   language: Language,
 ): void {
+  const changes = changesOfCart(cart);
   const needed = confirmationOf(changes);
   if (needed === undefined || needed === confirmacion) return;
   throw new Conflict(
@@ -110,7 +113,7 @@ function agreed(
       },
     ],
     {
-      diferencias: changes.map((change) => wireChange(change, celdas, language)),
+      diferencias: changes.map((change) => wireChange(change, cart, language)),
       confirmacion: needed,
     },
   );
@@ -141,13 +144,15 @@ async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
   });
 }
 
-function bodyDigest({ userId, observaciones, fechaEntrega, confirmacion, version }: Sending): string {
+function bodyDigest(sending: Sending): string {
+  const { userId, cartId, observaciones, fechaEntrega, confirmacion, version } = sending;
   const text = JSON.stringify([
     userId,
     observaciones ?? '',
     fechaEntrega ?? '',
     confirmacion ?? '',
     version ?? null,
+    ...(cartId === undefined ? [] : [cartId]),
   ]);
   return createHash('sha256').update(text).digest('base64url');
 }

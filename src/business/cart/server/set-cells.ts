@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
-import { Conflict, type FieldFailure, FieldsInvalid } from '../../../platform/http/failures.ts';
+import { Conflict, type FieldFailure, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import {
   type CartHead,
+  type CartOf,
   type Impossible,
   type Item,
   lockCart,
@@ -17,12 +18,12 @@ import {
  * Sets cells of a user's cart, all or none.
  * @param fieldOf how the field names of the item at a place begin
  * @returns the whole cart
- * @throws FieldsInvalid naming each cell that cannot be ordered
+ * @throws FieldsInvalid naming each cell that cannot be ordered; NotFound when `cartId` is no cart of the user
  */
 export async function setCells(
   db: Db,
   labels: ModeloLabels,
-  userId: string,
+  whose: CartOf,
   items: Item[],
   fieldOf: (place: number) => string = () => '',
 ): Promise<WholeCart> {
@@ -30,9 +31,10 @@ export async function setCells(
   const set = await setCeldas(
     db,
     labels,
-    userId,
+    whose,
     last.map(({ item }) => item),
   );
+  if ('sinCart' in set) throw new NotFound('Cart', whose.cartId ?? 0);
   if (!('imposibles' in set)) return set;
   throw new FieldsInvalid(
     set.imposibles.map(({ lugar, campo, referencia }): FieldFailure => {
@@ -61,23 +63,29 @@ function lastOfEachCell(items: Item[]): { item: Item; at: number }[] {
   return [...cells.values()];
 }
 
-/** Replaces the whole cart. @throws Conflict when `version` is not the cart's own any more */
+/** Replaces the whole cart in hand. @throws Conflict when `version` is not its own any more, or `id` is another cart's */
 export async function replaceCart(
   db: Kysely<Database>,
   labels: ModeloLabels,
   userId: string,
-  { version, items, ...head }: CartHead & { version?: number; items: Item[] },
+  { id, version, items, ...head }: CartHead & { id?: number; version?: number; items: Item[] },
 ): Promise<WholeCart> {
   return db.transaction().execute(async (tx) => {
     const before = await lockCart(tx, userId);
-    if (version !== undefined && version !== (before?.version ?? 0)) {
+    const stale = version !== undefined && version !== (before?.version ?? 0);
+    if (stale || isAnother(id, before)) {
       throw new Conflict('Cart has changed.', [
         { key: 'El carrito ha cambiado en otra pantalla. Recárguelo antes de sustituirlo.' },
       ]);
     }
     await resetCart(tx, userId, head);
     return items.length > 0
-      ? setCells(tx, labels, userId, items, (at) => `cart.modelos.${at}.`)
+      ? setCells(tx, labels, { userId }, items, (at) => `cart.modelos.${at}.`)
       : readWholeCart(tx, labels, userId);
   });
+}
+
+/** Whether the caller means another cart than the one in hand: it was changed for that one on another screen. */
+export function isAnother(wanted: number | undefined, inHand: { id: number } | undefined): boolean {
+  return Boolean(wanted) && wanted !== inHand?.id;
 }

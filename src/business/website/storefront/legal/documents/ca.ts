@@ -74,7 +74,7 @@ const documents: LegalDocuments = {
         text: `
           - Si ens escriu des de la pàgina de contacte: el nom, el correu i el missatge, i el telèfon i la botiga si els hi posa. Les fem servir per respondre-li, amb el seu consentiment.
           - Si demana un compte: nom, correu, telèfon i país, la llicència d’activitat i, si els hi posa, empresa, NIF, adreça i missatge. Les fem servir per comprovar que és un comerç i obrir-li el compte: són els passos previs a un contracte que vostè ens demana. Un NIF d’un altre país de la Unió el podem comprovar al registre VIES de la Comissió Europea.
-          - Si té compte: les dades de la botiga, les comandes, el cistell, les corbes de talles i els models que marca com a favorits. Les fem servir per servir-lo: és el contracte.
+          - Si té compte: les dades de la botiga, les comandes, el cistell i els esborranys, que pot compartir amb els altres usuaris de la botiga, les corbes de talles i els models que marca com a favorits. Les fem servir per servir-lo: és el contracte.
           - De cada sessió oberta: el navegador, el sistema i l’adreça de xarxa. Les fem servir perquè ningú no entri en lloc seu i perquè ho pugui veure: és el nostre interès legítim, i el seu.
           - Del que es canvia en la gestió de la casa: qui ho va fer, quan i des de quina adreça de xarxa, sense noms ni telèfons de tercers. Per seguretat.
 

@@ -74,7 +74,7 @@ const documents: LegalDocuments = {
         text: `
           - If you write from the contact page: your name, e-mail and message, and telephone and shop if you give them. We use them to answer you, with your consent.
           - If you ask for an account: name, e-mail, telephone and country, the trading licence and, if you give them, company, tax number, address and message. We use them to check that you are a trader and to open the account: steps before a contract, taken at your request. A tax number of another country of the Union may be checked in the VIES register of the European Commission.
-          - If you have an account: your shop’s details, orders, cart, size runs and the styles you mark as favourites. We use them to serve you: that is the contract.
+          - If you have an account: your shop’s details, orders, cart and drafts, which you may share with the other users of your shop, size runs and the styles you mark as favourites. We use them to serve you: that is the contract.
           - Of every open session: browser, system and network address. We use them so that nobody comes in as you, and so that you can see it: that is our legitimate interest, and yours.
           - Of what is changed in the house’s own records: who did it, when and from which network address, without names or telephones of others. For security.
 

@@ -73,7 +73,7 @@ const documents: LegalDocuments = {
         text: `
           - Si nos escribe desde la página de contacto: su nombre, su correo y su mensaje, y el teléfono y la tienda si los pone. Los usamos para contestarle, con su consentimiento.
           - Si pide una cuenta: nombre, correo, teléfono y país, la licencia de actividad, y si los pone, empresa, NIF, dirección y mensaje. Los usamos para comprobar que es un comercio y abrirle la cuenta: son los pasos previos a un contrato que usted nos pide. Un NIF de otro país de la Unión podemos comprobarlo en el registro VIES de la Comisión Europea.
-          - Si tiene cuenta: los datos de su tienda, sus pedidos, su carrito, sus curvas de tallas y los modelos que marca como favoritos. Los usamos para servirle: es el contrato.
+          - Si tiene cuenta: los datos de su tienda, sus pedidos, su carrito y sus borradores, que puede compartir con los demás usuarios de su tienda, sus curvas de tallas y los modelos que marca como favoritos. Los usamos para servirle: es el contrato.
           - De cada sesión abierta: el navegador, el sistema y la dirección de red. Los usamos para que nadie entre en su lugar y para que usted pueda verlo: es nuestro interés legítimo, y el suyo.
           - De lo que se cambia en la gestión de la casa: quién lo hizo, cuándo y desde qué dirección de red, sin nombres ni teléfonos de terceros. Por seguridad.
 

@@ -74,7 +74,7 @@ const documents: LegalDocuments = {
         text: `
           - Se nos escrever pela página de contactos: o nome, o e-mail e a mensagem, e o telefone e a loja se os indicar. Usamo-los para lhe responder, com o seu consentimento.
           - Se pedir uma conta: nome, e-mail, telefone e país, a licença de atividade e, se os indicar, empresa, NIF, morada e mensagem. Usamo-los para verificar que é um comércio e abrir-lhe a conta: são os passos prévios a um contrato que nos pede. Um NIF de outro país da União podemos verificá-lo no registo VIES da Comissão Europeia.
-          - Se tiver conta: os dados da loja, as encomendas, o carrinho, as curvas de tamanhos e os modelos que marca como favoritos. Usamo-los para o servir: é o contrato.
+          - Se tiver conta: os dados da loja, as encomendas, o carrinho e os rascunhos, que pode partilhar com os outros utilizadores da loja, as curvas de tamanhos e os modelos que marca como favoritos. Usamo-los para o servir: é o contrato.
           - De cada sessão aberta: o navegador, o sistema e o endereço de rede. Usamo-los para que ninguém entre em seu lugar e para que o possa ver: é o nosso interesse legítimo, e o seu.
           - Do que se altera na gestão da casa: quem o fez, quando e de que endereço de rede, sem nomes nem telefones de terceiros. Por segurança.
 

@@ -1,0 +1,121 @@
+/** Drafts: the named carts of a user, the one in hand among them, and those that colleagues of the same cliente share. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { day, id, idParams, money, nothing, plainLine } from '../../platform/http/shapes.ts';
+import { cart } from './cart.contract.ts';
+
+/** Most drafts of a user, and letters of a name. */
+export const maxBorradores = 50;
+export const maxNombre = 80;
+
+const path = '/lob/api/v1/cart/borradores';
+/** As in the cart's own calls: the caller's, unless he may act for that customer. */
+const userId = z.optional(z.uuid());
+const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNombre), plainLine);
+const version = z.int().check(z.nonnegative());
+
+export const borrador = z.object({
+  id,
+  /** Empty while its user has given none. */
+  nombre: z.string(),
+  fechaEntrega: z.optional(z.string()),
+  prendas: z.int(),
+  modelos: z.int(),
+  /** Euros, at the prices of now. */
+  total: money,
+  /** Instant, ISO 8601 UTC. */
+  cambiadoEl: z.string(),
+  /** The cart that its user's matrix writes to. */
+  enMano: z.boolean(),
+  /** Every user of the same cliente may see and copy it. */
+  compartido: z.boolean(),
+  /** False for a colleague's: it can be read and copied, no more. */
+  propio: z.boolean(),
+  /** Name of whose it is. */
+  dueno: z.string(),
+  version: z.int(),
+});
+export type Borrador = z.infer<typeof borrador>;
+
+export const listBorradores = endpoint({
+  method: 'GET',
+  path,
+  access: 'signedIn',
+  summary:
+    "The caller's drafts, the one in hand first, then those that colleagues share; the last changed first",
+  query: z.object({ userId }),
+  reply: z.array(borrador),
+});
+
+export const readBorrador = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: 'signedIn',
+  summary: 'A draft as a whole cart: an own one, or one that a colleague shares',
+  params: idParams,
+  query: z.object({ userId }),
+  reply: cart,
+});
+
+export const createBorrador = endpoint({
+  method: 'POST',
+  path: `${path}/create`,
+  access: 'signedIn',
+  summary: 'Begins a draft, empty or as a copy of another one; Idempotency-Key makes it repeatable',
+  body: z.object({
+    userId,
+    nombre,
+    fechaEntrega: z.optional(day),
+    /** The draft to copy: the caller's, or one that a colleague shares. */
+    de: z.optional(id),
+    /** Take it in hand at once; the one in hand until now stands beside. */
+    enMano: z.optional(z.boolean()),
+  }),
+  reply: borrador,
+});
+
+export const takeBorrador = endpoint({
+  method: 'POST',
+  path: `${path}/tomar`,
+  access: 'signedIn',
+  summary: 'Takes a draft in hand; the one in hand until now stands beside, or goes when nothing is in it',
+  body: z.object({ userId, id }),
+  reply: cart,
+});
+
+export const updateBorrador = endpoint({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: 'signedIn',
+  summary:
+    "Changes a draft's name, wished day, notes or sharing; what is absent stays. A stale version is a 409",
+  params: idParams,
+  body: z.object({
+    userId,
+    version,
+    nombre: z.optional(nombre),
+    /** Empty: none is wished. */
+    fechaEntrega: z.optional(z.union([day, z.literal('')])),
+    observaciones: z.optional(z.string().check(z.maxLength(2000))),
+    compartido: z.optional(z.boolean()),
+  }),
+  reply: borrador,
+});
+
+export const deleteBorrador = endpoint({
+  method: 'POST',
+  path: `${path}/delete`,
+  access: 'signedIn',
+  summary: 'Deletes a draft, which can be brought back for a day; a stale version is a 409',
+  body: z.object({ userId, id, version }),
+  reply: nothing,
+});
+
+export const restoreBorrador = endpoint({
+  method: 'POST',
+  path: `${path}/restaurar`,
+  access: 'signedIn',
+  summary: 'Brings a deleted draft back, in hand when nothing else is; a repeated call changes nothing',
+  body: z.object({ userId, id }),
+  reply: borrador,
+});

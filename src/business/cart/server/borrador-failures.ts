@@ -1,0 +1,7 @@
+import { Conflict } from '../../../platform/http/failures.ts';
+import { maxBorradores } from '../borradores.contract.ts';
+
+export const tooManyBorradores = () =>
+  new Conflict('Too many Borradores.', [
+    { key: 'Ya tiene {{n}} borradores, que son los que caben. Borre alguno.', params: { n: maxBorradores } },
+  ]);

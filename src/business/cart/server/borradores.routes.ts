@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import * as contract from '../borradores.contract.ts';
+import * as repository from './borradores.repository.ts';
+import { cartUser } from './cart-access.ts';
+import { checkDay } from './check-day.ts';
+import { readBorrador, wireBorrador } from './read-borradores.ts';
+import { readCart } from './read-cart.ts';
+import * as acts from './write-borradores.ts';
+
+interface BorradoresParts {
+  db: Kysely<Database>;
+  labels: ModeloLabels;
+  clock: Clock;
+}
+
+export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[] {
+  return [
+    route(contract.listBorradores, async ({ query }, { caller }) => {
+      const userId = await cartUser(db, caller, query?.userId);
+      return (await repository.listBorradores(db, userId)).map((row) => wireBorrador(row, userId));
+    }),
+    route(contract.readBorrador, async ({ params, query }, { caller, language }) =>
+      readBorrador(db, labels, await cartUser(db, caller, query?.userId), params.id, language),
+    ),
+    route(contract.createBorrador, async ({ body }, { caller, headers }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      checkDay(body.fechaEntrega, clock.today());
+      const key = idempotencyKeyOf(headers);
+      return wireBorrador(await acts.createBorrador(db, userId, { ...body, key }), userId);
+    }),
+    route(contract.takeBorrador, async ({ body }, { caller, language }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      await acts.takeBorrador(db, userId, body.id);
+      return readCart(db, labels, userId, language);
+    }),
+    route(contract.updateBorrador, async ({ params, body }, { caller }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      const { fechaEntrega } = body;
+      checkDay(fechaEntrega || undefined, clock.today());
+      const head = { ...body, fechaEntrega: fechaEntrega === '' ? null : fechaEntrega };
+      return wireBorrador(await acts.changeBorrador(db, userId, params.id, head), userId);
+    }),
+    route(contract.deleteBorrador, async ({ body }, { caller }) => {
+      await acts.deleteBorrador(db, await cartUser(db, caller, body.userId), body);
+      return {};
+    }),
+    route(contract.restoreBorrador, async ({ body }, { caller }) => {
+      const userId = await cartUser(db, caller, body.userId);
+      return wireBorrador(await acts.restoreBorrador(db, userId, body.id), userId);
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+/** What happens to a cart when the catalogue no longer has what is in it. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
+import { boutique } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+let shop: string;
+let kept: TestCell;
+
+const call = (act: string, body: unknown) => api.post(`/lob/api/v1/cart/${act}`, body, { token: shop });
+const read = async () => (await api.get('/lob/api/v1/cart', { token: shop })).json;
+
+/** A published modelo with a single variante that nothing else knows. */
+async function passingModelo(): Promise<TestCell> {
+  const { db } = api;
+  const { id: modeloId } = await db
+    .insertInto('modelo')
+    .columns(['referencia', 'nombre', 'modelo_tipo_id', 'temporada_id', 'precio', 'publicado'])
+    .expression((eb) =>
+      eb
+        .selectFrom('modelo')
+        .where('publicado', '=', true)
+        .select((one) => [
+          one.val('FUGAZ-1').as('referencia'),
+          one.val('Fugaz').as('nombre'),
+          'modelo_tipo_id',
+          'temporada_id',
+          'precio',
+          'publicado',
+        ])
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { color_id } = await db.selectFrom('modelo_color').select('color_id').executeTakeFirstOrThrow();
+  const { id: modeloColorId } = await db
+    .insertInto('modelo_color')
+    .values({ modelo_id: modeloId, color_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('variante')
+    .values({ modelo_color_id: modeloColorId, talla_id: kept.tallaId })
+    .execute();
+  return { modeloId, modeloColorId, tallaId: kept.tallaId };
+}
+
+beforeAll(async () => {
+  api = await testApi();
+  shop = await api.as(boutique);
+  kept = (await someCells(api, 1))[0] as TestCell;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom('cart').execute();
+  await api.db.deleteFrom('modelo').where('referencia', '=', 'FUGAZ-1').execute();
+  await stockOf(api, kept, 50);
+});
+
+it.each(['modelo', 'modelo_color', 'variante'] as const)(
+  'a cell whose %s is deleted is told with the words it had, until it is taken out',
+  async (table) => {
+    const gone = await passingModelo();
+    await call('upsert-item', { ...kept, cantidad: 2 });
+    const before = (await call('upsert-item', { ...gone, cantidad: 4 })).json;
+    if (table === 'variante') {
+      await api.db.deleteFrom('variante').where('modelo_color_id', '=', gone.modeloColorId).execute();
+    } else {
+      const id = table === 'modelo' ? gone.modeloId : gone.modeloColorId;
+      await api.db.deleteFrom(table).where('id', '=', id).execute();
+    }
+    const cart = await read();
+    expect(cart.version).toBeGreaterThan(before.version);
+    expect(cart.modelos).toMatchObject([{ modeloId: kept.modeloId }]);
+    expect(cart.cambios).toMatchObject([
+      { tipo: 'retirado', referencia: 'FUGAZ-1', nombre: 'Fugaz', ...gone, antes: 4, ahora: 0 },
+    ]);
+    expect(cart.cambios[0].color).not.toBe('');
+
+    const unsaid = await call('cart-to-pedido', {});
+    expect(unsaid.status).toBe(409);
+    expect(unsaid.json.diferencias).toEqual(cart.cambios);
+    expect((await call('remove-item', gone)).json.cambios).toEqual([]);
+    expect((await call('cart-to-pedido', {})).status).toBe(200);
+  },
+);
+
+it('agreed to, what is lost goes with the order, and a copy of the draft tells it too', async () => {
+  const gone = await passingModelo();
+  await call('upsert-item', { ...kept, cantidad: 2 });
+  const { id } = (await call('upsert-item', { ...gone, cantidad: 4 })).json;
+  await api.db.deleteFrom('modelo').where('id', '=', gone.modeloId).execute();
+  const copy = (await call('borradores/create', { nombre: 'Copia', de: id })).json;
+  const { confirmacion, cambios } = await read();
+  const { json } = await call('cart-to-pedido', { confirmacion });
+  expect(json.lineas).toHaveLength(1);
+  expect((await read()).cambios).toEqual([]);
+  expect((await call('borradores/tomar', { id: copy.id })).json.cambios).toEqual(cambios);
+});

@@ -1,0 +1,10 @@
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
+import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
+
+/** @throws FieldsInvalid when a delivery cannot be asked for on that day */
+export function checkDay(fecha: string | undefined, today: string, field = 'fechaEntrega'): void {
+  if (fecha === undefined || canBeDeliveredOn(fecha, today)) return;
+  throw new FieldsInvalid([
+    { field, key: 'La entrega se puede pedir desde hoy y hasta dentro de dos años.' },
+  ]);
+}

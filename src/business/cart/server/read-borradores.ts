@@ -1,0 +1,39 @@
+import type { Db } from '#database/schema.ts';
+import { NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import type { Borrador } from '../borradores.contract.ts';
+import type { Cart } from '../cart.contract.ts';
+import { type BorradorRow, findBorrador, readWholeBorrador } from './borradores.repository.ts';
+import { cartOf } from './read-cart.ts';
+
+/** A draft as the wire tells it to a user. */
+export function wireBorrador(row: BorradorRow, userId: string): Borrador {
+  return {
+    id: row.id,
+    nombre: row.nombre,
+    fechaEntrega: row.fecha_entrega ?? undefined,
+    prendas: row.prendas,
+    modelos: row.modelos,
+    total: row.total / 100,
+    cambiadoEl: row.cambiado_el.toISOString(),
+    enMano: row.en_mano,
+    compartido: row.compartido,
+    propio: row.usuario_id === userId,
+    dueno: row.dueno,
+    version: row.version,
+  };
+}
+
+/** A draft as a whole cart: an own one, or one that a colleague shares. @throws NotFound */
+export async function readBorrador(
+  db: Db,
+  labels: ModeloLabels,
+  userId: string,
+  id: number,
+  language: Language,
+): Promise<Cart> {
+  const row = await findBorrador(db, userId, id);
+  if (!row || row.borrado_el) throw new NotFound('Borrador', id);
+  return cartOf(await readWholeBorrador(db, labels, id), row.usuario_id, language);
+}
