@@ -1,6 +1,6 @@
 /** The cart for components. The provider stands once, in the site's shell. */
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { CartState, CartStore } from './cart-store.ts';
+import type { CartState, CartStore } from './cart-state.ts';
 
 const CartContext = createContext<CartStore | undefined>(undefined);
 

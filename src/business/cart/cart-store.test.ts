@@ -90,7 +90,7 @@ describe('cells', () => {
       'cart/remove-item',
       'cart/upsert-items',
     ]);
-    expect(calls.at(-1)?.body).toEqual({ userId: 'ana', items: [cell(38, 1), cell(42, 1)] });
+    expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, items: [cell(38, 1), cell(42, 1)] });
   });
 
   it('keep what is typed over the reply to what was typed before', async () => {

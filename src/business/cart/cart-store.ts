@@ -6,63 +6,15 @@ import type { Call } from '../../platform/http/call.ts';
 import type { Pedido } from '../pedidos/pedidos.contract.ts';
 import { type Cart, cartToPedido, readCart, replaceCart } from './cart.contract.ts';
 import { isRefusal, judge, UnsavedCells } from './cart-errors.ts';
+import type { CartState, CartStore, Order } from './cart-state.ts';
 import { browserSurroundings, type CartSurroundings, type OtherTabs } from './cart-surroundings.ts';
-import { type CartTotals, cartTotals, noTotals } from './cart-totals.ts';
+import { cartTotals, noTotals } from './cart-totals.ts';
 import { emptied, type ModeloHint, overlay, quantities } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
 import { createStepsKeep, type StepsKeep } from './matrix/steps-keep.ts';
 import { createPendingKeep } from './pending-keep.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
 import { writeCells } from './write-cells.ts';
-
-export interface CartState {
-  /** `empty`: nobody is signed in. `failed`: the cart could not be read, and memory holds none. */
-  status: 'empty' | 'loading' | 'ready' | 'failed';
-  cart: Cart | null;
-  /** How many garments each cell holds, by `cellId`; typed and not yet saved ones included. */
-  quantities: ReadonlyMap<string, number>;
-  /** The cells that are not saved, by `cellId`. */
-  pending: ReadonlyMap<string, PendingCell>;
-  totals: CartTotals;
-}
-
-/** What goes with the cart when it is sent; `confirmacion` says that its `cambios` were seen and agreed. */
-export interface Order {
-  observaciones?: string;
-  fechaEntrega?: string;
-  confirmacion?: string;
-}
-
-export interface CartStore {
-  /** Dispatches `cart-changed`, and `steps-cleared` when what was done can no longer be undone. */
-  readonly events: EventTarget;
-  /** What was done to the matrices in this visit, until its user leaves or the cart is sent; undefined for nobody. */
-  readonly steps: StepsKeep | undefined;
-  /** The same object until something changes. */
-  snapshot(): CartState;
-  subscribe(listener: () => void): () => void;
-  /** Reads the cart of a user, or again that of the present one. Never throws: a failure empties memory. */
-  load(userId?: string): Promise<void>;
-  /** Reads the cart again, since others may have changed it. Nothing is sent, and a failure changes nothing. */
-  refresh(): Promise<void>;
-  /** Nobody is signed in: memory is emptied; what was typed and not saved stays kept for the next time. */
-  empty(): void;
-  /** Sets cells. `hint` lets them be seen before the server answers. Cells that already hold the value are left out. */
-  setCells(writes: readonly CellWrite[], hint?: ModeloHint): void;
-  /** Tries again what is not saved, refused cells included, and the reading of the cart if that had failed. */
-  retry(): Promise<void>;
-  /** The browser is online again: tries what waits for the line. */
-  online(): Promise<void>;
-  /** Gives up what was typed into these cells (`cellId`) and not saved. */
-  giveUp(ids: readonly string[]): void;
-  /** Stores an empty cart. @throws what the call throws; then nothing has changed */
-  clear(): Promise<void>;
-  /**
-   * Turns the cart into a pedido and empties it. A repeated call after a lost answer yields the same pedido.
-   * @throws UnsavedCells when cells are not saved; otherwise what the call throws, with the cart as it was
-   */
-  send(order: Order): Promise<Pedido>;
-}
 
 const nothing: CartState = {
   status: 'empty',
@@ -82,11 +34,20 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   let tabs: OtherTabs | undefined;
   let steps: StepsKeep | undefined;
   let loads = 0;
+  let reads = 0;
   let attempt: { content: string; key: string } | undefined;
   const hints = new Map<number, ModeloHint>();
 
   function publish(): void {
-    const pending: ReadonlyMap<string, PendingCell> = queue?.pending() ?? new Map();
+    const all = [...(queue?.pending() ?? [])];
+    // What was typed into another draft is saved there all the same; only a refusal of it, that draft being gone, has nobody
+    // left to decide.
+    const lost = all.filter(([, cell]) => !isOfHand(cell) && cell.trouble === 'refused');
+    if (lost.length > 0) {
+      queue?.giveUp(lost.map(([id]) => id));
+      return;
+    }
+    const pending: ReadonlyMap<string, PendingCell> = new Map(all.filter(([, cell]) => isOfHand(cell)));
     const cart = server && overlay(server, pending.values(), hints);
     const cells = quantities(cart);
     for (const [id, { cantidad }] of pending) cells.set(id, cantidad);
@@ -94,11 +55,16 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     events.dispatchEvent(new Event('cart-changed'));
   }
 
-  /** Takes a whole-cart reply, unless a later state of the same cart is known already. */
+  const isOfHand = ({ cartId }: CellWrite) => !cartId || !server?.id || cartId === server.id;
+
+  /** Takes a reply about the cart in hand, unless a later state of the same cart is known already. */
   function accept(reply: Cart): void {
     if (server && reply.id === server.id && reply.version < server.version) return;
+    const another = server?.id && reply.id !== server.id;
     server = reply;
     status = 'ready';
+    // What was done to the matrices of another draft is not undone in this one.
+    if (another) clearSteps();
   }
 
   function forget(): void {
@@ -128,7 +94,8 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       write: (cells) => writeCells(call, userId, cells),
       judge,
       saved(reply) {
-        accept(reply);
+        // Cells that were typed into a draft which is no longer in hand are told with that one.
+        if (!server?.id || reply.id === server.id) accept(reply);
         tabs?.tell();
       },
       changed: publish,
@@ -159,10 +126,33 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   async function refresh(): Promise<void> {
     const user = owner;
     if (!user || !server) return;
+    const mine = ++reads;
     const reply = await call(readCart, {}).catch(() => undefined);
-    if (!reply || user !== owner) return;
+    // Of two that cross, the older one may tell of another draft.
+    if (!reply || user !== owner || mine !== reads) return;
     accept(reply);
     publish();
+  }
+
+  async function changed(): Promise<void> {
+    tabs?.tell();
+    await refresh();
+  }
+
+  async function alone<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T> {
+    const mine = queue;
+    if (!mine) throw new Error('There is no cart.');
+    await mine.settled();
+    return mine.alone(async () => {
+      const here = state.pending.size;
+      if (here > 0) throw new UnsavedCells(here);
+      try {
+        return await act(server);
+      } finally {
+        // Also when no answer came: it may have been done.
+        if (queue === mine) await changed();
+      }
+    });
   }
 
   async function clear(): Promise<void> {
@@ -171,7 +161,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     const mine = queue;
     await mine.alone(async () => {
       const reply = await call(replaceCart, {
-        body: { userId, cart: { version: server?.version, modelos: [] } },
+        body: { userId, cart: { id: server?.id, version: server?.version, modelos: [] } },
       });
       if (queue !== mine) return;
       server = reply;
@@ -187,8 +177,8 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     const userId = owner;
     await mine.settled();
     return mine.alone(async () => {
-      if (mine.pending().size > 0) throw new UnsavedCells(mine.pending().size);
-      const body = { userId, ...order, version: server?.version };
+      if (state.pending.size > 0) throw new UnsavedCells(state.pending.size);
+      const body = { userId, cartId: server?.id || undefined, ...order, version: server?.version };
       const content = JSON.stringify([body, server?.id, server?.version, server?.modelos]);
       // The key stays with the content: after a lost answer the same pedido comes back, and never for other cells.
       if (attempt?.content !== content) attempt = { content, key: surroundings.newKey() };
@@ -227,12 +217,12 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     },
     setCells(writes, hint) {
       if (hint) hints.set(hint.modeloId, hint);
-      queue?.set(
-        writes.filter((write) => {
-          const id = cellId(write);
-          return state.pending.has(id) || (state.quantities.get(id) ?? 0) !== write.cantidad;
-        }),
-      );
+      const cartId = server?.id || undefined;
+      const others = writes.filter((write) => {
+        const id = cellId(write);
+        return state.pending.has(id) || (state.quantities.get(id) ?? 0) !== write.cantidad;
+      });
+      queue?.set(others.map((write) => ({ ...write, cartId })));
     },
     async retry() {
       if (status === 'failed') await load();
@@ -243,6 +233,8 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       queue?.retry();
     },
     giveUp: (ids) => queue?.giveUp(ids),
+    alone,
+    changed,
     clear,
     send,
   };

@@ -63,6 +63,7 @@ export function emptied(cart: Cart): Cart {
     modelos: [],
     cambios: [],
     confirmacion: undefined,
+    nombre: '',
     observaciones: '',
     fechaEntrega: undefined,
   };

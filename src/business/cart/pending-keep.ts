@@ -2,7 +2,7 @@
  * What was typed and not yet acknowledged, kept across reloads. Cells are put and taken out one by one, so that two
  * tabs of the same user do not wipe each other's.
  */
-import { type CellWrite, cellId } from './cell.ts';
+import { type CellWrite, cellId, plainWrite } from './cell.ts';
 
 /** The part of `Storage` that is used here. */
 export type KeepStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -41,10 +41,7 @@ export function createPendingKeep(storage: KeepStorage | undefined, userId: stri
     read: () => [...readAll().values()],
     put(writes) {
       const cells = readAll();
-      for (const { modeloId, modeloColorId, tallaId, cantidad } of writes) {
-        const write = { modeloId, modeloColorId, tallaId, cantidad };
-        cells.set(cellId(write), write);
-      }
+      for (const write of writes) cells.set(cellId(write), plainWrite(write));
       writeAll(cells);
     },
     done(writes) {
@@ -59,6 +56,6 @@ export function createPendingKeep(storage: KeepStorage | undefined, userId: stri
 
 function isCellWrite(value: unknown): value is CellWrite {
   if (!value || typeof value !== 'object') return false;
-  const { modeloId, modeloColorId, tallaId, cantidad } = value as Record<string, unknown>;
-  return [modeloId, modeloColorId, tallaId, cantidad].every(Number.isInteger);
+  const { modeloId, modeloColorId, tallaId, cantidad, cartId = 0 } = value as Record<string, unknown>;
+  return [modeloId, modeloColorId, tallaId, cantidad, cartId].every(Number.isInteger);
 }

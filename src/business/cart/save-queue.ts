@@ -4,7 +4,7 @@
  * again until it holds; a refusal stays on the cell, with the server's words, until its user decides. Knows no React,
  * no clock and no wire: all three are handed in.
  */
-import { type CellWrite, cellId } from './cell.ts';
+import { type CellWrite, cellId, plainWrite } from './cell.ts';
 import type { PendingKeep } from './pending-keep.ts';
 
 /** Why a cell is not saved: nobody answered, the server said no, or the session is over. */
@@ -24,7 +24,7 @@ export interface Verdict {
 }
 
 export interface SaveQueueParts<Reply> {
-  /** Sets these cells, all or none. */
+  /** Sets these cells of one cart, all or none. */
   write(cells: CellWrite[]): Promise<Reply>;
   judge(error: unknown): Verdict;
   /** Takes the server's answer. Called before its cells leave the pending ones, so that no old value shines through. */
@@ -102,23 +102,17 @@ export function createSaveQueue<Reply>(parts: SaveQueueParts<Reply>): SaveQueue 
 
   function nextBatch(): Entry[] {
     while (apart.length > 0) {
-      const batch = (apart.shift() ?? []).map((id) => entries.get(id)).filter(canGo);
+      const batch = ofOneCart((apart.shift() ?? []).map((id) => entries.get(id)).filter(canGo));
       if (batch.length > 0) return batch;
     }
-    return [...entries.values()].filter(canGo).slice(0, mostPerWrite);
+    return ofOneCart([...entries.values()].filter(canGo)).slice(0, mostPerWrite);
   }
 
   function go(): void {
     if (stopped || flight || acts || callOff) return;
     const batch = nextBatch();
     if (batch.length === 0) return;
-    const cells = batch.map(({ modeloId, modeloColorId, tallaId, cantidad }) => ({
-      modeloId,
-      modeloColorId,
-      tallaId,
-      cantidad,
-    }));
-    flight = write(cells)
+    flight = write(batch.map(plainWrite))
       .then(
         (reply) => acknowledged(batch, reply),
         (error) => failed(batch, judge(error)),
@@ -247,6 +241,11 @@ export function createSaveQueue<Reply>(parts: SaveQueueParts<Reply>): SaveQueue 
   };
 }
 
-function bare({ modeloId, modeloColorId, tallaId, cantidad, typed }: CellWrite & { typed: number }) {
-  return { modeloId, modeloColorId, tallaId, cantidad, typed };
+function bare(entry: CellWrite & { typed: number }) {
+  return { ...plainWrite(entry), typed: entry.typed };
+}
+
+/** Those that go into the same cart as the first: a write sets cells of one cart. */
+function ofOneCart(entries: Entry[]): Entry[] {
+  return entries.filter(({ cartId }) => cartId === entries[0]?.cartId);
 }

@@ -1,5 +1,5 @@
 /** Where the reader of a matrix stands, what is selected and what was last said. Knows no React and writes nothing. */
-import type { CartStore } from '../cart-store.ts';
+import type { CartStore } from '../cart-state.ts';
 import type { ModeloHint } from '../cart-view.ts';
 import type { Matrix } from './matrix-model.ts';
 import type { Place } from './navigation.ts';

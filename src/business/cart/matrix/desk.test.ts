@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CartState } from '../cart-store.ts';
+import type { CartState } from '../cart-state.ts';
 import { type CellWrite, cellId } from '../cell.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { matrixOf } from './matrix-model.ts';

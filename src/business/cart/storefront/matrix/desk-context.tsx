@@ -1,7 +1,7 @@
 /** What the parts of a matrix follow: its desk, and the cart. */
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { useCartStore } from '../../cart-context.tsx';
-import type { CartState, CartStore } from '../../cart-store.ts';
+import type { CartState, CartStore } from '../../cart-state.ts';
 import type { Desk } from '../../matrix/desk.ts';
 import type { DeskState } from '../../matrix/desk-state.ts';
 

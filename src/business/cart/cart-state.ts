@@ -1,0 +1,65 @@
+/** What the browser's cart is and can do; how it does it stands in `cart-store.ts`. */
+import type { Pedido } from '../pedidos/pedidos.contract.ts';
+import type { Cart } from './cart.contract.ts';
+import type { CartTotals } from './cart-totals.ts';
+import type { ModeloHint } from './cart-view.ts';
+import type { CellWrite } from './cell.ts';
+import type { StepsKeep } from './matrix/steps-keep.ts';
+import type { PendingCell } from './save-queue.ts';
+
+export interface CartState {
+  /** `empty`: nobody is signed in. `failed`: the cart could not be read, and memory holds none. */
+  status: 'empty' | 'loading' | 'ready' | 'failed';
+  cart: Cart | null;
+  /** How many garments each cell holds, by `cellId`; typed and not yet saved ones included. */
+  quantities: ReadonlyMap<string, number>;
+  /** The cells that are not saved, by `cellId`. */
+  pending: ReadonlyMap<string, PendingCell>;
+  totals: CartTotals;
+}
+
+/** What goes with the cart when it is sent; `confirmacion` says that its `cambios` were seen and agreed. */
+export interface Order {
+  observaciones?: string;
+  fechaEntrega?: string;
+  confirmacion?: string;
+}
+
+export interface CartStore {
+  /** Dispatches `cart-changed`, and `steps-cleared` when what was done can no longer be undone. */
+  readonly events: EventTarget;
+  /** What was done to the matrices in this visit, until its user leaves or the cart is sent; undefined for nobody. */
+  readonly steps: StepsKeep | undefined;
+  /** The same object until something changes. */
+  snapshot(): CartState;
+  subscribe(listener: () => void): () => void;
+  /** Reads the cart of a user, or again that of the present one. Never throws: a failure empties memory. */
+  load(userId?: string): Promise<void>;
+  /** Reads the cart again, since others may have changed it. Nothing is sent, and a failure changes nothing. */
+  refresh(): Promise<void>;
+  /** Nobody is signed in: memory is emptied; what was typed and not saved stays kept for the next time. */
+  empty(): void;
+  /** Sets cells. `hint` lets them be seen before the server answers. Cells that already hold the value are left out. */
+  setCells(writes: readonly CellWrite[], hint?: ModeloHint): void;
+  /** Tries again what is not saved, refused cells included, and the reading of the cart if that had failed. */
+  retry(): Promise<void>;
+  /** The browser is online again: tries what waits for the line. */
+  online(): Promise<void>;
+  /** Gives up what was typed into these cells (`cellId`) and not saved. */
+  giveUp(ids: readonly string[]): void;
+  /**
+   * Runs an act on the user's carts once every cell is saved and while none is written, then reads the one in hand again.
+   * The act is told the one in hand as the server last said it, null when it could not be read.
+   * @throws UnsavedCells when cells are not saved; otherwise what the act throws
+   */
+  alone<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T>;
+  /** The user's carts were changed by a call: other tabs hear of it, and the one in hand is read again. */
+  changed(): Promise<void>;
+  /** Stores an empty cart. @throws what the call throws; then nothing has changed */
+  clear(): Promise<void>;
+  /**
+   * Turns the cart into a pedido and empties it. A repeated call after a lost answer yields the same pedido.
+   * @throws UnsavedCells when cells are not saved; otherwise what the call throws, with the cart as it was
+   */
+  send(order: Order): Promise<Pedido>;
+}
