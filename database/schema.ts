@@ -160,6 +160,11 @@ export interface Database {
     publicada: Generated<boolean>;
     version: Generated<number>;
   };
+  web_texto: {
+    id: string;
+    textos: GeneratedJson<Texto>;
+    version: Generated<number>;
+  };
 
   comercial: {
     id: Generated<number>;

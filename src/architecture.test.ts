@@ -110,6 +110,7 @@ describe('tables', () => {
     web_banner: 'website',
     pregunta: 'website',
     contacto_envio: 'website',
+    web_texto: 'website',
     comercial: 'contactos',
     cliente: 'contactos',
     usuario: 'identity',

@@ -1,6 +1,6 @@
 import type { QueryState } from '@tanstack/react-query';
 
-interface Dehydrated {
+export interface Dehydrated {
   query?: { initial?: { state: QueryState }[] };
 }
 

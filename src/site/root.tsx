@@ -11,7 +11,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { readColecciones, readWebModeloTipos } from '../business/catalogue/catalogue.contract.ts';
 import { readAppSettings } from '../business/settings/settings.contract.ts';
 import { themeCss, themeProperties } from '../business/settings/theme.ts';
+import { readWebTextos } from '../business/website/textos.contract.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { wearHouseWords } from '../platform/i18n/house-words.ts';
 import { type Language, languageOf } from '../platform/i18n/languages.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
@@ -38,11 +40,13 @@ const ogLocales: Record<Language, string> = { es: 'es_ES', en: 'en_GB', ca: 'ca_
 
 export const Route = createRootRouteWithContext<PageContext>()({
   // What every page shows; user and cart are the browser's own and come after hydration.
-  loader: async ({ context: { queryClient, origin } }) => {
+  loader: async ({ context: { queryClient, origin, call, i18n } }) => {
     const [settings] = await Promise.all([
       queryClient.ensureQueryData(readQuery(readAppSettings, {})),
       queryClient.ensureQueryData(readQuery(readColecciones, {})),
       queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
+      // They go to the browser with the page (see router.tsx), which wears them before it is drawn.
+      import.meta.env.SSR && call(readWebTextos, {}).then((words) => wearHouseWords(i18n, words)),
     ]);
     // Both go to the browser with the page, whose own idea of the origin may be another.
     return { origin, empresa: settings.empresa, mark: siteMark(settings) };

@@ -35,6 +35,7 @@ import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
+import { Route as siteBackOfficeTextosDotpageRouteImport } from './back-office/textos.page.tsx';
 import { Route as siteBackOfficeDesignDotpageRouteImport } from './back-office/design.page.tsx';
 import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office/usuarios.page.tsx';
 import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
@@ -56,6 +57,7 @@ import { Route as siteBackOfficeRegistroDotpageRouteImport } from './back-office
 import { Route as siteBackOfficeRegistrosInvitarDotpageRouteImport } from './back-office/registros-invitar.page.tsx';
 import { Route as siteBackOfficeRolDotpageRouteImport } from './back-office/rol.page.tsx';
 import { Route as siteBackOfficeRolNuevoDotpageRouteImport } from './back-office/rol-nuevo.page.tsx';
+import { Route as siteBackOfficeTextoDotpageRouteImport } from './back-office/texto.page.tsx';
 import { Route as siteBackOfficeUsuarioDotpageRouteImport } from './back-office/usuario.page.tsx';
 import { Route as siteBackOfficeUsuarioNuevoDotpageRouteImport } from './back-office/usuario-nuevo.page.tsx';
 import { Route as siteModeloUserDotpageRouteImport } from './modelo-user.page.tsx';
@@ -210,6 +212,12 @@ const siteBackOfficeRolesDotpageRoute =
     path: '/roles',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTextosDotpageRoute =
+  siteBackOfficeTextosDotpageRouteImport.update({
+    id: '/textos',
+    path: '/textos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeDesignDotpageRoute =
   siteBackOfficeDesignDotpageRouteImport.update({
     id: '/admin/ui',
@@ -337,6 +345,12 @@ const siteBackOfficeRolNuevoDotpageRoute =
     path: '/roles/nuevo',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficeTextoDotpageRoute =
+  siteBackOfficeTextoDotpageRouteImport.update({
+    id: '/textos/$id',
+    path: '/textos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficeUsuarioDotpageRoute =
   siteBackOfficeUsuarioDotpageRouteImport.update({
     id: '/usuarios/$id',
@@ -382,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -403,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
@@ -433,6 +449,7 @@ export interface FileRoutesByTo {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -454,6 +471,7 @@ export interface FileRoutesByTo {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
@@ -486,6 +504,7 @@ export interface FileRoutesById {
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
+  '/admin/textos': typeof siteBackOfficeTextosDotpageRoute;
   '/admin/ui': typeof siteBackOfficeDesignDotpageRoute;
   '/admin/usuarios': typeof siteBackOfficeUsuariosDotpageRoute;
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
@@ -507,6 +526,7 @@ export interface FileRoutesById {
   '/admin/registros/invitar': typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   '/admin/roles/$id': typeof siteBackOfficeRolDotpageRoute;
   '/admin/roles/nuevo': typeof siteBackOfficeRolNuevoDotpageRoute;
+  '/admin/textos/$id': typeof siteBackOfficeTextoDotpageRoute;
   '/admin/usuarios/$id': typeof siteBackOfficeUsuarioDotpageRoute;
   '/admin/usuarios/nuevo': typeof siteBackOfficeUsuarioNuevoDotpageRoute;
   '/modelo/user/$id': typeof siteModeloUserDotpageRoute;
@@ -540,6 +560,7 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
+    | '/admin/textos'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/factura/$id'
@@ -561,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/textos/$id'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
@@ -591,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
+    | '/admin/textos'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/factura/$id'
@@ -612,6 +635,7 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/textos/$id'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
@@ -643,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
+    | '/admin/textos'
     | '/admin/ui'
     | '/admin/usuarios'
     | '/factura/$id'
@@ -664,6 +689,7 @@ export interface FileRouteTypes {
     | '/admin/registros/invitar'
     | '/admin/roles/$id'
     | '/admin/roles/nuevo'
+    | '/admin/textos/$id'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/modelo/user/$id';
@@ -882,6 +908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRolesDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/textos': {
+      id: '/admin/textos';
+      path: '/textos';
+      fullPath: '/admin/textos';
+      preLoaderRoute: typeof siteBackOfficeTextosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/ui': {
       id: '/admin/ui';
       path: '/admin/ui';
@@ -1029,6 +1062,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeRolNuevoDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/textos/$id': {
+      id: '/admin/textos/$id';
+      path: '/textos/$id';
+      fullPath: '/admin/textos/$id';
+      preLoaderRoute: typeof siteBackOfficeTextoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/usuarios/$id': {
       id: '/admin/usuarios/$id';
       path: '/usuarios/$id';
@@ -1062,6 +1102,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
+  siteBackOfficeTextosDotpageRoute: typeof siteBackOfficeTextosDotpageRoute;
   siteBackOfficeUsuariosDotpageRoute: typeof siteBackOfficeUsuariosDotpageRoute;
   siteBackOfficeEntradaDotpageRoute: typeof siteBackOfficeEntradaDotpageRoute;
   siteBackOfficeBannerDotpageRoute: typeof siteBackOfficeBannerDotpageRoute;
@@ -1076,6 +1117,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeRegistrosInvitarDotpageRoute: typeof siteBackOfficeRegistrosInvitarDotpageRoute;
   siteBackOfficeRolDotpageRoute: typeof siteBackOfficeRolDotpageRoute;
   siteBackOfficeRolNuevoDotpageRoute: typeof siteBackOfficeRolNuevoDotpageRoute;
+  siteBackOfficeTextoDotpageRoute: typeof siteBackOfficeTextoDotpageRoute;
   siteBackOfficeUsuarioDotpageRoute: typeof siteBackOfficeUsuarioDotpageRoute;
   siteBackOfficeUsuarioNuevoDotpageRoute: typeof siteBackOfficeUsuarioNuevoDotpageRoute;
 }
@@ -1090,6 +1132,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
+    siteBackOfficeTextosDotpageRoute: siteBackOfficeTextosDotpageRoute,
     siteBackOfficeUsuariosDotpageRoute: siteBackOfficeUsuariosDotpageRoute,
     siteBackOfficeEntradaDotpageRoute: siteBackOfficeEntradaDotpageRoute,
     siteBackOfficeBannerDotpageRoute: siteBackOfficeBannerDotpageRoute,
@@ -1109,6 +1152,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeRegistrosInvitarDotpageRoute,
     siteBackOfficeRolDotpageRoute: siteBackOfficeRolDotpageRoute,
     siteBackOfficeRolNuevoDotpageRoute: siteBackOfficeRolNuevoDotpageRoute,
+    siteBackOfficeTextoDotpageRoute: siteBackOfficeTextoDotpageRoute,
     siteBackOfficeUsuarioDotpageRoute: siteBackOfficeUsuarioDotpageRoute,
     siteBackOfficeUsuarioNuevoDotpageRoute:
       siteBackOfficeUsuarioNuevoDotpageRoute,

@@ -5,8 +5,9 @@ import { CartStoreProvider } from '../business/cart/cart-context.tsx';
 import { createCartStore } from '../business/cart/cart-store.ts';
 import { CallProvider } from '../platform/http/call-context.tsx';
 import { createQueryClient } from '../platform/http/query.ts';
+import { type HouseWords, houseWordsOf, wearHouseWords } from '../platform/i18n/house-words.ts';
 import { pageI18n } from '../platform/i18n/page-i18n.ts';
-import { asFreshAsThePage } from './as-fresh-as-the-page.ts';
+import { asFreshAsThePage, type Dehydrated } from './as-fresh-as-the-page.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { followSession } from './follow-session.ts';
 import { NotFound } from './not-found.tsx';
@@ -35,7 +36,12 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    hydrate: asFreshAsThePage,
+    // The house's words come with the page, and are worn before anything of it is drawn.
+    dehydrate: () => ({ words: houseWordsOf(i18n) }),
+    hydrate: (page: Dehydrated & { words: HouseWords }) => {
+      wearHouseWords(i18n, page.words);
+      asFreshAsThePage(page);
+    },
     Wrap: ({ children }) => (
       <I18nextProvider i18n={i18n}>
         <CallProvider value={call}>

@@ -55,6 +55,8 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/preguntas/nueva', 'site/back-office/pregunta-nueva.page.tsx'),
     route('/preguntas/orden', 'site/back-office/preguntas-orden.page.tsx'),
     route('/preguntas/$id', 'site/back-office/pregunta.page.tsx'),
+    route('/textos', 'site/back-office/textos.page.tsx'),
+    route('/textos/$id', 'site/back-office/texto.page.tsx'),
   ]),
   route('/admin/ui', 'site/back-office/design.page.tsx'),
 ]);

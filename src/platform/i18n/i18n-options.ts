@@ -2,8 +2,10 @@
 import type { InitOptions } from 'i18next';
 import { languages } from './languages.ts';
 
-/** The one namespace: the words of all slices together. */
+/** The product's own words, of all slices together. */
 export const namespace = 'texts';
+/** What the house says in words of its own: looked in first, and filled for each page (docs/decisions/0014). */
+export const houseNamespace = 'house';
 
 export const sharedOptions: InitOptions = {
   supportedLngs: [...languages],
@@ -12,7 +14,8 @@ export const sharedOptions: InitOptions = {
   // Every dictionary is complete (a test keeps it), so a browser loads its own language and no other.
   fallbackLng: false,
   ns: [namespace],
-  defaultNS: namespace,
+  defaultNS: houseNamespace,
+  fallbackNS: namespace,
   // Keys are Spanish sentences: their full stops and colons separate nothing.
   keySeparator: false,
   nsSeparator: false,

@@ -1,6 +1,5 @@
-import { namespace } from './i18n-options.ts';
 import { fallbackLanguage, type Language, languageOf, languages } from './languages.ts';
-import { pageI18n } from './page-i18n.ts';
+import { addPageWords } from './page-i18n.ts';
 
 type Dictionaries = Record<string, () => Promise<Record<string, string>>>;
 
@@ -17,7 +16,7 @@ export async function addOwnWords(dictionaries: Dictionaries): Promise<void> {
   await Promise.all(
     wanted.map(async (language) => {
       const words = await dictionaries[`./texts/${language}.json`]?.();
-      pageI18n(language).addResourceBundle(language, namespace, words, true, true);
+      if (words) addPageWords(language, words);
     }),
   );
 }

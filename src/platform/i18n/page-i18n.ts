@@ -1,9 +1,18 @@
 /** The words of the page that is being rendered or looked at. */
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { browserI18n } from './browser-i18n.ts';
-import { serverI18n } from './i18n.server.ts';
+import { addServerWords, serverI18n } from './i18n.server.ts';
+import { namespace } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 
+/** On the server a new one for each page, in the browser the one there is. */
 export const pageI18n = createIsomorphicFn()
   .server((language: Language) => serverI18n(language))
   .client((_language: Language) => browserI18n());
+
+/** Adds to the product's words. */
+export const addPageWords = createIsomorphicFn()
+  .server((language: Language, words: Record<string, string>) => addServerWords(language, words))
+  .client((language: Language, words: Record<string, string>) => {
+    browserI18n().addResourceBundle(language, namespace, words, true, true);
+  });

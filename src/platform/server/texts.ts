@@ -19,8 +19,12 @@ function load(language: Language): Map<string, string> {
 
 const texts = new Map(languages.map((language) => [language, load(language)]));
 
+/** What the product says for `key`, its `{{name}}` places open. */
+export const standingText = (language: Language, key: string): string => texts.get(language)?.get(key) || key;
+
 /** Says `key` in `language`, with `{{name}}` places filled from `params`. */
 export function say(language: Language, key: string, params: Record<string, string | number> = {}): string {
-  const text = texts.get(language)?.get(key) || key;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+  return standingText(language, key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+    String(params[name] ?? ''),
+  );
 }

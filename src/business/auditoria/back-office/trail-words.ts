@@ -39,6 +39,8 @@ const actKeys: Record<string, string> = {
   'preguntas.delete': 'Pregunta borrada',
   'preguntas.publicar': 'Pregunta publicada o retirada',
   'preguntas.ordenar': 'Preguntas ordenadas',
+  'textos.update': 'Texto de la web cambiado',
+  'textos.restaurar': 'Texto de la web devuelto al original',
   'registers.submit': 'Solicitud recibida',
   'registers.set-visitado': 'Solicitud vista',
   'registers.approve': 'Solicitud aprobada',
@@ -59,6 +61,7 @@ const resourceKeys: Record<string, string> = {
   register: 'Solicitud de registro',
   banner: 'Banner',
   pregunta: 'Pregunta frecuente',
+  texto: 'Texto de la web',
   cliente: 'Cliente',
   appsettings: 'Ajustes de la casa',
 };
@@ -117,6 +120,9 @@ const screens: Record<string, string> = {
   role: 'roles',
   correo: 'correos',
   register: 'registros',
+  banner: 'banners',
+  pregunta: 'preguntas',
+  texto: 'textos',
 };
 
 /** The address of a record; undefined when it has no screen. */

@@ -6,7 +6,7 @@ interface Stale {
   entity: string;
   /** As the trail names it. */
   recurso: string;
-  id: number;
+  id: string | number;
   /** The record as it is now. */
   actual: Record<string, unknown>;
 }

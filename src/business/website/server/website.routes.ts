@@ -10,6 +10,7 @@ import * as contract from '../website.contract.ts';
 import { bannersRoutes } from './banners.routes.ts';
 import { preguntasRoutes } from './preguntas.routes.ts';
 import { type ContactoParts, sendContacto } from './send-contacto.ts';
+import { textosRoutes } from './textos/textos.routes.ts';
 
 /** Modelos that the home page shows as new. */
 const novedades = 4;
@@ -50,5 +51,6 @@ export function websiteRoutes(given: WebsiteParts): Route[] {
     }),
     ...bannersRoutes({ db, files }),
     ...preguntasRoutes(db),
+    ...textosRoutes(db),
   ];
 }

@@ -111,12 +111,15 @@ function useWritten(
 ): [string, (next: string, now?: boolean) => void] {
   const [written, setWritten] = useState(q);
   const [waiting, setWaiting] = useState<string>();
+  const [place] = useState(() => location.pathname);
   // The address may change otherwise: by a view, or by going back.
   useEffect(() => setWritten(q), [q]);
   useEffect(() => {
     if (waiting === undefined) return;
     const timer = setTimeout(() => {
       setWaiting(undefined);
+      // The reader has gone on to a record whose page is still coming: the list does not call him back.
+      if (location.pathname !== place) return;
       if (waiting.trim() !== q) onWords(waiting.trim());
     }, 250);
     return () => clearTimeout(timer);

@@ -39,6 +39,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { to: '/admin/ajustes', words: 'Tema y empresa', permission: 'Permissions.AppSettings.View' },
       { to: '/admin/banners', words: 'Banners', permission: 'Permissions.WebBanners.Search' },
       { to: '/admin/preguntas', words: 'Preguntas frecuentes', permission: 'Permissions.Preguntas.Search' },
+      { to: '/admin/textos', words: 'Textos de la web', permission: 'Permissions.Textos.Search' },
       { to: '/admin/ui', words: 'Sistema de diseño', permission: 'Permissions.AppSettings.View' },
     ],
   },

@@ -5,6 +5,7 @@ import { searchUsers, type User } from '../../../business/identity/users.contrac
 import { type Register, searchRegisters } from '../../../business/registration/registration.contract.ts';
 import { type BannerRow, searchBanners } from '../../../business/website/edit-banners.contract.ts';
 import { type PreguntaRow, searchPreguntas } from '../../../business/website/edit-preguntas.contract.ts';
+import { searchTextos, type TextoRow } from '../../../business/website/edit-textos.contract.ts';
 import type { Endpoint } from '../../../platform/http/endpoint.ts';
 
 export interface RecordSource<Row = never> {
@@ -54,5 +55,12 @@ export const recordSources: readonly RecordSource[] = [
     search: searchPreguntas,
     name: ({ pregunta }) => ({ name: pregunta }),
     href: ({ id }) => `/admin/preguntas/${id}`,
+  }),
+  source<TextoRow>({
+    words: 'Texto de la web',
+    permission: 'Permissions.Textos.Search',
+    search: searchTextos,
+    name: ({ texto, id }) => ({ name: texto, detail: id }),
+    href: ({ id }) => `/admin/textos/${id}`,
   }),
 ];

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
+import { ApiError } from '../../../platform/http/call-errors.ts';
+import { type Language, languageNames, languages } from '../../../platform/i18n/languages.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { controlClass } from '../../../platform/ui/field.tsx';
+import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
+import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { editedTexto, restoreTextos, type TextoDeLaWeb, updateTexto } from '../edit-textos.contract.ts';
+import { useWornAnew } from './use-worn-anew.ts';
+
+interface TextoFormProps {
+  texto: TextoDeLaWeb;
+  locked?: boolean;
+  onSaved(): void;
+}
+
+/** A text of the site in its four languages side by side, each with the original under it where it differs. */
+export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const wearAnew = useWornAnew();
+  const { id, nuestro, datos } = texto;
+  const changed = languages.some((language) => texto[language] !== nuestro[language]);
+  const told = () => wearAnew().then(onSaved);
+
+  async function restore(): Promise<void> {
+    try {
+      await call(restoreTextos, { body: [id] });
+      await told();
+    } catch (error) {
+      const text = error instanceof ApiError ? error.messages[0] : undefined;
+      showToast({ tone: 'bad', text: text ?? t('No hay conexión: el texto sigue como estaba.') });
+    }
+  }
+
+  return (
+    <RecordForm<TextoDeLaWeb>
+      schema={editedTexto}
+      record={texto}
+      sections={[
+        {
+          title: t('Texto'),
+          intro: (
+            <>
+              {t(
+                'Se ve tal como lo escriba: sin negritas ni enlaces. Si deja un idioma vacío, vuelve el original.',
+              )}
+              {datos.length > 0 && (
+                <span className="mt-2 block">
+                  {t(
+                    'La web pone un dato en {{datos}}: déjelo escrito igual, en el sitio de la frase que quiera.',
+                    {
+                      datos: datos.join(', '),
+                    },
+                  )}
+                </span>
+              )}
+            </>
+          ),
+          fields: languages.map((language) => ({
+            name: language,
+            label: languageNames[language],
+            control: (control) => (
+              <OneLanguage {...control} language={language} nuestro={nuestro[language]} />
+            ),
+          })),
+        },
+      ]}
+      locked={locked}
+      save={(values, version = 0) => call(updateTexto, { params: { id }, body: { ...values, version } })}
+      onSaved={() => void told()}
+    >
+      {!locked && changed && (
+        <Button tone="quiet" onClick={() => void restore()}>
+          {t('Volver al original')}
+        </Button>
+      )}
+    </RecordForm>
+  );
+}
+
+type OneLanguageProps = ControlledProps & { language: Language; nuestro: string };
+
+function OneLanguage({ language, nuestro, value, onChange, shape, ...control }: OneLanguageProps) {
+  const { t } = useTranslation();
+  const written = typeof value === 'string' ? value : '';
+  const changed = written.trim() !== '' && written.trim() !== nuestro;
+  return (
+    <>
+      <textarea
+        {...control}
+        lang={language}
+        rows={3}
+        maxLength={shape.maxLength}
+        value={written}
+        placeholder={nuestro}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClass} field-sizing-content min-h-20`}
+      />
+      {changed && (
+        <div className="text-sm">
+          <StateMark state="info">{t('Cambiado')}</StateMark>
+          <p className="mt-1 text-base-content/75">
+            {t('Original')}: <span lang={language}>{nuestro}</span>
+          </p>
+          {!control.disabled && (
+            <Button tone="quiet" onClick={() => onChange(nuestro)}>
+              {t('Poner el original en {{idioma}}', { idioma: languageNames[language] })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { languages } from '../../../../platform/i18n/languages.ts';
+import { datosDe, faultOfWording } from '../../datos-de-texto.ts';
+import { textosDeLaWeb } from './textos-de-la-web.ts';
+
+const source = join(import.meta.dirname, '..', '..', '..', '..');
+const screens = globSync('{business/*/storefront,business/*,site,platform/ui}/**/*.{ts,tsx}', { cwd: source })
+  .filter((file) => !/\/(server|back-office)\/|\.test\./.test(file))
+  .map((file) => readFileSync(join(source, file), 'utf8'))
+  .join('\n');
+
+it('names each text once, by a key that the site says and every language has', () => {
+  const keys = textosDeLaWeb.map(({ clave }) => clave);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => !screens.includes(`'${key}'`))).toEqual([]);
+  const untold = textosDeLaWeb.filter(({ clave, nuestro }) =>
+    languages.some((language) => language !== 'es' && nuestro[language] === clave),
+  );
+  // In Portuguese it is the same word.
+  expect(untold.map(({ id }) => id)).toEqual(['casa.pasos.corte']);
+});
+
+it('holds only texts that a wording can be laid over: the same values in all languages', () => {
+  for (const { id, nuestro } of textosDeLaWeb) {
+    for (const language of languages) {
+      expect(datosDe(nuestro[language]).toSorted(), id).toEqual(datosDe(nuestro.es).toSorted());
+      expect(faultOfWording(nuestro[language], nuestro[language]), id).toBeUndefined();
+    }
+  }
+});

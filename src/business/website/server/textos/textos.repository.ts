@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { languages } from '../../../../platform/i18n/languages.ts';
+import type { Texto } from '../../../../platform/i18n/texto.ts';
+import { textosDeLaWeb } from './textos-de-la-web.ts';
+
+/** What the house says in words of its own: of the languages that it worded anew; none are left where it took them back. */
+export interface TextoPropio {
+  textos: Texto;
+  version: number;
+}
+
+export async function listPropios(db: Db): Promise<Map<string, Texto>> {
+  const rows = await db.selectFrom('web_texto').select(['id', 'textos']).execute();
+  return new Map(rows.map(({ id, textos }) => [id, textos]));
+}
+
+/** A text that was never worded anew is of version 0. */
+export async function readPropio(db: Db, id: string): Promise<TextoPropio> {
+  const row = await db
+    .selectFrom('web_texto')
+    .where('id', '=', id)
+    .select(['textos', 'version'])
+    .executeTakeFirst();
+  return row ?? { textos: {}, version: 0 };
+}
+
+/** The same, held until the transaction ends, a first change too. */
+export async function lockPropio(db: Db, id: string): Promise<TextoPropio> {
+  await db
+    .insertInto('web_texto')
+    .values({ id })
+    .onConflict((row) => row.doNothing())
+    .execute();
+  return db
+    .selectFrom('web_texto')
+    .where('id', '=', id)
+    .select(['textos', 'version'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function putPropio(db: Db, id: string, textos: Texto): Promise<void> {
+  await db
+    .updateTable('web_texto')
+    .set((eb) => ({ textos: JSON.stringify(textos), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+interface NuestroRow {
+  id: string;
+  pagina: string;
+  lugar: number;
+  nuestro: Texto;
+}
+
+const nuestros = JSON.stringify(
+  textosDeLaWeb.map(({ id, pagina, nuestro }, lugar): NuestroRow => ({ id, pagina, lugar, nuestro })),
+);
+
+/** All texts that may be worded anew, as `nuestro`, beside what the house made of them. */
+export function selectTextos(db: Db) {
+  return db
+    .selectFrom(
+      sql<NuestroRow>`jsonb_to_recordset(${nuestros}::jsonb)`.as<'nuestro'>(
+        sql`nuestro(id text, pagina text, lugar integer, nuestro jsonb)`,
+      ),
+    )
+    .leftJoin('web_texto as propio', 'propio.id', 'nuestro.id')
+    .select(['nuestro.id', 'nuestro.pagina', 'nuestro.nuestro', 'propio.textos']);
+}
+export type TextoLine = Awaited<ReturnType<ReturnType<typeof selectTextos>['execute']>>[number];
+
+/** A text as it is shown in one language. */
+export const shownIn = (language: string) =>
+  sql<string>`coalesce(propio.textos ->> ${language}, nuestro.nuestro ->> ${language})`;
+
+/** As it is shown in all of them: words are found in whichever language they stand. */
+export const shownAnywhere = sql<string>`concat_ws(' ', ${sql.join(languages.map(shownIn))})`;
+
+export const isWordedAnew = sql<boolean>`coalesce(propio.textos <> '{}', false)`;

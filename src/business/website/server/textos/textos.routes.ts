@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import { type Language, languages } from '../../../../platform/i18n/languages.ts';
+import { searchable, searchPage } from '../../../../platform/server/database/search.ts';
+import { openRoute, type Route, route } from '../../../../platform/server/http/route.ts';
+import { faultOfWording } from '../../datos-de-texto.ts';
+import * as edit from '../../edit-textos.contract.ts';
+import { nombresDePagina, type Pagina } from '../../paginas.ts';
+import { readWebTextos } from '../../textos.contract.ts';
+import { readNuestro, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
+import {
+  isWordedAnew,
+  listPropios,
+  readPropio,
+  selectTextos,
+  shownAnywhere,
+  shownIn,
+  type TextoLine,
+} from './textos.repository.ts';
+import { textosDeLaWeb } from './textos-de-la-web.ts';
+
+const searchOfTextos = (language: Language) =>
+  searchable(
+    {
+      id: { column: 'nuestro.id', type: 'text', keyword: true },
+      lugar: { column: 'nuestro.lugar', type: 'number' },
+      pagina: { column: 'nuestro.pagina', type: 'enum', values: nombresDePagina },
+      texto: { column: shownIn(language), type: 'text' },
+      palabras: { column: shownAnywhere, type: 'text', keyword: true },
+      cambiado: { column: isWordedAnew, type: 'boolean' },
+    },
+    { defaultOrder: ['lugar asc'], tieBreak: 'id' },
+  );
+
+const toRow =
+  (language: Language) =>
+  ({ id, pagina, nuestro, textos }: TextoLine): edit.TextoRow => {
+    const idiomas = languages.filter((one) => textos?.[one]);
+    return {
+      id,
+      pagina: pagina as Pagina,
+      texto: textos?.[language] ?? nuestro[language] ?? '',
+      cambiado: idiomas.length > 0,
+      idiomas,
+    };
+  };
+
+/**
+ * The house's words of a language by the product's key. A wording that lacks what the product's text of today is filled
+ * with is left out: the product's is shown.
+ */
+async function houseWords(db: Kysely<Database>, language: Language): Promise<Record<string, string>> {
+  const propios = await listPropios(db);
+  return Object.fromEntries(
+    textosDeLaWeb.flatMap(({ id, clave, nuestro }) => {
+      const propio = propios.get(id)?.[language];
+      return propio && !faultOfWording(nuestro[language], propio) ? [[clave, propio]] : [];
+    }),
+  );
+}
+
+/** The site's own words: the pages' read, and what the house's own people do with them. */
+export function textosRoutes(db: Kysely<Database>): Route[] {
+  return [
+    openRoute(readWebTextos, (_, { language }) => houseWords(db, language)),
+    route(edit.searchTextos, async ({ body }, { language }) => {
+      const page = await searchPage(db, selectTextos(db), searchOfTextos(language), body);
+      return { ...page, data: page.data.map(toRow(language)) };
+    }),
+    route(edit.readTexto, async ({ params: { id } }) => wireTexto(readNuestro(id), await readPropio(db, id))),
+    route(edit.updateTexto, ({ params, body }, context) => saveTexto(db, params.id, body, context)),
+    route(edit.restoreTextos, ({ body }, context) => restoreTextos(db, body, context)),
+  ];
+}

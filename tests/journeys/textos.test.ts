@@ -1,0 +1,74 @@
+/** The house words a line of its site itself, and takes its words back. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** What the server sends, before any script has run. */
+const sent = async (path: string) => (await fetch(new URL(path, site.url))).text();
+const soon = { timeout: 10_000 };
+
+it('a line is changed in Catalan, readers see it, and the original comes back', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/textos');
+  await page.getByRole('searchbox').fill('De qué está hecho');
+  await page.getByRole('link', { name: 'De qué está hecho un vestido nuestro' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Texto de «Portada»' }).waitFor();
+  const catalan = page.getByRole('textbox', { name: 'Català' });
+  expect(await catalan.inputValue()).toBe('De què està fet un vestit nostre');
+  await catalan.fill('Tot <b>a mà</b> & "ben fet" {{n}}');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Sobra {{n}} en Català').waitFor();
+  await catalan.fill('Tot <b>a mà</b> & "ben fet" </script>');
+  await page.getByText('De què està fet un vestit nostre').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Guardado.', { exact: true }).waitFor();
+
+  await expect.poll(() => sent('/ca'), soon).toContain('&lt;b&gt;a mà&lt;/b&gt; &amp; &quot;ben fet&quot;');
+  expect(await sent('/ca')).not.toContain('De què està fet');
+  expect(await sent('/es')).toContain('De qué está hecho un vestido nuestro');
+  const reader = await visit(browser, site.url, { language: 'ca' });
+  await reader.page.goto('/ca/about');
+  // Within the site, too: the words came with the first page.
+  await reader.page.getByRole('banner').getByRole('link').first().click();
+  await reader.page.getByRole('heading', { name: 'Tot <b>a mà</b> & "ben fet" </script>' }).waitFor();
+  await reader.page.reload();
+  await reader.page.getByRole('heading', { name: 'Tot <b>a mà</b> & "ben fet" </script>' }).waitFor();
+  expect(reader.complaints).toEqual([]);
+  await reader.close();
+
+  await page.goto(`/admin/textos?filtros=${JSON.stringify([{ campo: 'cambiado', op: 'eq', valor: true }])}`);
+  const row = page.getByRole('row', { name: /De qué está hecho/ });
+  await row.getByText('Català').waitFor();
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Volver al original', exact: true }).click();
+  await expect.poll(() => catalan.inputValue()).toBe('De què està fet un vestit nostre');
+  await expect.poll(() => sent('/ca'), soon).toContain('De què està fet un vestit nostre');
+  expect(complaints).toEqual([expect.stringContaining('400')]);
+  await close();
+});
+
+it('whoever words a text of the language he reads sees it in this tab at once', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/textos/contacto.entrada');
+  await page.getByRole('textbox', { name: 'Español' }).fill('Venga cuando quiera.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Guardado.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Ver la página' }).click();
+  await page.getByText('Venga cuando quiera.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
