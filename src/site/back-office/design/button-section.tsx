@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink, IconButton } from '../../../platform/ui/button.tsx';
+import { HeartSign } from '../../../platform/ui/heart-sign.tsx';
 import { AddSign, CloseSign, SearchSign } from '../../../platform/ui/signs.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
@@ -35,6 +36,16 @@ export function ButtonSection() {
             <IconButton label={t('Cerrar')} disabled>
               <CloseSign />
             </IconButton>
+            {[false, true].map((full) => (
+              <IconButton
+                key={String(full)}
+                label={t('Favoritos')}
+                aria-pressed={full}
+                className={full ? 'text-primary-ink' : ''}
+              >
+                <HeartSign full={full} />
+              </IconButton>
+            ))}
           </div>
         </Specimen>
         <Specimen name={t('Enlace con aspecto de botón')}>
