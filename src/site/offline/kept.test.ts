@@ -18,6 +18,12 @@ it.each([
   expect(kindOf(path)).toBe(kind);
 });
 
+it('keeps for everybody only what was asked for in nobody’s name', () => {
+  expect(kindOf('/lob/api/v1/preguntas/3', 'Bearer a.b.c')).toBeUndefined();
+  expect(kindOf('/lob/api/v1/preguntas/3')).toBe('public');
+  expect(kindOf('/lob/api/v1/pedidos/3', 'Bearer a.b.c')).toBe('private');
+});
+
 const token = (claims: object) => `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 it('gives every session a store of its own, and none to who has no session', () => {

@@ -19,8 +19,15 @@ const kinds: readonly [Kind, RegExp][] = [
   ],
 ];
 
-/** What a read of this path is, if it is kept at all; pages are told by how they are asked for. */
-export const kindOf = (path: string): Kind | undefined => kinds.find(([, shape]) => shape.test(path))?.[0];
+/**
+ * What a read of this path is, if it is kept at all; pages are told by how they are asked for. What somebody asks for in
+ * his own name is never kept for everybody, whatever its path.
+ * @param authorization the request's header
+ */
+export function kindOf(path: string, authorization: string | null = null): Kind | undefined {
+  const kind = kinds.find(([, shape]) => shape.test(path))?.[0];
+  return kind === 'public' && authorization !== null ? undefined : kind;
+}
 
 /**
  * The store of whoever asks: one a session, so that nobody opens what another has read.

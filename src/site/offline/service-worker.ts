@@ -71,7 +71,10 @@ function privateRead(cacheName: string): NetworkFirst {
 const readsOf =
   (kind: string) =>
   ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }) =>
-    sameOrigin && request.method === 'GET' && request.mode !== 'navigate' && kindOf(url.pathname) === kind;
+    sameOrigin &&
+    request.method === 'GET' &&
+    request.mode !== 'navigate' &&
+    kindOf(url.pathname, request.headers.get('authorization')) === kind;
 
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages);
 registerRoute(readsOf('asset'), assets);

@@ -1,6 +1,5 @@
 /** The page's side of what stays readable without network. */
 import type { AnyRouter } from '@tanstack/react-router';
-import { session } from '../../business/identity/session.ts';
 import { privateStore } from './kept.ts';
 import type { Visited } from './service-worker.ts';
 
@@ -25,15 +24,8 @@ export function stayAvailable(router: AnyRouter): void {
   else addEventListener('load', begin, { once: true });
 }
 
-let userId = session.user()?.id;
-session.addEventListener('user-changed', () => {
-  const previous = userId;
-  userId = session.user()?.id;
-  if (previous !== undefined && previous !== userId) void forgetPrivate();
-});
-
 /** Removes what a user who has left could read. */
-async function forgetPrivate(): Promise<void> {
+export async function forgetPrivate(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(privateStore)).map((name) => caches.delete(name)));
