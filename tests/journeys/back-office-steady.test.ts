@@ -29,7 +29,8 @@ const screens = [
   ...['preguntas', 'preguntas/1', 'preguntas/nueva', 'preguntas/orden'],
 ];
 
-it.each([390, 1440] as const)(
+// They wait for a slow line most of their time: both widths come beside one another.
+it.concurrent.each([390, 1440] as const)(
   'at %i px every screen stands still while it comes',
   { timeout: 240_000 },
   async (width) => {

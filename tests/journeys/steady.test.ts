@@ -17,7 +17,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-it.each([
+// Each waits for a slow line most of its time: they come beside one another.
+it.concurrent.each([
   ['/', 390],
   ['/', 1440],
   ['/gallery', 390],

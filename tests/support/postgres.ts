@@ -22,6 +22,8 @@ declare module 'vitest' {
     adminUrl: string;
     serverUrl: string;
     ownerUrl: string;
+    /** Where the files of a run keep the pictures that one of them has had drawn. */
+    drawnFolder: string;
   }
 }
 
@@ -50,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('adminUrl', server.adminUrl);
   project.provide('serverUrl', server.serverUrl);
   project.provide('ownerUrl', server.ownerUrl);
+  project.provide('drawnFolder', join(folder, 'drawn'));
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
