@@ -1,4 +1,4 @@
-/** The back office's lists on a phone: each row a card, nothing beside the screen, the same keys. */
+/** The back office's lists on small screens: on a phone each row is a card, and nothing stands beside the screen. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -34,6 +34,27 @@ async function openList(page: Page, list: string): Promise<void> {
   await page.goto(`/admin/${list}`);
   await rows(page).first().waitFor();
 }
+
+it.each(['usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'textos', 'roles'])(
+  '%s: on a tablet and a small desk the rows stay within the page, and dates and states are whole',
+  async (list) => {
+    const { page, close } = await visit(browser, site.url, { as: admin, width: 820, language: 'ca' });
+    await openList(page, list);
+    for (const width of [820, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 1180 });
+      const cut = await page.getByRole('grid').evaluate((grid) => {
+        const box = grid.parentElement as HTMLElement;
+        const dates = [...grid.querySelectorAll('td')].filter((cell) => /\d{4}, \d/.test(cell.innerText));
+        return [
+          box.scrollWidth - box.clientWidth,
+          dates.filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+        ];
+      });
+      expect([width, ...cut]).toEqual([width, 0, 0]);
+    }
+    await close();
+  },
+);
 
 it.each(['usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'roles'])(
   '%s: every column is in sight, and a thumb meets what it aims at',

@@ -20,14 +20,23 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 /**
  * Keeps the place of the rows of a `Table`, inside its own `<tbody>`: they are as high as the rows to come.
  * @param widths of what will stand in each column, in `ch`
+ * @param cells what else the cells of each column say of themselves
  */
-export function RowSkeletons({ rows, widths }: { rows: number; widths: readonly number[] }) {
+export function RowSkeletons({
+  rows,
+  widths,
+  cells = [],
+}: {
+  rows: number;
+  widths: readonly number[];
+  cells?: readonly object[];
+}) {
   return places(rows).map((row) => (
     <tr key={row}>
       {widths.map((width, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column that is still empty has nothing but its place
-        <td key={column}>
-          <span className="flex h-[1lh] items-center" style={{ width: `${width}ch` }}>
+        <td key={column} {...cells[column]}>
+          <span className="flex h-[1lh] max-w-full items-center" style={{ width: `${width}ch` }}>
             <Skeleton className="h-[0.65em] w-full" />
           </span>
         </td>

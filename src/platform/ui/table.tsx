@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { ScrollBox } from './scroll-box.tsx';
 import { OrderSign } from './signs.tsx';
 
@@ -31,16 +31,20 @@ interface ColumnHeadProps {
   order?: Order;
   /** The reader may order by this column. */
   onOrder?: (event: MouseEvent) => void;
+  className?: string;
+  style?: CSSProperties & Record<`--${string}`, string | undefined>;
   children: ReactNode;
 }
 
 /** The head of a column; a button when the reader may order the rows by it. */
-export function ColumnHead({ figure, order = 'none', onOrder, children }: ColumnHeadProps) {
+export function ColumnHead(props: ColumnHeadProps) {
+  const { figure, order = 'none', onOrder, className = '', style, children } = props;
   return (
     <th
+      style={style}
       scope="col"
       aria-sort={onOrder && order !== 'none' ? order : undefined}
-      className={figure ? 'figure' : ''}
+      className={`${className} ${figure ? 'figure' : ''}`}
     >
       {onOrder ? (
         <button

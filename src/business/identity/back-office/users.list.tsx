@@ -78,6 +78,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       title: t('Última entrada'),
       show: ({ ultimoAcceso }) => instant(ultimoAcceso),
       filter: 'day',
+      roomy: true,
       width: 18,
     },
     {

@@ -59,6 +59,7 @@ function useColumns(): Column<Correo>[] {
       title: t('Carta'),
       show: ({ carta }) => t(cartaKey(carta)),
       filter: { values: cartaValues.map((value) => ({ value, words: t(cartaKey(value)) })) },
+      givesWay: true,
       width: 18,
     },
     {
@@ -76,6 +77,7 @@ function useColumns(): Column<Correo>[] {
       title: t('Desde'),
       show: ({ cambiado }) => instant(cambiado),
       filter: 'day',
+      roomy: true,
       width: 18,
     },
     { name: 'noAntes', title: t('Sale a partir de'), show: ({ noAntes }) => instant(noAntes), hidden: true },

@@ -69,7 +69,7 @@ function useColumns(): Column<Register>[] {
     hidden,
   });
   return [
-    { ...text('empresa', t('Tienda'), 28), show: (register) => <Unseen register={register} /> },
+    { ...text('empresa', t('Tienda'), 34), show: (register) => <Unseen register={register} /> },
     {
       name: 'estado',
       title: t('Estado'),
@@ -100,11 +100,12 @@ function useColumns(): Column<Register>[] {
           </StateMark>
         ),
       filter: 'boolean',
-      width: 18,
+      givesWay: true,
+      width: 14,
     },
-    text('email', t('Correo electrónico'), 26),
+    { ...text('email', t('Correo electrónico'), 26), roomy: true },
     text('telefono', t('Teléfono'), 16, true),
-    text('nif', t('NIF'), 12),
+    { ...text('nif', t('NIF'), 12), roomy: true, givesWay: false },
     {
       name: 'visitado',
       title: t('Vista por el equipo'),

@@ -33,6 +33,10 @@ export interface Column<Row> {
   figure?: boolean;
   /** Not shown until the reader chooses it. */
   hidden?: boolean;
+  /** On a tablet it is left out until the reader chooses its columns himself. */
+  roomy?: boolean;
+  /** Its words are cut where there is little room; those of a text are without being told. */
+  givesWay?: boolean;
   /** The search has no such field: it can neither be ordered by nor exported. */
   unsearched?: boolean;
   filter?: ColumnFilter;
@@ -41,6 +45,10 @@ export interface Column<Row> {
   /** How wide it is while its rows are coming, in `ch`. */
   width?: number;
 }
+
+/** Whether a column's words are cut where there is little room, so that dates, states and figures keep their width. */
+export const givesWay = ({ filter, heading, givesWay: told }: Column<never>): boolean =>
+  told ?? (heading === true || filter === 'text');
 
 /** The words of a column whose values are a few: for its filter, and for a sheet. */
 export function wordsOfValues({ filter, filterField }: Column<never>): Record<string, string> | undefined {

@@ -150,7 +150,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }
 
   const looked = Boolean(state.q || state.filtros?.length);
-  const shown = shownColumns(columns, memory.columnas);
+  // Who has chosen his columns sees them all.
+  const shown = shownColumns(columns, memory.columnas).map((column) =>
+    memory.columnas ? { ...column, roomy: false } : column,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form; and the box of a wide table is a landmark of this name
     <div

@@ -5,7 +5,7 @@ import { Check, CheckBox } from '../choice.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { RowSkeletons } from '../skeleton.tsx';
 import { ColumnHead } from '../table.tsx';
-import type { Column } from './column.ts';
+import { type Column, givesWay } from './column.ts';
 import { orderOf } from './list-search.ts';
 import type { useRowKeys } from './use-row-keys.ts';
 import type { RowId, Selection } from './use-selection.ts';
@@ -51,6 +51,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const all = rows !== undefined && rows.length > 0 && selection?.size === rows.length;
 
   const heading = columns.find((column) => column.heading) ?? columns[0];
+  const share = shares(columns);
+  const tabletShare = shares(columns.filter(({ roomy }) => !roomy));
   const pressAll = () => (all ? selection?.clear() : selection?.set((rows ?? []).map(rowId)));
 
   /** A press anywhere on the row opens it, but for what has a press of its own and for words being marked. */
@@ -95,14 +97,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                   />
                 </th>
               )}
-              {columns.map(({ name, title, figure, unsearched }) => (
+              {columns.map((column) => (
                 <ColumnHead
-                  key={name}
-                  figure={figure}
-                  order={orderOf(orden, name)}
-                  onOrder={unsearched ? undefined : (event) => onOrder(name, event.shiftKey)}
+                  key={column.name}
+                  className={`md:max-xl:w-(--tablet-share) xl:max-[90rem]:w-(--share) ${roomClass(column)}`}
+                  style={{ '--tablet-share': tabletShare(column), '--share': share(column) }}
+                  figure={column.figure}
+                  order={orderOf(orden, column.name)}
+                  onOrder={column.unsearched ? undefined : (event) => onOrder(column.name, event.shiftKey)}
                 >
-                  {title}
+                  {column.title}
                 </ColumnHead>
               ))}
             </tr>
@@ -112,6 +116,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               <RowSkeletons
                 rows={12}
                 widths={[...(selection ? [2] : []), ...columns.map(({ width }) => width ?? 12)]}
+                cells={[
+                  ...(selection ? [{}] : []),
+                  ...columns.map((column) => ({ className: cellClass(column) })),
+                ]}
               />
             )}
             {rows?.map((row, place) => {
@@ -147,7 +155,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                       {...parts.cell}
                       data-title={column === heading || undefined}
                       data-label={column === heading ? undefined : column.title}
-                      className={`md:max-w-[36ch] md:truncate ${column.figure ? 'figure' : ''}`}
+                      className={`md:truncate ${cellClass(column)} ${column.figure ? 'figure' : ''}`}
                     >
                       {column === heading && href ? (
                         <AddressLink
@@ -170,4 +178,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </ScrollBox>
     </>
   );
+}
+
+const roomClass = ({ roomy }: Column<never>) => (roomy ? 'md:max-xl:hidden' : '');
+
+/**
+ * Below the width of a desk a list stays within its page: what gives way is as wide as its head says, and the rest as its
+ * words.
+ */
+const cellClass = (column: Column<never>) =>
+  `${givesWay(column) ? 'md:max-[90rem]:max-w-0 min-[90rem]:max-w-[36ch]' : 'md:max-w-[36ch]'} ${roomClass(column)}`;
+
+/** How much of a row's width each of the columns that give way gets, by how wide it wants to be. */
+function shares<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => string | undefined {
+  const giving = columns.filter(givesWay);
+  const whole = giving.reduce((sum, { width = 12 }) => sum + width, 0);
+  return (column) => (giving.includes(column) ? `${((column.width ?? 12) / whole) * 100}%` : undefined);
 }
