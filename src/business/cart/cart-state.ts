@@ -33,8 +33,13 @@ export interface CartStore {
   /** The same object until something changes. */
   snapshot(): CartState;
   subscribe(listener: () => void): () => void;
-  /** Reads the cart of a user, or again that of the present one. Never throws: a failure empties memory. */
-  load(userId?: string): Promise<void>;
+  /**
+   * Reads the cart of a user, or again that of the present one. Never throws: a failure empties memory.
+   * @param by who fills it, when that is somebody else, acting for the user
+   */
+  load(userId?: string, by?: string): Promise<void>;
+  /** Resolves when nothing is on its way any more: every cell is saved, or known not to be. */
+  settled(): Promise<void>;
   /** Reads the cart again, since others may have changed it. Nothing is sent, and a failure changes nothing. */
   refresh(): Promise<void>;
   /** Nobody is signed in: memory is emptied; what was typed and not saved stays kept for the next time. */

@@ -41,11 +41,16 @@ export const settle = async () => {
 
 /** A store whose calls the test answers one by one. */
 export function story() {
-  const calls: { path: string; body: unknown; headers: Record<string, string> }[] = [];
+  const calls: { path: string; query?: unknown; body: unknown; headers: Record<string, string> }[] = [];
   const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
   const call = ((endpoint, input, options) => {
-    const { body } = input as { body?: unknown };
-    calls.push({ path: endpoint.path.replace('/lob/api/v1/', ''), body, headers: options?.headers ?? {} });
+    const { body, query } = input as { body?: unknown; query?: unknown };
+    calls.push({
+      path: endpoint.path.replace('/lob/api/v1/', ''),
+      query,
+      body,
+      headers: options?.headers ?? {},
+    });
     return new Promise((resolve, reject) => open.push({ resolve, reject }));
   }) as Call;
   const items = new Map<string, string>();

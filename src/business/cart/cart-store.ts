@@ -24,12 +24,17 @@ const nothing: CartState = {
   totals: noTotals,
 };
 
+/** What one types for another is kept apart: from his own, and from what is typed for a third. */
+const holderOf = (userId: string, by = userId) => (by === userId ? userId : `${by}:${userId}`);
+
 export function createCartStore(call: Call, surroundings: CartSurroundings = browserSurroundings): CartStore {
   const events = new EventTarget();
   let state = nothing;
   let status: CartState['status'] = 'empty';
   let server: Cart | null = null;
   let owner: string | undefined;
+  /** Whose things are kept in this browser under: the owner, and who fills the cart for him. */
+  let holder: string | undefined;
   let queue: SaveQueue | undefined;
   let tabs: OtherTabs | undefined;
   let steps: StepsKeep | undefined;
@@ -73,6 +78,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     tabs?.close();
     tabs = undefined;
     owner = undefined;
+    holder = undefined;
     steps = undefined;
     server = null;
     attempt = undefined;
@@ -85,10 +91,14 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     events.dispatchEvent(new Event('steps-cleared'));
   }
 
-  function begin(userId: string): void {
+  /** The calls name the user when it is not the caller himself. */
+  const read = () => call(readCart, holder === owner ? {} : { query: { userId: owner } });
+
+  function begin(userId: string, heldBy: string): void {
     forget();
     owner = userId;
-    steps = createStepsKeep(surroundings.visitStorage(), userId);
+    holder = heldBy;
+    steps = createStepsKeep(surroundings.visitStorage(), heldBy);
     tabs = surroundings.otherTabs(userId, () => void refresh());
     queue = createSaveQueue<Cart>({
       write: (cells) => writeCells(call, userId, cells),
@@ -100,18 +110,19 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       },
       changed: publish,
       later: surroundings.later,
-      keep: createPendingKeep(surroundings.storage(), userId),
+      keep: createPendingKeep(surroundings.storage(), heldBy),
     });
   }
 
-  async function load(userId = owner): Promise<void> {
-    if (!userId) return;
-    if (userId !== owner) begin(userId);
+  async function load(userId?: string, by?: string): Promise<void> {
+    const heldBy = userId === undefined ? holder : holderOf(userId, by);
+    if (heldBy === undefined) return;
+    if (userId !== undefined && heldBy !== holder) begin(userId, heldBy);
     const mine = ++loads;
     if (!server) status = 'loading';
     publish();
     try {
-      const reply = await call(readCart, {});
+      const reply = await read();
       if (mine !== loads) return;
       accept(reply);
       queue?.resume();
@@ -124,12 +135,12 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   }
 
   async function refresh(): Promise<void> {
-    const user = owner;
+    const user = holder;
     if (!user || !server) return;
     const mine = ++reads;
-    const reply = await call(readCart, {}).catch(() => undefined);
+    const reply = await read().catch(() => undefined);
     // Of two that cross, the older one may tell of another draft.
-    if (!reply || user !== owner || mine !== reads) return;
+    if (!reply || user !== holder || mine !== reads) return;
     accept(reply);
     publish();
   }
@@ -235,6 +246,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     giveUp: (ids) => queue?.giveUp(ids),
     alone,
     changed,
+    settled: async () => queue?.settled(),
     clear,
     send,
   };

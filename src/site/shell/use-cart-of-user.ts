@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useCartStore } from '../../business/cart/cart-context.tsx';
+import { useCustomer } from '../../business/identity/acting.ts';
 import { useSessionSettled, useUser } from '../../business/identity/session.ts';
 
-/** Loads the cart of who signs in and empties it for who leaves; after hydration, for which there is no cart. */
+/**
+ * Loads the cart of who signs in, or of the customer whom he buys for, and empties it for who leaves; after hydration, for
+ * which there is no cart.
+ */
 export function useCartOfUser(): void {
   const store = useCartStore();
   const settled = useSessionSettled();
   const userId = useUser()?.id;
+  const owner = useCustomer()?.userId ?? userId;
   useEffect(() => {
-    if (userId) void store.load(userId);
+    if (owner) void store.load(owner, userId);
     else if (settled) store.empty();
-  }, [store, settled, userId]);
+  }, [store, settled, userId, owner]);
 }

@@ -1,0 +1,119 @@
+/** One person fills the carts of several customers in one browser: what is typed for one never comes to another. */
+import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../../platform/http/call-errors.ts';
+import { cartOf, cell, hint, id, settle, story } from './cart-store.story.ts';
+
+const cartOfUser = (userId: string, cartId: number, ...cells: Parameters<typeof cell>[]) => ({
+  ...cartOf(3, ...cells.map((one) => cell(...one))),
+  id: cartId,
+  userId,
+});
+
+/** A rep who buys for Ana. */
+async function forAna() {
+  const told = story();
+  void told.store.load('ana', 'rep');
+  await told.answer(cartOfUser('ana', 1));
+  return told;
+}
+
+describe('for a customer', () => {
+  it('reads and fills his cart', async () => {
+    const { store, calls, pass } = await forAna();
+    expect(calls[0]).toMatchObject({ path: 'cart', query: { userId: 'ana' } });
+    store.setCells([cell(38, 2)], hint);
+    await pass();
+    expect(calls[1]).toMatchObject({ path: 'cart/upsert-item', body: { userId: 'ana', ...cell(38, 2) } });
+    void store.refresh();
+    expect(calls[2]).toMatchObject({ path: 'cart', query: { userId: 'ana' } });
+  });
+
+  it('asks for its own cart without naming anybody', async () => {
+    const { store, calls } = story();
+    void store.load('rep', 'rep');
+    expect(calls[0]?.query).toBeUndefined();
+    expect(store.snapshot().status).toBe('loading');
+  });
+
+  it('says when nothing is on its way any more', async () => {
+    const { store, pass, answer } = await forAna();
+    store.setCells([cell(38, 2)], hint);
+    let settled = false;
+    void store.settled().then(() => {
+      settled = true;
+    });
+    await pass();
+    expect(settled).toBe(false);
+    await answer(cartOfUser('ana', 1, [38, 2]));
+    expect(settled).toBe(true);
+  });
+});
+
+describe('what is typed and not saved for one customer', () => {
+  it('never comes to the next, and goes to the first when he is served again', async () => {
+    const { store, calls, pass, answer } = await forAna();
+    store.setCells([cell(38, 9)], hint);
+    void store.load('bea', 'rep');
+    await answer(cartOfUser('bea', 2, [40, 1]));
+    await pass();
+    expect(store.snapshot().pending.size).toBe(0);
+    expect(store.snapshot().quantities.get(id(38))).toBeUndefined();
+    expect(calls.filter(({ path }) => path !== 'cart')).toEqual([]);
+
+    void store.load('ana', 'rep');
+    await answer(cartOfUser('ana', 1));
+    await pass();
+    expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
+      { userId: 'ana', ...cell(38, 9) },
+    ]);
+  });
+
+  it('stays with him when the line breaks under way, and when its answer comes late', async () => {
+    const { store, calls, pass, answer, fail, items } = await forAna();
+    store.setCells([cell(38, 9)], hint);
+    await pass();
+    void store.load('bea', 'rep');
+    await fail(new NetworkError());
+    await answer(cartOfUser('bea', 2));
+    await pass();
+    await settle();
+    expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
+      { userId: 'ana', ...cell(38, 9) },
+    ]);
+    expect(store.snapshot().cart?.userId).toBe('bea');
+    expect([...items.keys()]).toEqual(['cartPending:rep:ana']);
+  });
+
+  it('is not taken up by the customer himself, nor by another rep, in the same browser', async () => {
+    const { store, calls, pass, answer } = await forAna();
+    store.setCells([cell(38, 9)], hint);
+    for (const by of ['ana', 'another']) {
+      void store.load('ana', by);
+      await answer(cartOfUser('ana', 1));
+      await pass();
+    }
+    expect(calls.filter(({ path }) => path !== 'cart')).toEqual([]);
+  });
+
+  it('and what was done to his matrices cannot be undone in another’s cart', async () => {
+    const { store, answer } = await forAna();
+    const step = [{ ...cell(38, 0), before: 0, after: 2 }];
+    store.steps?.put(7, { done: [step], undone: [] });
+    void store.load('bea', 'rep');
+    await answer(cartOfUser('bea', 2));
+    expect(store.steps?.read(7).done).toEqual([]);
+    void store.load('ana', 'rep');
+    expect(store.steps?.read(7).done).toHaveLength(1);
+  });
+});
+
+it('forgets the cart of one customer when it turns to the next, and a reply that comes after him', async () => {
+  const { store, answer } = await forAna();
+  void store.load('ana', 'rep');
+  void store.load('bea', 'rep');
+  expect(store.snapshot()).toMatchObject({ status: 'loading', cart: null, totals: { prendas: 0 } });
+  await answer(cartOfUser('ana', 1, [38, 5]));
+  expect(store.snapshot().cart).toBeNull();
+  await answer(cartOfUser('bea', 2, [40, 1]));
+  expect(store.snapshot()).toMatchObject({ status: 'ready', totals: { prendas: 1 } });
+});

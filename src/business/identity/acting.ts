@@ -1,0 +1,50 @@
+/** Whom this tab buys for; on the pages' server nobody. */
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { readQuery } from '../../platform/http/query.ts';
+import type { Customer } from './acting.contract.ts';
+import { createActing } from './create-acting.ts';
+import { readPermissions } from './identity.contract.ts';
+import { session, useUser } from './session.ts';
+import { tolerantStorage } from './token-store.ts';
+
+const inBrowser = typeof window !== 'undefined';
+
+export const acting = createActing({
+  session,
+  storage: inBrowser
+    ? tolerantStorage(() => window.sessionStorage)
+    : { getItem: () => null, setItem() {}, removeItem() {} },
+  marked: (on) => document.documentElement.toggleAttribute('data-acting', on),
+});
+
+function subscribe(listener: () => void): () => void {
+  acting.addEventListener('acting-changed', listener);
+  return () => acting.removeEventListener('acting-changed', listener);
+}
+
+/** The customer whom the reader buys for; undefined: himself, and until it is known who he is. */
+export function useCustomer(): Customer | undefined {
+  return useSyncExternalStore(subscribe, acting.customer, () => undefined);
+}
+
+/**
+ * What calls of a customer's pages carry, so that they are made for him, and what is kept of their replies is kept apart:
+ * the user is part of a query's key.
+ */
+export const forCustomer = (customer: Customer | undefined): { userId?: string } =>
+  customer ? { userId: customer.userId } : {};
+
+/** Only the house's own people are asked for their rights: a shop buys for itself. */
+export const mayBeStaff = (): boolean => {
+  const user = session.user();
+  return user !== undefined && user.clienteId === undefined;
+};
+
+/** Whether the reader may buy for customers; false until it is known. */
+export function useMayAct(): boolean {
+  const user = useUser();
+  const enabled = user !== undefined && user.clienteId === undefined;
+  const { data } = useQuery({ ...readQuery(readPermissions, {}), enabled });
+  return enabled && data?.includes('Permissions.Cart.ActFor') === true;
+}
