@@ -8,6 +8,7 @@ import { minimosState } from '../business/cart/minimos.ts';
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
+import { forCustomer, loadMayAct, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
 import { searchPedidosUser } from '../business/pedidos/pedidos.contract.ts';
@@ -19,10 +20,12 @@ import { Button, ButtonLink } from '../platform/ui/button.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 import { Skeleton } from '../platform/ui/skeleton.tsx';
+import { ChooseCustomer } from './choose-customer.tsx';
 
 export const Route = createFileRoute('/cart')({
   ssr: false,
   beforeLoad: requireUser,
+  loader: ({ context: { queryClient } }) => loadMayAct(queryClient),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Su carrito'), matches),
   component: CartPage,
 });
@@ -50,6 +53,8 @@ function CartHead() {
   const { t } = useTranslation();
   const language = useLanguage();
   const user = useUser();
+  const customer = useCustomer();
+  const tienda = (customer ?? user)?.cliente;
   return (
     <header className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
       <div>
@@ -57,10 +62,10 @@ function CartHead() {
         <h1 className="text-4xl font-light lg:text-5xl">{t('Su carrito')}</h1>
       </div>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 lg:w-76">
-        {user?.cliente && (
+        {tienda && (
           <div>
             <dt className="label-caps text-base-content/75">{t('Tienda')}</dt>
-            <dd>{user.cliente}</dd>
+            <dd>{tienda}</dd>
           </div>
         )}
         <div>
@@ -89,9 +94,12 @@ function OpenCart() {
   const { t } = useTranslation();
   const { cart, totals } = useCart();
   const user = useUser();
+  const customer = useCustomer();
   const navigate = Route.useNavigate();
   const { data: settings } = useQuery(readQuery(readAppSettings, {}));
-  const { data: orders } = useQuery(readQuery(searchPedidosUser, { body: { pageSize: 1 } }));
+  const { data: orders } = useQuery(
+    readQuery(searchPedidosUser, { body: { pageSize: 1, ...forCustomer(customer) } }),
+  );
   // A cart that is emptied here keeps its page for this visit: what was taken out can be put back.
   const [filled, setFilled] = useState(false);
   if (!filled && totals.prendas > 0) setFilled(true);
@@ -105,11 +113,14 @@ function OpenCart() {
         <CartLines cart={cart} />
         <CartFoot totals={totals} />
       </div>
-      <aside id="resumen" className="scroll-mt-20 lg:sticky lg:top-20 lg:self-start">
+      <aside
+        id="resumen"
+        className="scroll-mt-20 lg:sticky lg:top-[calc(5rem+var(--band-height))] lg:self-start"
+      >
         <h2 className="mb-3 text-2xl font-light">{t('El pedido')}</h2>
         <OrderForm
           cart={cart}
-          userId={user.id}
+          userId={customer ? `${user.id}:${customer.userId}` : user.id}
           minimos={minimos}
           onSent={({ id }) =>
             navigate({ to: '/pedido/$id', params: { id: String(id) }, search: { enviado: true } })
@@ -145,8 +156,11 @@ function CartFoot({ totals }: { totals: CartTotals }) {
 
 function EmptyCart() {
   const { t } = useTranslation();
+  const customer = useCustomer();
+  const mayAct = useMayAct();
   return (
     <EmptyState title={t('Su carrito está vacío.')}>
+      {mayAct && !customer && <ChooseCustomer />}
       <p>{t('Abra un modelo y escriba las cantidades por color y talla: se guardan solas.')}</p>
       <ButtonLink to="/gallery/user" className="mt-5">
         {t('Ver la colección')}

@@ -1,8 +1,12 @@
-/** Lets the pages follow the session: errors of identity lead to /login, and one user's data ends with the user. */
+/**
+ * Lets the pages follow the session: errors of identity lead to /login, one user's data ends with the user, and who turns to
+ * another customer is shown what is his.
+ */
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
+import { acting } from '../business/identity/acting.ts';
 import { session } from '../business/identity/session.ts';
 import { isSignedOut } from '../platform/http/call-errors.ts';
 import { loginReturn } from './login-redirect.ts';
@@ -26,6 +30,10 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
     void forgetPrivate();
     // The page of a user who has left, perhaps in another tab: its own guard sends the reader to /login.
+    if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
+  });
+  // Prices and documents are now another's, or one's own again.
+  acting.addEventListener('acting-changed', () => {
     if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
   });
 });

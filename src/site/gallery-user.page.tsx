@@ -12,9 +12,12 @@ import { useFavoritos, useStaying } from '../business/catalogue/storefront/favor
 import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-screen.tsx';
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
 import { loadFinder } from '../business/catalogue/storefront/gallery/use-found.ts';
+import type { Customer } from '../business/identity/acting.contract.ts';
+import { acting, forCustomer, loadMayAct, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
+import { ChooseCustomer } from './choose-customer.tsx';
 
 export const Route = createFileRoute('/gallery/user')({
   ssr: false,
@@ -23,16 +26,23 @@ export const Route = createFileRoute('/gallery/user')({
   loader: async ({ context: { queryClient }, location }) => {
     // The words of the address find at once.
     if ('q' in location.search) await loadFinder();
-    return Promise.all([
-      queryClient.ensureQueryData(readQuery(readModelosAuth, {})),
+    const customer = acting.customer();
+    const [loaded, colecciones, tipos] = await Promise.all([
+      queryClient.ensureQueryData(modelosFor(customer)),
       queryClient.ensureQueryData(readQuery(readColecciones, {})),
       queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
+      loadMayAct(queryClient),
     ]);
+    return { customer, loaded, colecciones, tipos };
   },
   pendingComponent: GallerySkeleton,
   head: ({ match, matches }) => ownHead(match.context.i18n.t('La colección'), matches),
   component: GalleryUserPage,
 });
+
+/** Every card with the prices of who is bought for. */
+const modelosFor = (customer: Customer | undefined) =>
+  readQuery(readModelosAuth, { query: forCustomer(customer) });
 
 const NoFavoritos = lazy(() =>
   import('../business/catalogue/storefront/favoritos/no-favoritos.tsx').then((part) => ({
@@ -49,13 +59,16 @@ const noneRead: ReadonlySet<number> = new Set();
 function GalleryUserPage() {
   const search = Route.useSearch();
   const filters = useMemo(() => galleryFilters({ ...search }), [search]);
-  const [loaded, colecciones, tipos] = Route.useLoaderData();
+  const { customer, loaded, colecciones, tipos } = Route.useLoaderData();
+  const now = useCustomer();
+  const mayAct = useMayAct();
   // Asked again when it has grown old: prices and novedades change while the page stays open.
-  const { data: all = loaded } = useQuery(readQuery(readModelosAuth, {}));
+  const { data: all = loaded } = useQuery(modelosFor(customer));
   const { ids, failed, reading, again } = useFavoritos();
   const only = filters.favoritos === true;
   const favoritos = useStaying(ids, only);
-  if (only && !ids && !failed) return <GallerySkeleton />;
+  // Never one customer's prices under another's name.
+  if (now?.userId !== customer?.userId || (only && !ids && !failed)) return <GallerySkeleton />;
   return (
     <GalleryScreen
       all={all}
@@ -65,6 +78,7 @@ function GalleryUserPage() {
       colecciones={colecciones}
       tipos={tipos}
       audience="shop"
+      note={mayAct && !now && <ChooseCustomer />}
       favoritos={only && failed ? noneRead : favoritos}
       Corner={FavoritoCorner}
       empty={

@@ -8,6 +8,7 @@ import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-scr
 import { ModeloSkeleton } from '../business/catalogue/storefront/modelo/modelo-skeleton.tsx';
 import { modeloIdOf, modeloSearch, orNotFound } from '../business/catalogue/storefront/modelo/read-modelo.ts';
 import { ShopPrices } from '../business/catalogue/storefront/modelo/shop-prices.tsx';
+import { acting, forCustomer, useCustomer } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
@@ -16,26 +17,35 @@ export const Route = createFileRoute('/modelo/user/$id')({
   ssr: false,
   validateSearch: modeloSearch,
   beforeLoad: requireUser,
-  loader: ({ context: { queryClient }, params }) =>
+  loader: async ({ context: { queryClient }, params }) => {
+    const customer = acting.customer();
     // Never from an older look: what is there to sell changes by the minute.
-    orNotFound(
+    const modelo = await orNotFound(
       queryClient.fetchQuery({
-        ...readQuery(readModeloAuth, { params: { id: modeloIdOf(params.id) } }),
+        ...readQuery(readModeloAuth, {
+          params: { id: modeloIdOf(params.id) },
+          query: forCustomer(customer),
+        }),
         staleTime: 0,
       }),
-    ),
+    );
+    return { customer, modelo };
+  },
   pendingComponent: ModeloSkeleton,
-  head: ({ loaderData, matches }) => (loaderData ? ownHead(loaderData.nombre, matches) : {}),
+  head: ({ loaderData, matches }) => (loaderData ? ownHead(loaderData.modelo.nombre, matches) : {}),
   component: ModeloUserPage,
 });
 
 function ModeloUserPage() {
-  const modelo = Route.useLoaderData();
+  const { customer, modelo } = Route.useLoaderData();
+  const now = useCustomer();
   const { color } = Route.useSearch();
-  const { data: all = [] } = useQuery(readQuery(readModelosAuth, {}));
+  const { data: all = [] } = useQuery(readQuery(readModelosAuth, { query: forCustomer(customer) }));
+  // Never one customer's price under another's name.
+  if (now?.userId !== customer?.userId) return <ModeloSkeleton />;
   return (
     <ModeloScreen
-      key={`${modelo.id} ${color}`}
+      key={`${modelo.id} ${color} ${customer?.userId}`}
       modelo={modelo}
       asked={color}
       related={relatedModelos(all, modelo)}

@@ -1,10 +1,11 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../business/cart/cart-context.tsx';
 import { OwnFavoritosPanel } from '../business/catalogue/storefront/favoritos/own-favoritos.panel.tsx';
 import { OwnClientePanel } from '../business/contactos/storefront/own-cliente.panel.tsx';
 import { MisFacturas } from '../business/facturas/storefront/mis-facturas.panel.tsx';
+import { useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { session, useUser } from '../business/identity/session.ts';
 import { AccountSafety } from '../business/identity/storefront/account-safety.panel.tsx';
@@ -27,6 +28,8 @@ export const Route = createFileRoute('/myaccount')({
 function AccountPage() {
   const { t } = useTranslation();
   const user = useUser();
+  const customer = useCustomer();
+  const mayAct = useMayAct();
   const { pedidos, facturas } = Route.useSearch();
   const navigate = Route.useNavigate();
   const unsaved = useCart().pending.size;
@@ -60,12 +63,17 @@ function AccountPage() {
   if (!user) return <SignedOut />;
   return (
     <div className="page-column grid gap-x-12 gap-y-12 pt-8 pb-24 lg:grid-cols-12 lg:pt-20">
-      <header className="min-w-0 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+      <header className="min-w-0 lg:sticky lg:top-[calc(7rem+var(--band-height))] lg:col-span-3 lg:self-start">
         <h1 className="text-5xl font-light lg:text-6xl">{t('Hola')}</h1>
         <p className="mt-2 truncate">{user.email}</p>
         <Button onClick={() => (unsaved > 0 ? setAsked(true) : signOut())} className="mt-6">
           {t('Cerrar sesión')}
         </Button>
+        {mayAct && (
+          <Link to="/pedir-para" className="link-quiet mt-4 block w-fit py-2">
+            {t('Pedir para un cliente')}
+          </Link>
+        )}
         <ConfirmDialog
           open={asked}
           onClose={() => setAsked(false)}
@@ -83,11 +91,12 @@ function AccountPage() {
       </header>
       <div className="min-w-0 lg:col-span-8 lg:col-start-5">
         <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
-          <MisPedidos search={pedidos} onPage={toPedidos} />
-          <MisFacturas search={facturas} onPage={toFacturas} clienteId={user.clienteId} />
+          {/* Anew for each customer: no row of one stands in for the other's while they come. */}
+          <MisPedidos key={`pedidos ${customer?.userId}`} search={pedidos} onPage={toPedidos} />
+          <MisFacturas key={`facturas ${customer?.userId}`} search={facturas} onPage={toFacturas} />
         </div>
         <OwnFavoritosPanel />
-        {user.clienteId !== undefined && <OwnClientePanel />}
+        {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}
         <AccountSafety />
       </div>
     </div>

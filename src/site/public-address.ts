@@ -6,7 +6,7 @@ import type { LocationRewrite } from '@tanstack/react-router';
 import { type Language, languages, withoutLanguage } from '../platform/i18n/languages.ts';
 
 /** Pages that need a user: they are one reader's own, so the reader's language decides, not the address. */
-const ownPages = /^\/(?:myaccount|cart|pedido|factura|admin|gallery\/user|modelo\/user)(?:\/|$)/;
+const ownPages = /^\/(?:myaccount|cart|pedir-para|pedido|factura|admin|gallery\/user|modelo\/user)(?:\/|$)/;
 /** Pages for everybody to read that search engines may list, beside those of the modelos. */
 export const readingPages: readonly string[] = [
   '/',

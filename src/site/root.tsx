@@ -18,6 +18,7 @@ import { type Language, languageOf } from '../platform/i18n/languages.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
 import { pageTitle } from '../platform/ui/page-head.ts';
+import { earlyBand } from './early-band.ts';
 import { earlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { organization } from './found/organization.ts';
@@ -123,7 +124,7 @@ function Document({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first press
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPress : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${earlyBand};${earlyPress}` : '' }}
         />
         <style
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of hex colours only, and needed before the first paint

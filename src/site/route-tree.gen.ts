@@ -23,6 +23,7 @@ import { Route as siteLanguageDotpageRouteImport } from './language.page.tsx';
 import { Route as siteLoginDotpageRouteImport } from './login.page.tsx';
 import { Route as siteMyaccountDotpageRouteImport } from './myaccount.page.tsx';
 import { Route as siteOfflineDotpageRouteImport } from './offline.page.tsx';
+import { Route as businessCartStorefrontActingPedirParaDotpageRouteImport } from './../business/cart/storefront/acting/pedir-para.page.tsx';
 import { Route as businessWebsiteStorefrontPrivacidadDotpageRouteImport } from './../business/website/storefront/privacidad.page.tsx';
 import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } from './../business/registration/storefront/register.page.tsx';
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
@@ -140,6 +141,12 @@ const siteOfflineDotpageRoute = siteOfflineDotpageRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
+const businessCartStorefrontActingPedirParaDotpageRoute =
+  businessCartStorefrontActingPedirParaDotpageRouteImport.update({
+    id: '/pedir-para',
+    path: '/pedir-para',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const businessWebsiteStorefrontPrivacidadDotpageRoute =
   businessWebsiteStorefrontPrivacidadDotpageRouteImport.update({
     id: '/privacidad',
@@ -384,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/offline': typeof siteOfflineDotpageRoute;
+  '/pedir-para': typeof businessCartStorefrontActingPedirParaDotpageRoute;
   '/privacidad': typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
@@ -437,6 +445,7 @@ export interface FileRoutesByTo {
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/offline': typeof siteOfflineDotpageRoute;
+  '/pedir-para': typeof businessCartStorefrontActingPedirParaDotpageRoute;
   '/privacidad': typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
@@ -492,6 +501,7 @@ export interface FileRoutesById {
   '/login': typeof siteLoginDotpageRoute;
   '/myaccount': typeof siteMyaccountDotpageRoute;
   '/offline': typeof siteOfflineDotpageRoute;
+  '/pedir-para': typeof businessCartStorefrontActingPedirParaDotpageRoute;
   '/privacidad': typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
@@ -548,6 +558,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/offline'
+    | '/pedir-para'
     | '/privacidad'
     | '/register'
     | '/register-success'
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/offline'
+    | '/pedir-para'
     | '/privacidad'
     | '/register'
     | '/register-success'
@@ -655,6 +667,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/myaccount'
     | '/offline'
+    | '/pedir-para'
     | '/privacidad'
     | '/register'
     | '/register-success'
@@ -710,6 +723,7 @@ export interface RootRouteChildren {
   siteLoginDotpageRoute: typeof siteLoginDotpageRoute;
   siteMyaccountDotpageRoute: typeof siteMyaccountDotpageRoute;
   siteOfflineDotpageRoute: typeof siteOfflineDotpageRoute;
+  businessCartStorefrontActingPedirParaDotpageRoute: typeof businessCartStorefrontActingPedirParaDotpageRoute;
   businessWebsiteStorefrontPrivacidadDotpageRoute: typeof businessWebsiteStorefrontPrivacidadDotpageRoute;
   businessRegistrationStorefrontRegisterDotpageRoute: typeof businessRegistrationStorefrontRegisterDotpageRoute;
   businessRegistrationStorefrontRegisterSuccessDotpageRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
@@ -822,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/offline';
       fullPath: '/offline';
       preLoaderRoute: typeof siteOfflineDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pedir-para': {
+      id: '/pedir-para';
+      path: '/pedir-para';
+      fullPath: '/pedir-para';
+      preLoaderRoute: typeof businessCartStorefrontActingPedirParaDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacidad': {
@@ -1186,6 +1207,8 @@ const rootRouteChildren: RootRouteChildren = {
   siteLoginDotpageRoute: siteLoginDotpageRoute,
   siteMyaccountDotpageRoute: siteMyaccountDotpageRoute,
   siteOfflineDotpageRoute: siteOfflineDotpageRoute,
+  businessCartStorefrontActingPedirParaDotpageRoute:
+    businessCartStorefrontActingPedirParaDotpageRoute,
   businessWebsiteStorefrontPrivacidadDotpageRoute:
     businessWebsiteStorefrontPrivacidadDotpageRoute,
   businessRegistrationStorefrontRegisterDotpageRoute:

@@ -14,6 +14,7 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/modelo/$id', 'business/catalogue/storefront/modelo.page.tsx'),
   route('/modelo/user/$id', 'site/modelo-user.page.tsx'),
   route('/cart', 'site/cart.page.tsx'),
+  route('/pedir-para', 'business/cart/storefront/acting/pedir-para.page.tsx'),
   route('/myaccount', 'site/myaccount.page.tsx'),
   route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
   route('/factura/$id', 'business/facturas/storefront/factura.page.tsx'),

@@ -1,10 +1,10 @@
 /** Whom this tab buys for; on the pages' server nobody. */
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readQuery } from '../../platform/http/query.ts';
 import type { Customer } from './acting.contract.ts';
 import { createActing } from './create-acting.ts';
-import { readPermissions } from './identity.contract.ts';
+import { type Profile, readPermissions } from './identity.contract.ts';
 import { session, useUser } from './session.ts';
 import { tolerantStorage } from './token-store.ts';
 
@@ -36,15 +36,17 @@ export const forCustomer = (customer: Customer | undefined): { userId?: string }
   customer ? { userId: customer.userId } : {};
 
 /** Only the house's own people are asked for their rights: a shop buys for itself. */
-export const mayBeStaff = (): boolean => {
-  const user = session.user();
-  return user !== undefined && user.clienteId === undefined;
-};
+const isStaff = (user: Profile | undefined) => user !== undefined && user.clienteId === undefined;
+
+/** Reads it before a page is shown, so that nothing moves when it is known; what fails is as if he might not. */
+export const loadMayAct = (queryClient: QueryClient): Promise<void> =>
+  isStaff(session.user())
+    ? queryClient.prefetchQuery({ ...readQuery(readPermissions, {}), retry: false })
+    : Promise.resolve();
 
 /** Whether the reader may buy for customers; false until it is known. */
 export function useMayAct(): boolean {
-  const user = useUser();
-  const enabled = user !== undefined && user.clienteId === undefined;
+  const enabled = isStaff(useUser());
   const { data } = useQuery({ ...readQuery(readPermissions, {}), enabled });
   return enabled && data?.includes('Permissions.Cart.ActFor') === true;
 }

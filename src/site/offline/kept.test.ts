@@ -39,6 +39,12 @@ it('tells replies of one address in two languages apart', () => {
   expect(keyOf(address, null)).toBe(address);
 });
 
+it('tells replies for one customer from those for another, whom the same session acts for', () => {
+  const of = (userId: string) =>
+    keyOf(`https://percha.example/lob/api/v1/webmodelos/auth/4?userId=${userId}`, 'ca');
+  expect(of('ana')).not.toBe(of('bea'));
+});
+
 it('reads pages', () => {
   const html =
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/s.css"/><a href="/ca/modelo/7?color=2"></a><a href="/modelo/9"></a><a href="/modelo/9"></a><script type="module">import("/assets/a.js")</script>';

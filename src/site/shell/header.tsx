@@ -20,7 +20,7 @@ export function Header() {
   return (
     <header
       data-hidden={hidden}
-      className="sticky top-0 z-30 border-b border-base-300 bg-base-100 transition-transform duration-200 focus-within:translate-y-0! data-[hidden=true]:-translate-y-full print:hidden"
+      className="sticky top-(--band-height) z-30 border-b border-base-300 bg-base-100 transition-transform duration-200 focus-within:translate-y-0! data-[hidden=true]:-translate-y-full print:hidden"
     >
       <div className="page-column grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-3 md:h-16">
         <Menu />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useMayAct } from '../../business/identity/acting.ts';
 import { useUser } from '../../business/identity/session.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { useCatalogueEntries, useGalleryPath } from './shell-data.ts';
@@ -13,6 +14,7 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
   const { colecciones, tipos } = useCatalogueEntries();
   const gallery = useGalleryPath();
   const user = useUser();
+  const mayAct = useMayAct();
   return (
     <nav
       aria-label={t('Principal')}
@@ -60,6 +62,11 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
             {t('Preguntas frecuentes')}
           </Link>
         </section>
+        {mayAct && (
+          <Link to="/pedir-para" onClick={onFollow} className={small}>
+            {t('Pedir para un cliente')}
+          </Link>
+        )}
         {!user && (
           <section>
             <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Acceso para tiendas')}</h2>

@@ -37,7 +37,7 @@ export function PopoverPlace({ face, side = 'end', children }: PopoverPlaceProps
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className={`fixed inset-auto top-14 m-0 ${side === 'end' ? 'right-gutter' : 'left-gutter'} min-w-44 border border-base-300 bg-base-100 px-5 py-3 text-base-content md:top-16`}
+        className={`fixed inset-auto top-[calc(3.5rem+var(--band-height))] m-0 ${side === 'end' ? 'right-gutter' : 'left-gutter'} min-w-44 border border-base-300 bg-base-100 px-5 py-3 text-base-content md:top-[calc(4rem+var(--band-height))]`}
       >
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActingPlace } from '../../business/cart/storefront/acting/acting-place.tsx';
 import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -23,6 +24,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         {t('Ir al contenido')}
       </a>
+      <ActingPlace />
       <Header />
       {/* As high as the window: a page whose content comes later does not push the footer before the reader's eyes. */}
       <main

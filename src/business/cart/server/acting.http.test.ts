@@ -155,6 +155,8 @@ describe('whom one may buy for', () => {
     const { json } = await search({ pageSize: 500 });
     const without = json.data.filter(({ usuarios }: { usuarios: unknown[] }) => usuarios.length === 0);
     expect(without.length).toBeGreaterThan(0);
+    // Those that can be bought for come first.
+    expect(json.data.slice(-without.length)).toEqual(without);
   });
 
   it('is read again by his user: shop and town, and no more when he may not be bought for', async () => {

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readModeloAuth } from '../../catalogue/catalogue.contract.ts';
+import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import type { CartModelo } from '../cart.contract.ts';
 import { OrderMatrix } from './matrix/order-matrix.tsx';
 import { PlainCells } from './plain-cells.tsx';
@@ -32,7 +33,7 @@ export function CartLine({ modelo, restored, onRemove }: CartLineProps) {
   }, [restored]);
   const { modeloId, nombre, referencia, imagen, precio } = modelo;
   const { data, isError, isPaused } = useQuery({
-    ...readQuery(readModeloAuth, { params: { id: String(modeloId) } }),
+    ...readQuery(readModeloAuth, { params: { id: String(modeloId) }, query: forCustomer(useCustomer()) }),
     enabled: near,
   });
   // Paused: there is no line to ask through.

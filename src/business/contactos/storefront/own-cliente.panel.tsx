@@ -8,12 +8,15 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { type OwnCliente, readOwnCliente } from '../clientes.contract.ts';
 
 /** The shop as the house has it; what is wrong is asked to be changed, since facturas are made out to it. */
 export function OwnClientePanel() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(readQuery(readOwnCliente, {}));
+  const { data, isError, isFetching, refetch } = useQuery(
+    readQuery(readOwnCliente, { query: forCustomer(useCustomer()) }),
+  );
   return (
     <section aria-labelledby="su-tienda" className="mt-16">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">

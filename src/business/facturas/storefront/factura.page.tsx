@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { ownHead } from '../../../platform/ui/page-head.ts';
+import { acting, forCustomer } from '../../identity/acting.ts';
 import { requireUser } from '../../identity/require-user.ts';
 import { readFacturaWeb } from '../facturas.contract.ts';
 import { FacturaDocument } from './factura-document.tsx';
@@ -12,10 +13,10 @@ export const Route = createFileRoute('/factura/$id')({
   ssr: false,
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
-    const id = idOf(params.id);
+    const asked = { id: idOf(params.id), ...forCustomer(acting.customer()) };
     try {
-      const { numero } = await queryClient.fetchQuery({ ...facturaQuery(id), staleTime: 0 });
-      return { id, numero };
+      const { numero } = await queryClient.fetchQuery({ ...facturaQuery(asked), staleTime: 0 });
+      return { asked, numero };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
@@ -30,7 +31,8 @@ export const Route = createFileRoute('/factura/$id')({
   component: FacturaPage,
 });
 
-const facturaQuery = (id: number) => readQuery(readFacturaWeb, { params: { id: String(id) } });
+const facturaQuery = ({ id, ...query }: { id: number; userId?: string }) =>
+  readQuery(readFacturaWeb, { params: { id: String(id) }, query });
 
 /** The id out of the address, parsed as an integer; anything else is not there. */
 function idOf(text: string): number {
@@ -40,7 +42,7 @@ function idOf(text: string): number {
 }
 
 function FacturaPage() {
-  const { id } = Route.useLoaderData();
-  const { data: factura } = useSuspenseQuery(facturaQuery(id));
+  const { asked } = Route.useLoaderData();
+  const { data: factura } = useSuspenseQuery(facturaQuery(asked));
   return <FacturaDocument factura={factura} />;
 }

@@ -57,6 +57,7 @@ export async function readCustomer(db: Db, caller: Caller, userId: string): Prom
   return found;
 }
 
+/** Those that can be bought for come first. */
 const clienteSearch = searchable(
   {
     id: { column: 'cliente.id', type: 'number' },
@@ -65,8 +66,12 @@ const clienteSearch = searchable(
     nif: { column: 'cliente.nif', type: 'text', keyword: true, nullable: true },
     email: { column: 'cliente.email', type: 'text', keyword: true, nullable: true },
     poblacion: { column: 'cliente.poblacion', type: 'text', keyword: true },
+    conCuenta: {
+      column: sql`exists (select from usuario u where u.cliente_id = cliente.id and u.is_active and u.borrado is null)`,
+      type: 'boolean',
+    },
   },
-  { defaultOrder: ['nombre'], tieBreak: 'id' },
+  { defaultOrder: ['conCuenta desc', 'nombre'], tieBreak: 'id' },
 );
 
 interface Account {

@@ -5,6 +5,7 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstantDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/paged-panel.tsx';
+import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { searchPedidosUser } from '../pedidos.contract.ts';
 import type { ListState } from './account-search.ts';
 import { EstadoBadge } from './estado-badge.tsx';
@@ -18,8 +19,9 @@ interface MisPedidosProps {
 /** The shop's pedidos, five to a page (spec section 2). */
 export function MisPedidos({ search, onPage }: MisPedidosProps) {
   const { t } = useTranslation();
+  const customer = useCustomer();
   const query = useQuery({
-    ...readQuery(searchPedidosUser, { body: search }),
+    ...readQuery(searchPedidosUser, { body: { ...search, ...forCustomer(customer) } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
+import { acting, forCustomer } from '../../identity/acting.ts';
 import { requireUser } from '../../identity/require-user.ts';
 import { readPedidoWeb } from '../pedidos.contract.ts';
 import { PedidoDocument } from './pedido-document.tsx';
@@ -16,14 +17,14 @@ export const Route = createFileRoute('/pedido/$id')({
   validateSearch: z.object({ enviado: z.optional(z.catch(z.boolean(), false)) }),
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
-    const id = idOf(params.id);
+    const body = { id: idOf(params.id), ...forCustomer(acting.customer()) };
     try {
-      await queryClient.fetchQuery({ ...pedidoQuery(id), staleTime: 0 });
+      await queryClient.fetchQuery({ ...pedidoQuery(body), staleTime: 0 });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
     }
-    return { id };
+    return body;
   },
   head: ({ loaderData, match, matches }) => {
     const { t } = match.context.i18n;
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/pedido/$id')({
   component: PedidoPage,
 });
 
-const pedidoQuery = (id: number) => readQuery(readPedidoWeb, { body: { id } });
+const pedidoQuery = (body: { id: number; userId?: string }) => readQuery(readPedidoWeb, { body });
 
 /** The id out of the address, parsed as an integer; anything else is not there. */
 function idOf(text: string): number {
@@ -43,9 +44,9 @@ function idOf(text: string): number {
 }
 
 function PedidoPage() {
-  const { id } = Route.useLoaderData();
+  const body = Route.useLoaderData();
   const { enviado } = Route.useSearch();
-  const { data: pedido } = useSuspenseQuery(pedidoQuery(id));
+  const { data: pedido } = useSuspenseQuery(pedidoQuery(body));
   return <PedidoDocument pedido={pedido} thanks={enviado === true} />;
 }
 

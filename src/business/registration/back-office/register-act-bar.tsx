@@ -23,7 +23,7 @@ export function RegisterActBar(props: RegisterActBarProps) {
   const { title, state, told, acts, busy, neighbours, onGo, onKeys } = props;
   const { t } = useTranslation();
   return (
-    <header className="mb-5 flex flex-col gap-3 border-b border-base-300 pb-4 lg:sticky lg:top-12 lg:z-10 lg:-mx-6 lg:bg-base-100 lg:px-6 lg:pt-2">
+    <header className="mb-5 flex flex-col gap-3 border-b border-base-300 pb-4 lg:sticky lg:top-[calc(3rem+var(--band-height))] lg:z-10 lg:-mx-6 lg:bg-base-100 lg:px-6 lg:pt-2">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           <h1 className="text-2xl break-words">{title}</h1>

@@ -173,7 +173,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
         </div>
         {props.preview && (
           <div className="min-w-0">
-            <div className="xl:sticky xl:top-16">
+            <div className="xl:sticky xl:top-[calc(4rem+var(--band-height))]">
               <Preview control={form.control} draw={props.preview} />
             </div>
           </div>

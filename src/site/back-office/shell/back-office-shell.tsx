@@ -1,6 +1,7 @@
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActingPlace } from '../../../business/cart/storefront/acting/acting-place.tsx';
 import { session, useUser } from '../../../business/identity/session.ts';
 import { readTableSettings, saveTableSettings } from '../../../business/settings/table-settings.contract.ts';
 import { useCall } from '../../../platform/http/call-context.tsx';
@@ -31,8 +32,9 @@ export function BackOfficeShell() {
         >
           {t('Ir al contenido')}
         </a>
+        <ActingPlace />
         <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
-          <div className="sticky top-0 flex max-h-dvh flex-col overflow-y-auto px-4 pt-4 pb-8">
+          <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
             <Link to="/admin" className="mb-6 truncate font-serif text-lg">
               {nombre}
             </Link>
@@ -40,7 +42,7 @@ export function BackOfficeShell() {
           </div>
         </aside>
         <div className="flex min-w-0 flex-col">
-          <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
+          <header className="sticky top-(--band-height) z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
             <PhoneMenu />
             <button
               type="button"

@@ -108,6 +108,6 @@ const grid = { role: 'grid', 'aria-multiselectable': true } as const;
 /** Stays in sight while the rows pass: under the site's header, which marks the document when it has gone out of sight. A rule that looks for
  * the header from every element (`:has`) would be asked anew at each key. */
 const readingPlace =
-  'sticky top-14 z-10 -mx-gutter bg-base-100 px-gutter transition-[top] in-data-header-hidden:top-0! ' +
-  'sm:mx-0 sm:px-0 md:top-16';
+  'sticky top-[calc(3.5rem+var(--band-height))] z-10 -mx-gutter bg-base-100 px-gutter transition-[top] ' +
+  'in-data-header-hidden:top-(--band-height)! sm:mx-0 sm:px-0 md:top-[calc(4rem+var(--band-height))]';
 const readingBox = 'flex min-h-24 flex-wrap items-center gap-x-4 border-y border-base-300 py-1.5 sm:min-h-20';

@@ -26,8 +26,14 @@ interface ModeloScreenProps {
 
 /** Who looks sees the pictures large and the words held beside them; who orders, the other way round. */
 const columns = {
-  look: { pictures: 'lg:col-span-7', words: 'lg:sticky lg:top-20 lg:col-span-5' },
-  order: { pictures: 'lg:sticky lg:top-20 lg:col-span-5', words: 'lg:col-span-7' },
+  look: {
+    pictures: 'lg:col-span-7',
+    words: 'lg:sticky lg:top-[calc(5rem+var(--band-height))] lg:col-span-5',
+  },
+  order: {
+    pictures: 'lg:sticky lg:top-[calc(5rem+var(--band-height))] lg:col-span-5',
+    words: 'lg:col-span-7',
+  },
 };
 
 /** A modelo with its pictures, colours and facts; the chosen colour is the screen's own. */

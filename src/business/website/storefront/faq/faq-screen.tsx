@@ -42,7 +42,7 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
         </p>
       </header>
       <aside className="mt-8 md:col-span-4 md:mt-12 lg:col-span-3">
-        <div className="md:sticky md:top-24">
+        <div className="md:sticky md:top-[calc(6rem+var(--band-height))]">
           <search>
             <Field label={t('Buscar en las respuestas')}>
               {(control) => (

@@ -22,7 +22,7 @@ export function LegalScreen({ document, empresa }: LegalScreenProps) {
         <p className="mt-4 max-w-[60ch] text-lg">{intro}</p>
       </header>
       <nav aria-label={t('En esta página')} className="mt-8 lg:col-span-3 lg:mt-14">
-        <ul className="lg:sticky lg:top-24">
+        <ul className="lg:sticky lg:top-[calc(6rem+var(--band-height))]">
           {sections.map(({ id, title: name }) => (
             <li key={id}>
               <a href={`#${id}`} className="inline-block py-1.5 underline-offset-4 hover:underline">

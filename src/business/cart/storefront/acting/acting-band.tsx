@@ -1,0 +1,81 @@
+import './acting-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../platform/http/call-errors.ts';
+import { readQuery } from '../../../../platform/http/query.ts';
+import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
+import { type Customer, readCustomer } from '../../../identity/acting.contract.ts';
+import { acting } from '../../../identity/acting.ts';
+import { useCartStore } from '../../cart-context.tsx';
+import { bandClass } from './acting-place.tsx';
+
+const way = 'flex h-full shrink-0 cursor-pointer items-center underline-offset-4 hover:underline';
+
+/** For whom one buys, and the ways to another and back to oneself. */
+export function ActingBand({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const store = useCartStore();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  const [busy, setBusy] = useState(false);
+  // A place whose words come when it is there already is read out.
+  const [said, setSaid] = useState(false);
+  useEffect(() => setSaid(true), []);
+  useStillAllowed(customer);
+
+  async function finish(): Promise<void> {
+    setBusy(true);
+    await store.settled();
+    setBusy(false);
+    if (store.snapshot().pending.size > 0) {
+      void router.navigate({ to: '/pedir-para', search: { terminar: true } });
+      return;
+    }
+    document.getElementById('contenido')?.focus({ preventScroll: true });
+    acting.finish();
+  }
+  return (
+    <section aria-label={t('Pedido para un cliente')} className={bandClass}>
+      <div className="page-column flex h-full items-center gap-x-4 text-sm sm:gap-x-6">
+        <p role="status" className="min-w-0 truncate font-semibold">
+          {said && t('Pide para {{tienda}}', { tienda: customer.cliente })}
+        </p>
+        <span className="hidden min-w-0 flex-1 truncate text-base-content/75 sm:inline">
+          {customer.poblacion}
+        </span>
+        <Link to="/pedir-para" search={{ volver: here }} className={`${way} ml-auto`}>
+          {t('Cambiar')}
+        </Link>
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && void finish()}
+          className={way}
+        >
+          {t('Terminar')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The shop may have been given to another rep since it was chosen: then it ends, and is said. */
+function useStillAllowed(customer: Customer): void {
+  const { t } = useTranslation();
+  const { error } = useQuery(readQuery(readCustomer, { params: { userId: customer.userId } }));
+  useEffect(() => {
+    if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) return;
+    acting.finish();
+    showToast({
+      tone: 'bad',
+      text: t(
+        'Ya no puede pedir para {{tienda}}: la tienda ha cambiado de comercial o su cuenta está cerrada.',
+        {
+          tienda: customer.cliente,
+        },
+      ),
+    });
+  }, [error, customer, t]);
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ownHead } from '../../../../platform/ui/page-head.ts';
+import { requirePermission } from '../../../identity/require-permission.ts';
+import { safeReturn } from '../../../identity/safe-return.ts';
+import { CustomerChooser } from './customer-chooser.tsx';
+
+interface Asked {
+  /** Where to go when it is chosen. */
+  volver?: string;
+  /** To finish was asked for, and something is not saved. */
+  terminar?: true;
+}
+
+export const Route = createFileRoute('/pedir-para')({
+  ssr: false,
+  validateSearch: ({ volver, terminar }: Record<string, unknown>): Asked => ({
+    ...(typeof volver === 'string' ? { volver } : {}),
+    ...(terminar === true ? { terminar } : {}),
+  }),
+  beforeLoad: requirePermission('Permissions.Cart.ActFor'),
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Pedir para un cliente'), matches),
+  component: PedirParaPage,
+});
+
+function PedirParaPage() {
+  const router = useRouter();
+  const { volver, terminar } = Route.useSearch();
+  // What is one customer's own would not be there for the next.
+  const back = safeReturn(volver, window.location.origin);
+  const href = /^\/(?:gallery|modelo|cart)\b/.test(back) ? back : '/gallery/user';
+  return (
+    <CustomerChooser asked={terminar ? 'finish' : undefined} onDone={() => void router.navigate({ href })} />
+  );
+}

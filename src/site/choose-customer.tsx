@@ -1,0 +1,16 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** For who may buy for customers and has chosen none: which prices these are, and the way to choose. */
+export function ChooseCustomer() {
+  const { t } = useTranslation();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-6">
+      {t('Ve la tarifa general. Para pedir, elija la tienda.')}
+      <Link to="/pedir-para" search={{ volver: here }} className="link-quiet py-2">
+        {t('Pedir para un cliente')}
+      </Link>
+    </p>
+  );
+}

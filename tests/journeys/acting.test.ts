@@ -1,0 +1,207 @@
+/** How a comercial buys for a customer: sees it said on every page, and mixes no two shops. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, comercial } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+/** A second shop of the rep's, with an account. */
+const second = 'segunda@percha.example';
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  const { cliente_id } = await site.db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('cliente_id')
+    .executeTakeFirstOrThrow();
+  const { id } = await site.db
+    .selectFrom('cliente')
+    .where('comercial_id', '=', ({ selectFrom }) =>
+      selectFrom('usuario').where('email', '=', comercial).select('comercial_id'),
+    )
+    .where('id', '<>', cliente_id)
+    .where('activo', '=', true)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await site.db
+    .updateTable('cliente')
+    .set({ nombre: 'Segunda Piel', tarifa_id: null })
+    .where('id', '=', id)
+    .execute();
+  await site.db
+    .insertInto('usuario')
+    .values({ email: second, user_name: second, first_name: 'Berta', last_name: 'Roig', cliente_id: id })
+    .execute();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(() => site.db.deleteFrom('cart').execute());
+
+const band = (page: Page) => page.getByRole('region', { name: 'Pedido para un cliente' });
+const says = (page: Page, tienda: string) => band(page).getByText(`Pide para ${tienda}`).waitFor();
+
+async function choose(page: Page, tienda: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar por tienda, NIF o población' }).fill(tienda);
+  await page.getByRole('button', { name: `Pedir para ${tienda}`, exact: true }).click();
+  await says(page, tienda);
+}
+
+async function come(width: 390 | 1440 = 1440) {
+  const visitor = await visit(browser, site.url, { as: comercial, width });
+  // Drawing the demo's pictures would take most of the time.
+  await visitor.context.route('**/imagenes/**', (route) => route.abort());
+  return visitor;
+}
+
+const cellsOf = async (email: string) =>
+  site.db
+    .selectFrom('cart_celda')
+    .innerJoin('cart', 'cart.id', 'cart_celda.cart_id')
+    .innerJoin('usuario', 'usuario.id', 'cart.usuario_id')
+    .where('usuario.email', '=', email)
+    .select('cart_celda.cantidad')
+    .execute();
+
+it('chooses the shop, fills and sends its cart, with the band on every page, through a reload, until he finishes', async () => {
+  const { page, close, complaints } = await come();
+  await page.goto('/gallery/user');
+  await page.getByText('Ve la tarifa general. Para pedir, elija la tienda.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Pedir para un cliente' }).click();
+  await page.getByText('Sin cuenta en la web todavía', { exact: false }).first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await choose(page, 'Boutique Marcel·la');
+  await page.waitForURL('**/gallery/user');
+
+  await page.locator('main article').first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  for (const path of ['/', '/about', '/gallery', '/admin', '/myaccount', '/modelo/user/2']) {
+    await page.goto(path);
+    await says(page, 'Boutique Marcel·la');
+  }
+  await page.reload();
+  await cellOf(page, 0, 0).click();
+  await page.keyboard.type('3');
+  await everythingSaved(page);
+  expect(await cellsOf(boutique)).toEqual([{ cantidad: 3 }]);
+  await page.getByRole('link', { name: /^Carrito.*3 prendas/ }).click();
+  await page.getByRole('definition').filter({ hasText: 'Boutique Marcel·la' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar el pedido' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar el pedido' }).click();
+  await page.waitForURL('**/pedido/*');
+  await page.getByText('Gracias. Hemos recibido su pedido').waitFor();
+  await says(page, 'Boutique Marcel·la');
+
+  await page.goto('/cart');
+  await band(page).getByRole('button', { name: 'Terminar' }).click();
+  await band(page).waitFor({ state: 'detached' });
+  await page.getByText('Ve la tarifa general. Para pedir, elija la tienda.').waitFor();
+  // Its pictures are held back.
+  expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
+it('what is typed for one shop and cannot be saved never comes to another; it is told, kept, and saved when he is back', async () => {
+  const { page, context, close } = await come();
+  await page.goto('/pedir-para');
+  await choose(page, 'Boutique Marcel·la');
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/cart/'))
+      bodies.push(request.postData() ?? '');
+  });
+  await context.route('**/api/v1/cart/**', (route) => route.abort());
+  await openMatrix(page, 2);
+  await cellOf(page, 0, 0).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Tab');
+  await page
+    .getByText(/sin guardar/)
+    .first()
+    .waitFor();
+
+  await band(page).getByRole('link', { name: 'Cambiar' }).click();
+  await page.getByRole('searchbox').fill('Segunda Piel');
+  await page.getByRole('button', { name: 'Pedir para Segunda Piel' }).click();
+  await page.getByRole('alert').getByText('1 casilla no se ha guardado todavía.').waitFor();
+  await page.getByRole('button', { name: 'Seguir igualmente' }).click();
+  await says(page, 'Segunda Piel');
+  bodies.length = 0;
+  await context.unroute('**/api/v1/cart/**');
+  await page.waitForURL('**/modelo/user/2');
+  await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('');
+  await cellOf(page, 0, 1).click();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => cellsOf(second)).toEqual([{ cantidad: 2 }]);
+  expect(await cellsOf(boutique)).toEqual([]);
+  expect(bodies.filter((body) => body.includes('"cantidad":7'))).toEqual([]);
+
+  await band(page).getByRole('link', { name: 'Cambiar' }).click();
+  await choose(page, 'Boutique Marcel·la');
+  await expect.poll(() => cellsOf(boutique)).toEqual([{ cantidad: 7 }]);
+  expect(await cellsOf(second)).toEqual([{ cantidad: 2 }]);
+  await close();
+});
+
+it('prices are the shop’s own, another tab is not turned, and signing out ends it', async () => {
+  const { page, context, close } = await come();
+  const price = async (on: Page) => {
+    await on.goto('/modelo/user/2');
+    return on.locator('dd', { hasText: '€' }).first().textContent();
+  };
+  const general = await price(page);
+  await site.db
+    .updateTable('cliente')
+    .set({ tarifa_id: 2 })
+    .where('nombre', '=', 'Boutique Marcel·la')
+    .execute();
+  await page.goto('/pedir-para');
+  await choose(page, 'Boutique Marcel·la');
+  expect(await price(page)).not.toBe(general);
+  const other = await context.newPage();
+  expect(await price(other)).toBe(general);
+  expect(await band(other).count()).toBe(0);
+
+  await other.goto('/myaccount');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await other.waitForURL(`${site.url}/`);
+  await band(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => sessionStorage.getItem('actingFor'))).toBeNull();
+  await close();
+});
+
+it('a shop that is given to another rep is no longer bought for, and it is said', async () => {
+  const { page, close } = await come();
+  await page.goto('/pedir-para');
+  await choose(page, 'Segunda Piel');
+  await site.db
+    .updateTable('cliente')
+    .set({ comercial_id: null })
+    .where('nombre', '=', 'Segunda Piel')
+    .execute();
+  await page.goto('/');
+  await page.getByText(/Ya no puede pedir para Segunda Piel/).waitFor();
+  expect(await band(page).count()).toBe(0);
+  await close();
+});
+
+it('the band keeps its place from the first moment: nothing moves, and on a phone nothing is pushed out', async () => {
+  const { page, close } = await come(390);
+  await page.goto('/pedir-para');
+  await choose(page, 'Boutique Marcel·la');
+  await watchShifts(page);
+  for (const path of ['/', '/gallery']) expect(await shiftsOf(page, path)).toBeLessThan(0.02);
+  await says(page, 'Boutique Marcel·la');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await close();
+});
