@@ -128,7 +128,7 @@ it('what is typed for one shop and cannot be saved never comes to another; it is
     .first()
     .waitFor();
 
-  await band(page).getByRole('link', { name: 'Cambiar' }).click();
+  await band(page).getByRole('link', { name: 'Otra tienda' }).click();
   await page.getByRole('searchbox').fill('Segunda Piel');
   await page.getByRole('button', { name: 'Pedir para Segunda Piel' }).click();
   await page.getByRole('alert').getByText('1 casilla no se ha guardado todavía.').waitFor();
@@ -145,7 +145,7 @@ it('what is typed for one shop and cannot be saved never comes to another; it is
   expect(await cellsOf(boutique)).toEqual([]);
   expect(bodies.filter((body) => body.includes('"cantidad":7'))).toEqual([]);
 
-  await band(page).getByRole('link', { name: 'Cambiar' }).click();
+  await band(page).getByRole('link', { name: 'Otra tienda' }).click();
   await choose(page, 'Boutique Marcel·la');
   await expect.poll(() => cellsOf(boutique)).toEqual([{ cantidad: 7 }]);
   expect(await cellsOf(second)).toEqual([{ cantidad: 2 }]);

@@ -64,7 +64,7 @@ describe('what is typed and not saved for one customer', () => {
     await answer(cartOfUser('ana', 1));
     await pass();
     expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
-      { userId: 'ana', ...cell(38, 9) },
+      { userId: 'ana', cartId: 1, ...cell(38, 9) },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('what is typed and not saved for one customer', () => {
     await pass();
     await settle();
     expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
-      { userId: 'ana', ...cell(38, 9) },
+      { userId: 'ana', cartId: 1, ...cell(38, 9) },
     ]);
     expect(store.snapshot().cart?.userId).toBe('bea');
     expect([...items.keys()]).toEqual(['cartPending:rep:ana']);

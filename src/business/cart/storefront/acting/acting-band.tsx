@@ -46,7 +46,7 @@ export function ActingBand({ customer }: { customer: Customer }) {
           {customer.poblacion}
         </span>
         <Link to="/pedir-para" search={{ volver: here }} className={`${way} ml-auto`}>
-          {t('Cambiar')}
+          {t('Otra tienda')}
         </Link>
         <button
           type="button"
