@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cart } from '../business/cart/cart.contract.ts';
 import { useCart, useCartStore } from '../business/cart/cart-context.tsx';
 import type { CartTotals } from '../business/cart/cart-totals.ts';
 import { minimosState } from '../business/cart/minimos.ts';
+import { DraftMenu } from '../business/cart/storefront/borradores/draft-menu.tsx';
+import { DraftName } from '../business/cart/storefront/borradores/draft-name.tsx';
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
@@ -35,7 +38,7 @@ function CartPage() {
   const { status, cart, pending } = useCart();
   return (
     <div className="page-column pt-8 pb-24 lg:pt-14">
-      <CartHead />
+      <CartHead cart={cart} />
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}
       {!cart && status !== 'failed' && (
         <div aria-busy="true" className="flex flex-col gap-6">
@@ -43,13 +46,13 @@ function CartPage() {
           <Skeleton className="h-64" />
         </div>
       )}
-      {cart && <OpenCart key={cart.userId} />}
+      {cart && <OpenCart key={`${cart.userId} ${cart.id}`} />}
     </div>
   );
 }
 
 /** Whose order it is, and of which day. */
-function CartHead() {
+function CartHead({ cart }: { cart: Cart | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const user = useUser();
@@ -57,9 +60,12 @@ function CartHead() {
   const tienda = (customer ?? user)?.cliente;
   return (
     <header className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-      <div>
+      <div className="min-w-0 flex-1">
         <p className="label-caps mb-2 text-base-content/75">{t('Pedido por enviar')}</p>
-        <h1 className="text-4xl font-light lg:text-5xl">{t('Su carrito')}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <DraftName key={cart?.id} cart={cart} />
+          {cart && <DraftMenu />}
+        </div>
       </div>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 lg:w-76">
         {tienda && (
@@ -120,7 +126,6 @@ function OpenCart() {
         <h2 className="mb-3 text-2xl font-light">{t('El pedido')}</h2>
         <OrderForm
           cart={cart}
-          userId={customer ? `${user.id}:${customer.userId}` : user.id}
           minimos={minimos}
           onSent={({ id }) =>
             navigate({ to: '/pedido/$id', params: { id: String(id) }, search: { enviado: true } })

@@ -2,6 +2,7 @@ import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../business/cart/cart-context.tsx';
+import { OwnBorradoresPanel } from '../business/cart/storefront/borradores/own-borradores.panel.tsx';
 import { OwnFavoritosPanel } from '../business/catalogue/storefront/favoritos/own-favoritos.panel.tsx';
 import { OwnClientePanel } from '../business/contactos/storefront/own-cliente.panel.tsx';
 import { MisFacturas } from '../business/facturas/storefront/mis-facturas.panel.tsx';
@@ -95,6 +96,7 @@ function AccountPage() {
           <MisPedidos key={`pedidos ${customer?.userId}`} search={pedidos} onPage={toPedidos} />
           <MisFacturas key={`facturas ${customer?.userId}`} search={facturas} onPage={toFacturas} />
         </div>
+        <OwnBorradoresPanel />
         <OwnFavoritosPanel />
         {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}
         <AccountSafety />

@@ -2,23 +2,27 @@ import { expect, it } from 'vitest';
 import { keepDraft, readDraft } from './order-draft.ts';
 import { memoryStorage } from './save-queue.story.ts';
 
-it('keeps what was written for its user, until it is sent', () => {
+const ana = { userId: 'ana', cartId: 1 };
+const written = { observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' };
+
+it('keeps what was written for its user and cart, until the cart has it', () => {
   const storage = memoryStorage();
-  keepDraft(storage, 'ana', { observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' });
-  expect(readDraft(storage, 'ana')).toEqual({ observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' });
-  expect(readDraft(storage, 'eva')).toBeUndefined();
-  keepDraft(storage, 'ana');
+  keepDraft(storage, ana, written);
+  expect(readDraft(storage, ana)).toEqual(written);
+  expect(readDraft(storage, { ...ana, cartId: 2 })).toBeUndefined();
+  expect(readDraft(storage, { ...ana, userId: 'eva' })).toBeUndefined();
+  keepDraft(storage, ana);
   expect(storage.items.size).toBe(0);
 });
 
-it('forgets an empty one, survives stored nonsense and the lack of a storage', () => {
+it('keeps that it was emptied, survives stored nonsense and the lack of a storage', () => {
   const storage = memoryStorage();
-  keepDraft(storage, 'ana', { observaciones: '', fechaEntrega: '' });
-  expect(storage.items.size).toBe(0);
-  storage.setItem('orderDraft:ana', '{"observaciones":7}');
-  expect(readDraft(storage, 'ana')).toEqual({ observaciones: '', fechaEntrega: '' });
-  storage.setItem('orderDraft:ana', '{');
-  expect(readDraft(storage, 'ana')).toBeUndefined();
-  keepDraft(undefined, 'ana', { observaciones: 'x', fechaEntrega: '' });
-  expect(readDraft(undefined, 'ana')).toBeUndefined();
+  keepDraft(storage, ana, { observaciones: '', fechaEntrega: '' });
+  expect(readDraft(storage, ana)).toEqual({ observaciones: '', fechaEntrega: '' });
+  storage.setItem('orderDraft:ana:1', '{"observaciones":7}');
+  expect(readDraft(storage, ana)).toEqual({ observaciones: '', fechaEntrega: '' });
+  storage.setItem('orderDraft:ana:1', '{');
+  expect(readDraft(storage, ana)).toBeUndefined();
+  keepDraft(undefined, ana, written);
+  expect(readDraft(undefined, ana)).toBeUndefined();
 });

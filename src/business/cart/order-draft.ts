@@ -1,6 +1,6 @@
 /**
- * Notes and wished day of the order to be. They are kept in this browser until the order is sent, with which they go:
- * storing them in the cart itself would replace all its cells, and race with those that are being typed.
+ * Notes and wished day of the order to be, as they are typed: kept in this browser by user and cart until the cart itself
+ * has them, so that a broken line loses nothing.
  */
 import type { KeepStorage } from './pending-keep.ts';
 
@@ -12,12 +12,18 @@ export interface OrderDraft {
 
 export const mostNotes = 2000;
 
-const nameOf = (userId: string) => `orderDraft:${userId}`;
+/** Whose notes: a user's, for one of his carts. */
+export interface DraftOf {
+  userId: string;
+  cartId: number;
+}
+
+const nameOf = ({ userId, cartId }: DraftOf) => `orderDraft:${userId}:${cartId}`;
 
 /** @returns undefined when nothing is kept */
-export function readDraft(storage: KeepStorage | undefined, userId: string): OrderDraft | undefined {
+export function readDraft(storage: KeepStorage | undefined, whose: DraftOf): OrderDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(nameOf(userId)) ?? 'null');
+    const stored: unknown = JSON.parse(storage?.getItem(nameOf(whose)) ?? 'null');
     if (!stored || typeof stored !== 'object') return undefined;
     const { observaciones, fechaEntrega } = stored as Partial<Record<keyof OrderDraft, unknown>>;
     return {
@@ -29,11 +35,11 @@ export function readDraft(storage: KeepStorage | undefined, userId: string): Ord
   }
 }
 
-/** An empty draft, or undefined, is forgotten. */
-export function keepDraft(storage: KeepStorage | undefined, userId: string, draft?: OrderDraft): void {
+/** Undefined is forgotten; an empty one is kept, since the cart may still hold what was taken out. */
+export function keepDraft(storage: KeepStorage | undefined, whose: DraftOf, draft?: OrderDraft): void {
   try {
-    if (draft?.observaciones || draft?.fechaEntrega) storage?.setItem(nameOf(userId), JSON.stringify(draft));
-    else storage?.removeItem(nameOf(userId));
+    if (draft) storage?.setItem(nameOf(whose), JSON.stringify(draft));
+    else storage?.removeItem(nameOf(whose));
   } catch {
     // A full or forbidden storage: the draft still stands in the page.
   }

@@ -5,45 +5,32 @@ import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import type { Cart } from '../cart.contract.ts';
 import { useCartPart } from '../cart-context.tsx';
-import { browserSurroundings } from '../cart-surroundings.ts';
 import type { MinimosState } from '../minimos.ts';
-import { keepDraft, mostNotes, type OrderDraft, readDraft } from '../order-draft.ts';
+import { mostNotes } from '../order-draft.ts';
 import { TotalsList } from './cart-summary.tsx';
 import { MinimosNote } from './minimos-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
 import { useSendOrder } from './use-send-order.ts';
 
 interface OrderFormProps {
   cart: Cart;
-  userId: string;
   minimos: MinimosState;
   onSent: (pedido: Pedido) => Promise<void>;
 }
 
 /** The foot of the cart: what it comes to, notes, the wished day, and the act of sending. */
-export function OrderForm({ cart, userId, minimos, onSent }: OrderFormProps) {
+export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const { t } = useTranslation();
   const totals = useCartPart((state) => state.totals);
-  const storage = browserSurroundings.storage();
-  const [draft, setDraft] = useState<OrderDraft>(
-    () =>
-      readDraft(storage, userId) ?? {
-        observaciones: cart.observaciones,
-        fechaEntrega: cart.fechaEntrega ?? '',
-      },
-  );
+  const { draft, write, save, forget: forgetDraft, error: draftError } = useOrderDraft(cart);
   const [asking, setAsking] = useState(false);
   /** What was sent: once it is a pedido the cart itself is empty. */
   const [sent, setSent] = useState(totals);
   const { send, sending, differences, error, forget } = useSendOrder((pedido) => {
-    keepDraft(storage, userId);
+    forgetDraft();
     return onSent(pedido);
   });
-  const change = (part: Partial<OrderDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(storage, userId, next);
-  };
   const close = () => {
     setAsking(false);
     if (!sending) forget();
@@ -60,19 +47,25 @@ export function OrderForm({ cart, userId, minimos, onSent }: OrderFormProps) {
             rows={3}
             maxLength={mostNotes}
             value={draft.observaciones}
-            onChange={(event) => change({ observaciones: event.target.value })}
+            onBlur={() => void save()}
+            onChange={(event) => write({ observaciones: event.target.value })}
             className={controlClass}
           />
         )}
       </Field>
-      <Field label={t('Fecha de entrega deseada')} hint={t('Si lo deja en blanco, servimos según plazo.')}>
+      <Field
+        label={t('Fecha de entrega deseada')}
+        hint={t('Si lo deja en blanco, servimos según plazo.')}
+        error={draftError}
+      >
         {(control) => (
           <input
             {...control}
             type="date"
             min={today()}
             value={draft.fechaEntrega}
-            onChange={(event) => change({ fechaEntrega: event.target.value })}
+            onBlur={() => void save()}
+            onChange={(event) => write({ fechaEntrega: event.target.value })}
             className={controlClass}
           />
         )}
@@ -89,8 +82,10 @@ export function OrderForm({ cart, userId, minimos, onSent }: OrderFormProps) {
       <SendDialog
         open={asking}
         onClose={close}
-        onSend={() => {
+        onSend={async () => {
           setSent(totals);
+          // A line that is broken now is told by the sending itself, which carries what is typed.
+          await save();
           send(draft);
         }}
         sending={sending}

@@ -17,7 +17,7 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
     networkMode: 'always',
     mutationFn: ({ observaciones, fechaEntrega }: OrderDraft) =>
       store.send({
-        observaciones: observaciones.trim() || undefined,
+        observaciones: observaciones.trim(),
         fechaEntrega: fechaEntrega || undefined,
         confirmacion: differences?.confirmacion ?? store.snapshot().cart?.confirmacion,
       }),

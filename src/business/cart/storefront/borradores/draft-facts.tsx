@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstantDay, formatMoney } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import type { Borrador } from '../../borradores.contract.ts';
+
+/** What a draft is called; one that nobody named says so. */
+export function useDraftName() {
+  const { t } = useTranslation();
+  return ({ nombre }: Pick<Borrador, 'nombre'>) => nombre || t('Sin nombre');
+}
+
+/** What is in a draft and when it is for, in one short line. */
+export function DraftFacts({ borrador }: { borrador: Borrador }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { prendas, total, fechaEntrega, cambiadoEl } = borrador;
+  const facts = [
+    prendas > 0
+      ? `${t('{{count}} prendas', { count: prendas })} · ${formatMoney(total, language)}`
+      : t('Vacío'),
+    fechaEntrega
+      ? t('para el {{fecha}}', { fecha: formatDay(fechaEntrega, language) })
+      : t('cambiado el {{fecha}}', { fecha: formatInstantDay(cambiadoEl, language) }),
+  ];
+  return <>{facts.join(' · ')}</>;
+}

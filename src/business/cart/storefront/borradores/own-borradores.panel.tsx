@@ -1,0 +1,165 @@
+import './borradores-words.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../../../platform/ui/action-menu.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Notice } from '../../../../platform/ui/notice.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import type { Borrador } from '../../borradores.contract.ts';
+import { BorradorDialog } from './borrador-dialog.tsx';
+import { DraftFacts, useDraftName } from './draft-facts.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { useBorradores, useFreshBorradores } from './own-borradores.ts';
+import { useDraftActs } from './use-draft-acts.ts';
+
+/** In the account: the shop's drafts and those that colleagues share, to open, copy, share and delete. */
+export function OwnBorradoresPanel() {
+  const { t } = useTranslation();
+  const { borradores, failed, reading, again } = useBorradores();
+  useFreshBorradores();
+  // An empty cart without a name is no draft to speak of.
+  const shown = borradores?.filter(({ propio, nombre, prendas }) => !propio || nombre || prendas > 0);
+  return (
+    <section id="sus-borradores" aria-labelledby="sus-borradores-titulo" className="mt-16 scroll-mt-28">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="sus-borradores-titulo" className="text-2xl font-light lg:text-3xl">
+          {t('Borradores')}
+        </h2>
+        <Link to="/cart" className="link-quiet py-2 text-sm">
+          {t('Ir al carrito')}
+        </Link>
+      </header>
+      {!borradores && !failed && <Skeleton className="h-19" />}
+      {failed && (
+        <Notice
+          tone="bad"
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+        >
+          {t('No se han podido leer sus borradores.')}
+          <Button busy={reading} onClick={again}>
+            {t('Reintentar')}
+          </Button>
+        </Notice>
+      )}
+      {shown?.length === 0 && (
+        <p className="max-w-[70ch] border-y border-base-300 py-6">
+          {t(
+            'Todavía no tiene borradores. En el carrito puede poner nombre a un pedido, dejarlo a medias y empezar otro.',
+          )}
+        </p>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="border-b border-base-300">
+          {shown.map((borrador) => (
+            <Entry key={borrador.id} borrador={borrador} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Entry({ borrador }: { borrador: Borrador }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const nombre = useDraftName()(borrador);
+  const { take, create, change, remove, busy } = useDraftActs();
+  const [asked, setAsked] = useState<'name' | 'read' | 'copy'>();
+  const { id, propio, enMano, compartido, dueno } = borrador;
+
+  const open = async () => {
+    if (!propio) return setAsked('read');
+    if (enMano || (await take(id))) await navigate({ to: '/cart' });
+  };
+  const own = [
+    { name: 'open', words: t('Abrir en el carrito'), onAct: () => void open() },
+    { name: 'name', words: t('Cambiar el nombre'), onAct: () => setAsked('name') },
+    { name: 'copy', words: t('Duplicar'), onAct: () => setAsked('copy') },
+    {
+      name: 'share',
+      words: compartido ? t('Dejar de compartir') : t('Compartir con su tienda'),
+      onAct: () => void change(borrador, { compartido: !compartido }),
+    },
+    { name: 'delete', words: t('Borrar'), danger: true, onAct: () => void remove(borrador, nombre) },
+  ];
+  const foreign = [
+    { name: 'read', words: t('Ver lo que lleva'), onAct: () => setAsked('read') },
+    { name: 'copy', words: t('Hacer una copia mía'), onAct: () => setAsked('copy') },
+  ];
+  const marks = [
+    enMano && propio && t('En el carrito'),
+    !propio && t('De {{nombre}}', { nombre: dueno }),
+    compartido && propio && t('Compartido con su tienda'),
+  ].filter(Boolean);
+  return (
+    <li className="flex min-h-18 items-center gap-x-4 border-t border-base-300" aria-busy={busy || undefined}>
+      <div className="min-w-0 flex-1 py-3">
+        <button
+          type="button"
+          onClick={() => busy || void open()}
+          className="block max-w-full cursor-pointer truncate text-left font-serif text-xl lining-nums decoration-1 underline-offset-4 hover:underline"
+        >
+          {nombre}
+        </button>
+        <p className="text-sm text-base-content/75 tabular-nums">
+          <DraftFacts borrador={borrador} />
+        </p>
+        {marks.length > 0 && <p className="text-sm">{marks.join(' · ')}</p>}
+      </div>
+      <ActionMenu label={t('Qué hacer con {{nombre}}', { nombre })} acts={propio ? own : foreign} />
+      {asked === 'read' && (
+        <BorradorDialog
+          borrador={borrador}
+          onClose={() => setAsked(undefined)}
+          onCopy={() => setAsked('copy')}
+        />
+      )}
+      {(asked === 'name' || asked === 'copy') && (
+        <Naming
+          borrador={borrador}
+          as={asked}
+          busy={busy}
+          onClose={() => setAsked(undefined)}
+          onName={async (name) => {
+            const done =
+              asked === 'copy'
+                ? await create({ nombre: name, de: id })
+                : await change(borrador, { nombre: name });
+            if (done) setAsked(undefined);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Naming({
+  borrador,
+  as,
+  ...rest
+}: {
+  borrador: Borrador;
+  as: 'name' | 'copy';
+  busy: boolean;
+  onClose: () => void;
+  onName: (nombre: string) => void;
+}) {
+  const { t } = useTranslation();
+  const { nombre } = borrador;
+  const copy = as === 'copy';
+  return (
+    <NameDialog
+      title={copy ? t('Duplicar un borrador') : t('Cambiar el nombre')}
+      hint={
+        copy
+          ? t('La copia lleva las mismas cantidades y queda entre sus borradores.')
+          : t('Solo cambia el nombre; lo que lleva queda como está.')
+      }
+      act={copy ? t('Duplicar') : t('Guardar')}
+      nombre={copy && nombre ? t('{{nombre}} (copia)', { nombre }) : nombre}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** The drafts of the cart's user in the browser. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readQuery } from '../../../../platform/http/query.ts';
+import { listBorradores } from '../../borradores.contract.ts';
+import { useCartPart, useCartStore } from '../../cart-context.tsx';
+
+const [listName] = readQuery(listBorradores, {}).queryKey;
+
+/** Names the drafts of every user: what is dropped when some of them changed. */
+export const draftsKey = [listName];
+
+/** The drafts, read anew whenever they are shown; undefined until they are read. */
+export function useBorradores(shown = true) {
+  const userId = useCartPart(({ cart }) => cart?.userId);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...readQuery(listBorradores, { query: { userId } }),
+    staleTime: 0,
+    enabled: shown && userId !== undefined,
+  });
+  return {
+    borradores: data,
+    failed: data === undefined && isError,
+    reading: isFetching,
+    again: () => void refetch(),
+  };
+}
+
+/** Reads the drafts again when the cart in hand becomes another, here or in another tab. */
+export function useFreshBorradores(): void {
+  const store = useCartStore();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const { events } = store;
+    const again = () => void queryClient.invalidateQueries({ queryKey: draftsKey });
+    events.addEventListener('cart-changed', again);
+    return () => events.removeEventListener('cart-changed', again);
+  }, [store, queryClient]);
+}

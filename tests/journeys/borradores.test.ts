@@ -1,0 +1,150 @@
+/** A shop keeps several orders under way: names one, begins another, goes back, copies, deletes and brings back. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+let modeloId: number;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  modeloId = await widestModelo(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart').execute();
+});
+
+async function order(page: Page, cantidad: string): Promise<void> {
+  await openMatrix(page, modeloId);
+  await cellOf(page, 0, 0).focus();
+  await page.keyboard.type(cantidad);
+  await page.keyboard.press('ArrowRight');
+  await everythingSaved(page);
+}
+/** What a call must have done by. */
+const soon = { timeout: 10_000 };
+const drafts = () =>
+  site.db
+    .selectFrom('cart')
+    .where('borrado_el', 'is', null)
+    .select(['nombre', 'en_mano', 'observaciones', 'compartido'])
+    .orderBy('id')
+    .execute();
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Sus borradores' });
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+it('names the cart in its place, begins another one and goes back, with the keyboard', async () => {
+  const { page, close, complaints } = await visit(browser, site.url, { as: boutique });
+  await order(page, '7');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Ponerle nombre' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ceremonia');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Ceremonia' }).waitFor();
+  await expect.poll(() => focused(page), soon).toBe('Cambiar el nombre');
+  await page.getByLabel('Observaciones').fill('En perchas');
+  await expect.poll(drafts, soon).toMatchObject([{ nombre: 'Ceremonia', observaciones: 'En perchas' }]);
+
+  await page.getByRole('button', { name: 'Borradores' }).focus();
+  await page.keyboard.press('Enter');
+  await menuOf(page).getByText('7 prendas').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page), soon).toBe('Empezar otro vacío');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fiesta');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Fiesta' }).waitFor();
+  await page.getByText('Su carrito está vacío.').waitFor();
+
+  await page.getByRole('button', { name: 'Borradores' }).click();
+  await menuOf(page)
+    .getByRole('button', { name: /^Ceremonia/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Ceremonia' }).waitFor();
+  await expect.poll(() => page.getByLabel('Observaciones').inputValue(), soon).toBe('En perchas');
+  await page.getByText('7 prendas').first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('in the account opens, copies, shares, deletes and brings back', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await order(page, '7');
+  await page.goto('/myaccount');
+  const panel = page.getByRole('region', { name: 'Borradores' });
+  const act = async (name: string, words: string) => {
+    await panel.getByRole('button', { name: `Qué hacer con ${name}` }).click();
+    await panel.getByRole('button', { name: words, exact: true }).click();
+  };
+  await act('Sin nombre', 'Duplicar');
+  await page.getByRole('dialog').getByLabel('Nombre').fill('Copia');
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click();
+  await panel.getByRole('button', { name: 'Copia', exact: true }).waitFor();
+  await act('Copia', 'Compartir con su tienda');
+  await panel.getByText('Compartido con su tienda').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await act('Copia', 'Borrar');
+  await expect.poll(async () => (await drafts()).length, soon).toBe(1);
+  await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
+  await panel.getByRole('button', { name: 'Copia', exact: true }).click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('heading', { level: 1, name: 'Copia' }).waitFor();
+  await close();
+});
+
+it('without a line nothing changes, nothing typed is lost, and it says so', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await order(page, '7');
+  await page.goto('/cart');
+  await page.getByLabel('Observaciones').waitFor();
+  let answer: 'dead' | 'html' = 'dead';
+  await page.route('**/api/v1/cart/borradores**', (route) =>
+    answer === 'dead'
+      ? route.abort()
+      : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await page.getByLabel('Observaciones').fill('En perchas');
+  await page.getByRole('button', { name: 'Ponerle nombre' }).click();
+  for (const next of ['dead', 'html'] as const) {
+    answer = next;
+    await page.getByLabel('Nombre del borrador').fill(`Ceremonia ${next}`);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('No ha llegado respuesta. No se ha perdido nada').first().waitFor();
+    expect(await page.getByLabel('Nombre del borrador').inputValue()).toBe(`Ceremonia ${next}`);
+  }
+  await page.getByRole('button', { name: 'Borradores' }).click();
+  await menuOf(page).getByRole('button', { name: 'Reintentar' }).waitFor({ timeout: 20_000 });
+  await page.unroute('**/api/v1/cart/borradores**');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Observaciones').inputValue(), soon).toBe('En perchas');
+  expect(await drafts()).toMatchObject([{ nombre: '', observaciones: '' }]);
+  await close();
+});
+
+it('a draft taken in one tab is the one that the other tab shows', async () => {
+  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  await order(page, '7');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Borradores' }).click();
+  await menuOf(other).getByRole('button', { name: 'Empezar otro vacío' }).click();
+  await other.getByRole('dialog').getByLabel('Nombre').fill('Fiesta');
+  await other.getByRole('dialog').getByRole('button', { name: 'Empezar', exact: true }).click();
+  await other.getByRole('heading', { level: 1, name: 'Fiesta' }).waitFor();
+  await expect.poll(() => cellOf(page, 0, 0).inputValue(), soon).toBe('');
+  await close();
+});
