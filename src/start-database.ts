@@ -1,4 +1,6 @@
 /** The database of a start: our own or a configured one, migrated, and filled when it is new. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
@@ -85,18 +87,50 @@ async function startOwn(folder: string, say: Say): Promise<RunningDatabase> {
   return { url: own.serverUrl, ownerUrl: own.ownerUrl, stop: own.stop };
 }
 
+type FillConfig = Pick<Config, 'demo' | 'demoPassword' | 'dataFolder'>;
+
+/** What `fill-apart.child.ts` is told. `url`: of the database; `today`: the company's first day, ISO. */
+export interface Filling extends FillConfig {
+  url: string;
+  today: string;
+}
+
+/**
+ * The same as `fillWhenNew`, for a server that goes on: in a process of its own, so that the server does not hold the
+ * memory of a whole company's making (some 70 MB) as long as it lives.
+ * @param signal ends it in the middle, with nothing written
+ */
+export async function fillApart(
+  db: Kysely<Database>,
+  { demo, demoPassword, dataFolder }: FillConfig,
+  { url, today }: Pick<Filling, 'url' | 'today'>,
+  say: Say,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (await isFilled(db)) return;
+  const child = fork(join(import.meta.dirname, 'fill-apart.child.ts'), { signal });
+  child.on('message', (line) => say(String(line)));
+  const filling: Filling = { demo, demoPassword, dataFolder, url, today };
+  child.send(filling);
+  const [code] = await once(child, 'exit', { signal });
+  if (code !== 0) throw new Error('The new database could not be filled; nothing was written to it.');
+}
+
 /** Fills a new database: the demo company, or only the countries for a company that starts empty. */
 export async function fillWhenNew(
   db: Kysely<Database>,
-  { demo, demoPassword, dataFolder }: Pick<Config, 'demo' | 'demoPassword' | 'dataFolder'>,
+  { demo, demoPassword, dataFolder }: FillConfig,
   today: string,
   say: Say,
 ): Promise<void> {
-  const filled = await db.selectFrom('country').select('id').limit(1).executeTakeFirst();
-  if (filled) return;
+  if (await isFilled(db)) return;
   // A company of its own never loads the demo.
   if (!demo) return (await import('#demo/company/countries.ts')).fillCountries(db);
   const { fillDemo } = await import('#demo/company/fill-demo.ts');
   const files = localFiles(filesFolder(dataFolder));
   await fillDemo(db, { today, passwordHash: await hashPassword(demoPassword), say, files });
+}
+
+async function isFilled(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('country').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -23,7 +23,7 @@ import { forgetPictures } from './platform/server/pictures/forget-pictures.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
-import { filesFolder, fillWhenNew, type RunningDatabase, root, startDatabase } from './start-database.ts';
+import { filesFolder, fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -117,7 +117,7 @@ async function serve(
   );
   begun.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;
-  await fillWhenNew(db, config, clock.today(), say);
+  await fillApart(db, config, { url: database.url, today: clock.today() }, say, signal);
   signal?.throwIfAborted();
 
   let origin = config.publicUrl && new URL(config.publicUrl).origin;
