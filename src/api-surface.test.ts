@@ -114,6 +114,7 @@ const surface: [call: string, access: Access][] = [
   ['PUT /lob/api/v1/cart/borradores/{id}', 'signedIn'],
   ['POST /lob/api/v1/cart/borradores/delete', 'signedIn'],
   ['POST /lob/api/v1/cart/borradores/restaurar', 'signedIn'],
+  ['POST /lob/api/v1/cart/repetir', 'signedIn'],
   ['GET /lob/api/v1/curvas/getall', 'signedIn'],
   ['POST /lob/api/v1/curvas/create', 'signedIn'],
   ['PUT /lob/api/v1/curvas/{id}', 'signedIn'],

@@ -125,6 +125,14 @@ export async function isHandFree(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.libre ?? true;
 }
 
+/** Whether nothing is in what a user has in hand, named or not. */
+export async function isHandEmpty(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ vacio: boolean }>`
+    select not exists (select from cart c join cart_celda cc on cc.cart_id = c.id
+      where c.usuario_id = ${userId} and c.en_mano) as vacio`.execute(db);
+  return rows[0]?.vacio ?? true;
+}
+
 export async function insertBorrador(
   db: Db,
   values: { userId: string; nombre: string; fechaEntrega?: string | null; enMano: boolean; clave?: string },

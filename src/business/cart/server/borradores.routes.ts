@@ -4,12 +4,15 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../borradores.contract.ts';
+import { repetirPedido } from '../repetir.contract.ts';
 import * as repository from './borradores.repository.ts';
 import { cartUser } from './cart-access.ts';
 import { checkDay } from './check-day.ts';
 import { readBorrador, wireBorrador } from './read-borradores.ts';
 import { readCart } from './read-cart.ts';
+import { repeatPedido } from './repeat-pedido.ts';
 import * as acts from './write-borradores.ts';
 
 interface BorradoresParts {
@@ -52,6 +55,10 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
     route(contract.restoreBorrador, async ({ body }, { caller }) => {
       const userId = await cartUser(db, caller, body.userId);
       return wireBorrador(await acts.restoreBorrador(db, userId, body.id), userId);
+    }),
+    route(repetirPedido, async ({ body }, { caller, language, headers }) => {
+      const buyer = await buyerOf(db, caller, body.userId);
+      return repeatPedido(db, labels, buyer, { ...body, key: idempotencyKeyOf(headers) }, language);
     }),
   ];
 }

@@ -2,4 +2,4 @@
 
 export { forgetSendings, insertPedido, type NewLinea } from './pedidos.repository.ts';
 export { personalPedidos } from './personal-pedidos.ts';
-export { pedidoOf, readPedido } from './read-pedido.ts';
+export { pedidoOf, readOwnPedido, readPedido } from './read-pedido.ts';

@@ -1,0 +1,117 @@
+/** A former pedido goes into a cart again, in one transaction. */
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import { Conflict } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import type { Buyer } from '../../identity/server/index.ts';
+import type { Pedido } from '../../pedidos/pedidos.contract.ts';
+import { readOwnPedido } from '../../pedidos/server/index.ts';
+import { readProduccion } from '../../stock/server/index.ts';
+import { maxCantidad } from '../cart.contract.ts';
+import type { RepetirResult } from '../repetir.contract.ts';
+import * as drafts from './borradores.repository.ts';
+import { lockCart, type WholeCart } from './cart.repository.ts';
+import { readCart } from './read-cart.ts';
+import { type FormerCell, repeatChanges } from './repeat-changes.ts';
+import { listOrderable, noteKey } from './repetir.repository.ts';
+import { setCells } from './set-cells.ts';
+import { amongDrafts, checkRoom } from './write-borradores.ts';
+
+export interface Repeating {
+  pedidoId: number;
+  en: 'vacio' | 'mano' | 'nuevo';
+  nombre?: string | undefined;
+  key?: string | undefined;
+}
+
+/**
+ * Puts what can still be ordered of a buyer's own pedido into a cart; when nothing can, no cart is touched.
+ * @throws NotFound for another customer's pedido; Conflict when the cart in hand is not empty and was to be, or when there
+ *   are too many drafts
+ */
+export function repeatPedido(
+  db: Kysely<Database>,
+  labels: ModeloLabels,
+  buyer: Buyer,
+  { pedidoId, en, nombre, key }: Repeating,
+  language: Language,
+): Promise<RepetirResult> {
+  const { userId } = buyer;
+  return amongDrafts(db, userId, async (tx) => {
+    const pedido = await readOwnPedido(tx, buyer, pedidoId, language);
+    // Whoever types into the cart in hand waits: what is in it is added to.
+    await lockCart(tx, userId);
+    const former = await formerCells(tx, userId, pedido, en === 'nuevo');
+    const orderable = former.filter(({ falta }) => falta === null);
+    let filled = key === undefined ? undefined : await drafts.findIdByKey(tx, userId, key);
+    if (filled === undefined && orderable.length > 0) {
+      filled = await fill(tx, labels, userId, { en, nombre: nombre ?? `#${pedidoId}`, orderable });
+      if (key !== undefined) await noteKey(tx, filled, key);
+    }
+    const whole = filled === undefined ? undefined : await drafts.readWholeBorrador(tx, labels, filled);
+    return {
+      pedidoId,
+      prendas: orderable.reduce((sum, { cantidad }) => sum + cantidad, 0),
+      cambios: repeatChanges(
+        former,
+        (whole?.celdas ?? []).map(presentCell),
+        orderable.length > 0 ? await readProduccion(tx, orderable) : [],
+        maxCantidad,
+      ),
+      cart: await readCart(tx, labels, userId, language),
+    };
+  });
+}
+
+async function formerCells(db: Db, userId: string, pedido: Pedido, alone: boolean): Promise<FormerCell[]> {
+  const cells = pedido.lineas.flatMap(({ modeloId, referencia, nombre, precio, descuento, cantidades }) =>
+    cantidades.map((cell) => ({
+      ...cell,
+      ...{ modeloId, referencia, nombre },
+      precio: Math.round(precio * (100 - descuento)),
+    })),
+  );
+  const states = await listOrderable(db, userId, cells);
+  const byCell = new Map(states.map((state) => [`${state.modeloColorId}/${state.tallaId}`, state]));
+  return cells.map((cell) => {
+    const { falta = 'retirado', enMano = 0 } = byCell.get(`${cell.modeloColorId}/${cell.tallaId}`) ?? {};
+    return { ...cell, falta, enMano: alone ? 0 : enMano };
+  });
+}
+
+/** @returns the cart that was filled, which is in hand */
+async function fill(
+  tx: Db,
+  labels: ModeloLabels,
+  userId: string,
+  { en, nombre, orderable }: { en: Repeating['en']; nombre: string; orderable: FormerCell[] },
+): Promise<number> {
+  if (en === 'vacio' && !(await drafts.isHandEmpty(tx, userId))) throw handNotEmpty();
+  let cartId: number | undefined;
+  if (en === 'nuevo') {
+    await checkRoom(tx, userId);
+    await drafts.layAside(tx, userId);
+    cartId = await drafts.insertBorrador(tx, { userId, nombre, enMano: true });
+  }
+  const items = orderable.map(({ modeloId, modeloColorId, tallaId, cantidad, enMano }) => ({
+    ...{ modeloId, modeloColorId, tallaId },
+    cantidad: Math.min(cantidad + enMano, maxCantidad),
+  }));
+  const { cart } = await setCells(tx, labels, { userId, cartId }, items);
+  if (!cart) throw new Error('Cells were set in no cart.');
+  return cart.id;
+}
+
+const presentCell = (celda: WholeCart['celdas'][number]) => ({
+  modeloColorId: celda.modelo_color_id,
+  tallaId: celda.talla_id,
+  cantidad: celda.cantidad,
+  precio: celda.precio,
+  disponible: celda.disponible,
+});
+
+const handNotEmpty = () =>
+  new Conflict('Cart is not empty.', [
+    { key: 'Su carrito ya lleva prendas: elija si las añade o si empieza un borrador.' },
+  ]);

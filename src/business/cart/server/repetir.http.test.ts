@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../../tests/support/accounts.ts';
+import { type Ask, type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
+import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
+
+let api: TestApi;
+let cells: TestCell[];
+let shop: string;
+let pedidoId: number;
+let prices: number[];
+
+const cell = (place: number) => cells[place] as TestCell;
+const post = (path: string, body: unknown, ask: Ask = {}) =>
+  api.post(`/lob/api/v1/cart/${path}`, body, { token: shop, ...ask });
+const repeat = (body: object = {}, ask: Ask = {}) => post('repetir', { pedidoId, en: 'vacio', ...body }, ask);
+const hand = async () => (await api.get('/lob/api/v1/cart', { token: shop })).json;
+const modelo = (place: number, values: object) =>
+  api.db.updateTable('modelo').set(values).where('id', '=', cell(place).modeloId).execute();
+const quantities = (cart: { modelos: { modeloId: number; cantidades: { cantidad: number }[] }[] }) =>
+  Object.fromEntries(cart.modelos.map(({ modeloId, cantidades }) => [modeloId, cantidades[0]?.cantidad]));
+
+beforeAll(async () => {
+  api = await testApi();
+  cells = await someCells(api, 4);
+  shop = await api.as(boutique);
+  for (const one of cells) await stockOf(api, one, 100);
+  const items = cells.map((one, place) => ({ ...one, cantidad: place + 2 }));
+  await api.db.deleteFrom('cart').execute();
+  const cart = (await post('upsert-items', { items })).json;
+  prices = cells.map(
+    ({ modeloId }) => cart.modelos.find((one: { modeloId: number }) => one.modeloId === modeloId).precio,
+  );
+  pedidoId = (await post('cart-to-pedido', {})).json.id;
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom('cart').execute();
+  await api.db.deleteFrom('stock_produccion').execute();
+  for (const one of cells) await stockOf(api, one, 100);
+});
+
+describe('a pedido ordered again', () => {
+  it('goes whole into the empty cart in hand', async () => {
+    const { status, json } = await repeat();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ pedidoId, prendas: 14, cambios: [] });
+    expect(quantities(json.cart)).toEqual(
+      Object.fromEntries(cells.map(({ modeloId }, place) => [modeloId, place + 2])),
+    );
+    expect(json.cart).toEqual(await hand());
+  });
+
+  it('asks first when something is in the cart; then it is added, or goes into a draft of its own', async () => {
+    await post('upsert-item', { ...cell(0), cantidad: 5 });
+    const before = await hand();
+    const refused = await repeat();
+    expect(refused.status).toBe(409);
+    expect(refused.json.exception).toBe('Cart is not empty.');
+    expect(await hand()).toEqual(before);
+    const added = (await repeat({ en: 'mano' })).json;
+    expect(added.cart.id).toBe(before.id);
+    expect(quantities(added.cart)[cell(0).modeloId]).toBe(7);
+    const begun = (await repeat({ en: 'nuevo', nombre: 'Otra vez' })).json;
+    expect(begun.cart).toMatchObject({ nombre: 'Otra vez' });
+    expect(quantities(begun.cart)[cell(0).modeloId]).toBe(2);
+    const { json } = await api.get('/lob/api/v1/cart/borradores', { token: shop });
+    expect(json.map(({ prendas }: { prendas: number }) => prendas)).toEqual([14, 19]);
+  });
+
+  it('pressed twice with one key is ordered once', async () => {
+    const ask = { headers: { 'Idempotency-Key': 'doble' } };
+    const replies = await Promise.all([1, 2, 3].map(() => repeat({ en: 'mano' }, ask)));
+    expect(replies.map(({ json }) => json.cambios)).toEqual([[], [], []]);
+    expect(await hand()).toMatchObject({ modelos: { length: 4 } });
+    expect(quantities(await hand())[cell(0).modeloId]).toBe(2);
+    const drafts = await Promise.all(
+      [1, 2].map(() => repeat({ en: 'nuevo' }, { headers: { 'Idempotency-Key': 'n' } })),
+    );
+    expect(new Set(drafts.map(({ json }) => json.cart.id)).size).toBe(1);
+  });
+
+  it('tells prices that changed, what is gone, and what will be late; nothing vanishes silently', async () => {
+    const { precio } = await api.db
+      .selectFrom('modelo')
+      .where('id', '=', cell(0).modeloId)
+      .select('precio')
+      .executeTakeFirstOrThrow();
+    await modelo(0, { precio: precio * 2 });
+    await modelo(1, { publicado: false });
+    await stockOf(api, cell(2), 1);
+    await api.db
+      .insertInto('stock_produccion')
+      .values({
+        modelo_color_id: cell(2).modeloColorId,
+        talla_id: cell(2).tallaId,
+        fecha: '2027-01-15',
+        cantidad: 50,
+      })
+      .execute();
+    await stockOf(api, cell(3), 0);
+    const { json } = await repeat();
+    await modelo(0, { precio });
+    await modelo(1, { publicado: true });
+    expect(json.prendas).toBe(11);
+    const of = (place: number) =>
+      json.cambios.filter(({ modeloId }: { modeloId: number }) => modeloId === cell(place).modeloId);
+    expect(of(0)).toMatchObject([{ tipo: 'precio', antes: prices[0] }]);
+    expect(of(0)[0].ahora).toBeGreaterThan(prices[0] ?? 0);
+    expect(of(1)).toMatchObject([{ tipo: 'retirado', antes: 3, ahora: 0 }]);
+    expect(of(2)).toMatchObject([{ tipo: 'tarde', antes: 4, ahora: 1, fecha: '2027-01-15' }]);
+    expect(of(3)).toMatchObject([{ tipo: 'tarde', antes: 5, ahora: 0 }]);
+    expect(of(3)[0].fecha).toBeUndefined();
+    expect(Object.keys(quantities(json.cart))).not.toContain(String(cell(1).modeloId));
+    // What was told is no news in the cart any more.
+    expect(json.cart.cambios).toEqual([]);
+  });
+
+  it.each(['talla', 'color'] as const)('tells a %s that is no longer made', async (tipo) => {
+    const { modeloColorId, tallaId, modeloId } = cell(0);
+    const gone = await api.db
+      .selectFrom('variante')
+      .where('modelo_color_id', '=', modeloColorId)
+      .selectAll()
+      .execute();
+    const those = tipo === 'color' ? gone : gone.filter(({ talla_id }) => talla_id === tallaId);
+    await api.db
+      .deleteFrom('variante')
+      .where('modelo_color_id', '=', modeloColorId)
+      .where(
+        'talla_id',
+        'in',
+        those.map(({ talla_id }) => talla_id),
+      )
+      .execute();
+    const { json } = await repeat();
+    await api.db.insertInto('variante').values(those).execute();
+    expect(json.cambios).toMatchObject([{ tipo, modeloId, antes: 2, ahora: 0 }]);
+    expect(json.cambios[0].color).not.toBe('');
+    expect(json.prendas).toBe(12);
+  });
+
+  it('of which nothing can be ordered any more touches no cart, and says so', async () => {
+    for (const place of [0, 1, 2, 3]) await modelo(place, { publicado: false });
+    const { json } = await repeat({ en: 'nuevo' });
+    for (const place of [0, 1, 2, 3]) await modelo(place, { publicado: true });
+    expect(json).toMatchObject({ prendas: 0, cart: { id: 0 } });
+    expect(json.cambios.map(({ tipo }: { tipo: string }) => tipo)).toEqual(Array(4).fill('retirado'));
+    expect(await api.db.selectFrom('cart').selectAll().execute()).toEqual([]);
+  });
+
+  it('does not go beyond what a cell holds', async () => {
+    await post('upsert-item', { ...cell(0), cantidad: 9998 });
+    const { json } = await repeat({ en: 'mano' });
+    expect(json.cambios[0]).toMatchObject({ tipo: 'tope', antes: 10_000, ahora: 9999 });
+    expect(quantities(json.cart)[cell(0).modeloId]).toBe(9999);
+  });
+});
+
+it('is the shop’s own, or a customer’s for who may act for him', async () => {
+  const others = { token: await api.as(loja) };
+  expect((await repeat({}, others)).status).toBe(404);
+  expect((await repeat({ userId: await idOf(api, boutique) }, others)).status).toBe(403);
+  expect((await repeat({ pedidoId: 999_999 })).status).toBe(404);
+  expect((await repeat({}, { token: undefined })).status).toBe(401);
+  const userId = await idOf(api, boutique);
+  const { json } = await repeat({ userId }, { token: await api.as(admin) });
+  expect(json.cart.userId).toBe(userId);
+});
+
+it.each([
+  ['nowhere to go', { en: undefined }],
+  ['another place', { en: 'todo' }],
+  ['a pedido that is none', { pedidoId: 'x' }],
+  ['a name that is too long', { en: 'nuevo', nombre: 'a'.repeat(81) }],
+])('with %s it is refused', async (_, body) => {
+  expect((await repeat(body)).status).toBe(400);
+  expect(await api.db.selectFrom('cart').selectAll().execute()).toEqual([]);
+});
