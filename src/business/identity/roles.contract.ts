@@ -65,8 +65,13 @@ export const saveRole = endpoint({
   method: 'POST',
   path,
   access: { permission: 'Permissions.Roles.Create' },
-  summary: 'Makes a role; with an `id` renames one, which needs Permissions.Roles.Update, too',
-  body: z.object({ id: z.optional(z.union([z.literal(''), roleId])), ...names }),
+  summary:
+    'Makes a role; with an `id` renames one, which needs Permissions.Roles.Update and the `version` it was read at: a stale one is a 409',
+  body: z.object({
+    id: z.optional(z.union([z.literal(''), roleId])),
+    version: z.optional(z.int()),
+    ...names,
+  }),
   reply: 'text',
   bodyLimit,
 });
@@ -96,9 +101,13 @@ export const updateRolePermissions = endpoint({
   method: 'PUT',
   path: `${path}/{id}/permissions`,
   access: { permission: 'Permissions.RoleClaims.Update' },
-  summary: 'Sets what a role may do: the whole list',
+  summary: 'Sets what a role may do: the whole list; a stale `version` is a 409',
   params: roleParams,
-  body: z.object({ roleId, permissions: z.array(permission).check(z.maxLength(1000)) }),
+  body: z.object({
+    roleId,
+    permissions: z.array(permission).check(z.maxLength(1000)),
+    version: z.int(),
+  }),
   reply: 'text',
   bodyLimit,
 });

@@ -1,11 +1,17 @@
 /** The back office's form of a role: its names and what it may do, in one act. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
-import { Forbidden, NotFound, StaleVersion } from '../../../platform/http/failures.ts';
+import { Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Role, RoleForm, SavedRole } from '../roles.contract.ts';
-import { findLastRoleChanger, lockRole } from './roles.repository.ts';
-import { makeRole, readRoleWithPermissions, writeNames, writePermissions } from './save-role.ts';
+import { lockRole } from './roles.repository.ts';
+import {
+  expectVersion,
+  makeRole,
+  readRoleWithPermissions,
+  writeNames,
+  writePermissions,
+} from './save-role.ts';
 
 type House = Kysely<Database>;
 const setRights = 'Permissions.RoleClaims.Update';
@@ -31,10 +37,7 @@ export function changeRole(
     const before = await lockRole(tx, Number(id));
     if (!before) throw new NotFound('Role', id);
     const held = await readRoleWithPermissions(tx, id);
-    if (version !== before.version) {
-      const cambiadoPor = await findLastRoleChanger(tx, before.id);
-      throw new StaleVersion('Role', id, { actual: held, ...(cambiadoPor && { cambiadoPor }) });
-    }
+    await expectVersion(tx, before, version);
     if (name !== before.nombre || description !== before.descripcion) {
       await writeNames(tx, before, { nombre: name, descripcion: description }, context);
     }

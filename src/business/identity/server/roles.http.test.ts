@@ -15,12 +15,17 @@ const path = '/lob/api/roles';
 const english = { 'accept-language': 'en' };
 const get = (tail: string, as = token) => api.get(path + tail, { token: as });
 const save = (body: unknown, as = token) => api.post(path, body, { token: as, headers: english });
-const setPermissions = (id: string, permissions: string[], as = token) =>
+const versionOf = async (id: string): Promise<number> => (await get(`/${id}`)).json.version;
+const rename = async (id: string, name: string, as = token) =>
+  save({ id, name, version: await versionOf(id) }, as);
+const putPermissions = (id: string, body: object, as = token) =>
   api.call('PUT', `${path}/${id}/permissions`, {
     token: as,
     headers: english,
-    body: { roleId: id, permissions },
+    body: { roleId: id, ...body },
   });
+const setPermissions = async (id: string, permissions: string[], as = token) =>
+  putPermissions(id, { permissions, version: (await versionOf(id)) ?? 1 }, as);
 const remove = (id: string, as = token) =>
   api.call('DELETE', `${path}/${id}`, { token: as, headers: english });
 const roleNamed = async (name: string) =>
@@ -42,7 +47,7 @@ describe('a role of one’s own', () => {
     const rights = ['Permissions.Pedidos.View', 'Permissions.Modelos.View'];
     expect((await setPermissions(id, rights)).text).toBe('Permissions Updated.');
     expect((await get(`/${id}/permissions`)).json.permissions).toEqual(rights.toSorted());
-    expect((await save({ id, name: 'Taller' })).text).toBe('Role Taller Updated.');
+    expect((await rename(id, 'Taller')).text).toBe('Role Taller Updated.');
     expect((await remove(id)).text).toBe('Role Taller Deleted.');
     expect((await get(`/${id}`)).status).toBe(404);
     const acts = (await trailOf(api, 'role', id)).map(({ acto }) => acto);
@@ -53,6 +58,29 @@ describe('a role of one’s own', () => {
     for (const name of ['comercial', ' ', '']) {
       const reply = await save({ name });
       expect([reply.status, reply.json.exception]).toEqual([400, 'One or More Validations failed.']);
+    }
+  });
+
+  it('that somebody else has changed meanwhile is left as it is, and told as it is now', async () => {
+    const { id } = await roleNamed(await newRole(api, []));
+    const version = await versionOf(id);
+    const twice = await Promise.all([
+      putPermissions(id, { permissions: ['Permissions.Modelos.View'], version }),
+      save({ id, name: `Rol ${id}`, version }),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const stale of [
+      await putPermissions(id, { permissions: [], version }),
+      await save({ id, name: 'Otro', version }),
+    ]) {
+      expect(stale.status).toBe(409);
+      expect(stale.json.actual).toEqual((await get(`/${id}/permissions`)).json);
+      expect(stale.json.cambiadoPor).toBe('Montserrat Casals i Pujol');
+    }
+    expect(await versionOf(id)).toBe(version + 1);
+    for (const without of [await putPermissions(id, { permissions: [] }), await save({ id, name: 'Otro' })]) {
+      expect(without.status).toBe(400);
+      expect(without.text).toContain('version');
     }
   });
 
@@ -82,7 +110,7 @@ describe('a role of one’s own', () => {
 describe('what came with the house', () => {
   it.each(['Admin', 'Comercial', 'Basic'])('%s is neither renamed nor deleted', async (name) => {
     const { id } = await roleNamed(name);
-    const renamed = await save({ id, name: `${name} 2` });
+    const renamed = await rename(id, `${name} 2`);
     expect([renamed.status, renamed.json.exception]).toEqual([409, `Not allowed to modify ${name} Role.`]);
     const deleted = await remove(id);
     expect([deleted.status, deleted.json.exception]).toEqual([409, `Not allowed to delete ${name} Role.`]);
@@ -116,13 +144,13 @@ describe('rights', () => {
     expect((await get(`/${id}/permissions`)).json.permissions).toEqual(before);
     const other = await roleNamed(await newRole(api, ['Permissions.Auditoria.Search']));
     expect((await setPermissions(other.id, [], editor.token)).status).toBe(403);
-    expect((await save({ id: other.id, name: 'Mío' }, editor.token)).status).toBe(403);
+    expect((await rename(other.id, 'Mío', editor.token)).status).toBe(403);
   });
 
   it('that there are not, or of another role than the address says, are refused', async () => {
     const { id } = await roleNamed(await newRole(api, []));
     expect((await setPermissions(id, ['Permissions.World.Conquer'])).status).toBe(400);
-    const crossed = { token, body: { roleId: '1', permissions: [] } };
+    const crossed = { token, body: { roleId: '1', permissions: [], version: 1 } };
     expect((await api.call('PUT', `${path}/${id}/permissions`, crossed)).status).toBe(400);
     expect((await setPermissions('999999', [])).status).toBe(404);
   });

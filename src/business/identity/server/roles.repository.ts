@@ -75,17 +75,3 @@ export async function setRolePermissions(db: Db, id: number, permisos: string[])
 export async function deleteRole(db: Db, id: number): Promise<void> {
   await db.deleteFrom('rol').where('id', '=', id).execute();
 }
-
-/** Who changed a role last, in words. */
-export async function findLastRoleChanger(db: Db, id: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('auditoria')
-    .innerJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
-    .where('recurso', '=', 'role')
-    .where('recurso_id', '=', String(id))
-    .orderBy('auditoria.id', 'desc')
-    .limit(1)
-    .select(sql<string>`trim(usuario.first_name || ' ' || usuario.last_name)`.as('quien'))
-    .executeTakeFirst();
-  return row?.quien || undefined;
-}

@@ -38,7 +38,7 @@ export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
       if (body.roleId !== params.id) {
         throw new FieldsInvalid([{ field: 'roleId', key: 'No es el rol de la dirección.' }]);
       }
-      await updateRolePermissions(db, params.id, body.permissions, context);
+      await updateRolePermissions(db, params.id, body, context);
       return say(context.language, 'Los permisos se han guardado.');
     }),
     route(contract.deleteRole, async ({ params }, context) => {

@@ -4,7 +4,8 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import type { Role } from '../roles.contract.ts';
+import { staleVersion } from '../../settings/server/index.ts';
+import type { Role, RoleForm } from '../roles.contract.ts';
 import { adminRole } from './caller.ts';
 import { permissionsOfTheHouse } from './permissions.ts';
 import { expectCovers, rightsOf } from './rights.ts';
@@ -49,10 +50,22 @@ const builtIn = (what: 'modify' | 'delete', name: string) =>
     { key: 'El rol {{name}} viene de fábrica y no se puede cambiar ni borrar.', params: { name } },
   ]);
 
-/** Makes a role, or renames one. @returns its name @throws NotFound, FieldsInvalid, Forbidden, Conflict */
+/** @throws StaleVersion, with the role as it is now and who changed it, when it is not of this version */
+export async function expectVersion(tx: Db, role: RoleRow, version: number): Promise<void> {
+  if (version === role.version) return;
+  const id = String(role.id);
+  const actual = { ...(await readRoleWithPermissions(tx, id)) };
+  throw await staleVersion(tx, { entity: 'Role', recurso: 'role', id, actual });
+}
+
+/**
+ * Makes a role, or renames one of the version that the caller saw.
+ * @returns its name
+ * @throws NotFound, FieldsInvalid, Forbidden, Conflict, StaleVersion
+ */
 export async function saveRole(
   db: House,
-  { id, name, description = '' }: { id?: string; name: string; description?: string },
+  { id, name, description = '', version }: { id?: string; version?: number } & RoleForm,
   context: CallerContext,
 ): Promise<string> {
   if (id && !context.caller.can('Permissions.Roles.Update')) throw new Forbidden();
@@ -60,8 +73,13 @@ export async function saveRole(
   await db.transaction().execute(async (tx) => {
     const before = id ? await lockRole(tx, Number(id)) : undefined;
     if (id && !before) throw new NotFound('Role', id);
-    if (before) await writeNames(tx, before, values, context);
-    else await makeRole(tx, values, context);
+    if (before) {
+      if (version === undefined) {
+        throw new FieldsInvalid([{ field: 'version', key: 'Diga qué versión cambia.' }]);
+      }
+      await expectVersion(tx, before, version);
+      await writeNames(tx, before, values, context);
+    } else await makeRole(tx, values, context);
   });
   return name;
 }
@@ -99,17 +117,18 @@ export async function writeNames(
 
 /**
  * Sets what a role may do. Whoever does it holds each right that he gives or takes.
- * @throws NotFound, FieldsInvalid for a right that there is not, Forbidden, Conflict for Admin
+ * @throws NotFound, FieldsInvalid for a right that there is not, Forbidden, Conflict for Admin, StaleVersion
  */
 export async function updateRolePermissions(
   db: House,
   id: string,
-  permissions: readonly string[],
+  { permissions, version }: { permissions: readonly string[]; version: number },
   context: CallerContext,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const role = await lockRole(tx, Number(id));
     if (!role) throw new NotFound('Role', id);
+    await expectVersion(tx, role, version);
     await writePermissions(tx, role, permissions, context);
   });
 }
