@@ -15,6 +15,9 @@ export const sheetColumn = z.object({
 });
 export type SheetColumn = z.infer<typeof sheetColumn>;
 
+/** How a sheet says yes and no: keys of words. */
+export const yesOrNo = { true: 'Sí', false: 'No' };
+
 /** A search without its page, and the columns of the sheet; without any, the list's own in the language of the request. */
 export const exportRequest = z.extend(searchConditions, {
   orderBy: z.optional(z.array(words).check(z.maxLength(10))),

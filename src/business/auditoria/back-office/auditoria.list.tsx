@@ -4,52 +4,47 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { type Entrada, exportAuditoria, searchAuditoria } from '../auditoria.contract.ts';
+import { auditoriaColumns } from './auditoria-columns.ts';
 import { actKey, knownActs, knownResources, recordName, resourceKey } from './trail-words.ts';
 
 /** What was done to the house's records: who, when, what, from where. */
 export function AuditoriaList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const columns: Column<Entrada>[] = [
-    {
-      name: 'cuando',
-      title: t('Cuándo'),
+  const looks: Looks<typeof auditoriaColumns, Entrada> = {
+    cuando: {
       show: ({ cuando }) => <span className="whitespace-nowrap">{formatInstant(cuando, language)}</span>,
       filter: 'day',
       width: 18,
     },
-    {
-      name: 'usuario',
-      title: t('Quién'),
+    usuario: {
       show: ({ usuario }) => usuario ?? <span className="text-base-content/75">{t('Nadie con sesión')}</span>,
       filter: 'text',
       width: 26,
     },
-    {
-      name: 'acto',
-      title: t('Qué se hizo'),
+    acto: {
       show: ({ acto }) => t(actKey(acto)),
       filter: { values: knownActs.map((value) => ({ value, words: t(actKey(value)) })) },
       givesWay: true,
       width: 22,
     },
-    {
-      name: 'recurso',
-      title: t('Qué es'),
+    recurso: {
       show: ({ recurso }) => t(resourceKey(recurso)),
       filter: { values: knownResources.map((value) => ({ value, words: t(resourceKey(value)) })) },
       givesWay: true,
       width: 14,
     },
-    {
-      name: 'sobre',
-      title: t('Ficha'),
+    sobre: {
       show: recordName,
       filter: 'text',
       width: 26,
     },
-    { name: 'desde', title: t('Desde'), show: ({ desde }) => desde, filter: 'text', width: 12, roomy: true },
+    desde: { show: ({ desde }) => desde, filter: 'text', width: 12, roomy: true },
+  };
+  const columns: Column<Entrada>[] = [
+    ...listedColumns(auditoriaColumns, looks, t),
     {
       name: 'recursoId',
       title: t('Número de la ficha'),

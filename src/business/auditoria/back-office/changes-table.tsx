@@ -7,7 +7,11 @@ import { changesOf, type Item } from './changes.ts';
 import { memberKey, personalKey } from './trail-words.ts';
 
 /** What an act changed: old and new values side by side, what differs marked by more than colour. */
-export function ChangesTable({ entrada }: { entrada: Pick<Entrada, 'antes' | 'despues' | 'nombres'> }) {
+export function ChangesTable({
+  entrada,
+}: {
+  entrada: Pick<Entrada, 'recurso' | 'antes' | 'despues' | 'nombres'>;
+}) {
   const { t } = useTranslation();
   const changes = changesOf(entrada.antes, entrada.despues);
   if (changes.length === 0)
@@ -24,7 +28,7 @@ export function ChangesTable({ entrada }: { entrada: Pick<Entrada, 'antes' | 'de
       <tbody>
         {changes.map(({ member, antes, despues }) => (
           <tr key={member}>
-            <th scope="row">{t(memberKey(member))}</th>
+            <th scope="row">{t(memberKey(member, entrada.recurso))}</th>
             <td>
               <Items member={member} items={antes} nombres={entrada.nombres} tag="del" />
             </td>

@@ -94,6 +94,45 @@ const memberKeys: Record<string, string> = {
   orden: 'Orden',
 };
 
+/** The keys of the house's settings, where they are called otherwise than the same members of other records. */
+const settingKeys: Record<string, string> = {
+  themeTextColor: 'Texto corrido',
+  themeBase100: 'Papel',
+  themeBase200: 'Papel segundo',
+  themeBase300: 'Filetes',
+  themeBaseContent: 'Tinta sobre papel',
+  themePrimary: 'Color principal',
+  themePrimaryContent: 'Tinta sobre el principal',
+  themeSecondary: 'Color secundario',
+  themeSecondaryContent: 'Tinta sobre el secundario',
+  themeAccent: 'Acento',
+  themeAccentContent: 'Tinta sobre el acento',
+  themeNeutral: 'Neutro',
+  themeNeutralContent: 'Tinta sobre el neutro',
+  themeInfo: 'Información',
+  themeInfoContent: 'Tinta sobre información',
+  themeSuccess: 'Éxito',
+  themeSuccessContent: 'Tinta sobre éxito',
+  themeWarning: 'Aviso',
+  themeWarningContent: 'Tinta sobre aviso',
+  themeError: 'Error',
+  themeErrorContent: 'Tinta sobre error',
+  nombre: 'Nombre de la casa',
+  desde: 'Año de fundación',
+  lema: 'Lema',
+  direccion: 'Dirección',
+  telefono: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  horario: 'Horario',
+  razonSocial: 'Razón social',
+  nif: 'NIF',
+  registro: 'Inscripción registral',
+  primeraPrendas: 'Prendas del primer pedido',
+  reposicionPrendas: 'Prendas de una reposición',
+  portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',
+};
+
 /** What changed of a person, whose values the trail does not keep. */
 const personalKeys: Record<string, string> = {
   email: 'Correo electrónico',
@@ -105,7 +144,9 @@ const personalKeys: Record<string, string> = {
 
 export const actKey = (acto: string): string => actKeys[acto] ?? acto;
 export const resourceKey = (recurso: string): string => resourceKeys[recurso] ?? recurso;
-export const memberKey = (member: string): string => memberKeys[member] ?? member;
+/** @param recurso the kind of record that it is a member of */
+export const memberKey = (member: string, recurso: string): string =>
+  (recurso === 'appsettings' ? settingKeys[member] : undefined) ?? memberKeys[member] ?? member;
 export const personalKey = (name: string): string => personalKeys[name] ?? name;
 export const knownActs = Object.keys(actKeys);
 export const knownResources = Object.keys(resourceKeys);

@@ -7,7 +7,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Entrada } from '../auditoria.contract.ts';
-import { actKey, knownActs, knownResources, resourceKey } from '../back-office/trail-words.ts';
+import { auditoriaColumns } from '../back-office/auditoria-columns.ts';
 import { type Nombres, nombresIn, sobre } from './trail-names.ts';
 
 /** A name may be missing: then the address tells who it is. Erased accounts have neither. */
@@ -82,22 +82,11 @@ export async function searchAuditoria(db: Db, { recurso, recursoId, ...request }
   return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
 }
 
-/** As the list shows them before anybody chooses others. */
-const columns = [
-  { campo: 'cuando', titulo: 'Cuándo' },
-  { campo: 'usuario', titulo: 'Quién' },
-  { campo: 'acto', titulo: 'Qué se hizo', palabras: keysOf(knownActs, actKey) },
-  { campo: 'recurso', titulo: 'Qué es', palabras: keysOf(knownResources, resourceKey) },
-  { campo: 'sobre', titulo: 'Ficha' },
-  { campo: 'desde', titulo: 'Desde' },
-];
-
 export const sheetOfAuditoria = (db: Db, request: ExportRequest, language: Language) =>
-  searchSheet(selectAuditoria(db), auditoriaSearch, request, 'auditoria', { columns, language });
-
-function keysOf(values: readonly string[], key: (value: string) => string): Record<string, string> {
-  return Object.fromEntries(values.map((value) => [value, key(value)]));
-}
+  searchSheet(selectAuditoria(db), auditoriaSearch, request, 'auditoria', {
+    columns: auditoriaColumns,
+    language,
+  });
 
 /** @throws NotFound */
 export async function readEntrada(db: Db, id: number): Promise<Entrada> {

@@ -1,6 +1,4 @@
 /** Rights in words: `Permissions.Pedidos.View` is «Pedidos: ver». */
-import type { Role } from '../roles.contract.ts';
-
 /** The keys of what a right is about; a resource of another version keeps its own name. */
 const resourceKeys: Record<string, string> = {
   AppSettings: 'Ajustes de la casa',
@@ -42,17 +40,6 @@ const actionKeys: Record<string, string> = {
   ActFor: 'Actuar por otro',
 };
 const actionOrder = Object.keys(actionKeys);
-
-/** The keys of what the roles are for that came with the house; of its own ones the house says so itself. */
-const builtInKeys: Record<string, string> = {
-  Admin: 'La dirección de la casa',
-  Comercial: 'Quien atiende a los clientes que tiene asignados',
-  Basic: 'Quien compra para una tienda',
-};
-
-/** The key, or the words, of what a role is for. */
-export const purposeOf = ({ name, description = '', deFabrica }: Role): string =>
-  (deFabrica && builtInKeys[name]) || description;
 
 export const resourceKey = (resource: string): string => resourceKeys[resource] ?? resource;
 export const actionKey = (action: string): string => actionKeys[action] ?? action;

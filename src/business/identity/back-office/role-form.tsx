@@ -15,7 +15,7 @@ import {
   roleForm,
 } from '../roles.contract.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { partsOf, purposeOf, resourceKey, resourcesOf } from './permission-words.ts';
+import { partsOf, resourceKey, resourcesOf } from './permission-words.ts';
 
 interface RoleFormProps {
   /** Absent for a new one. */
@@ -80,11 +80,7 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
       ],
     },
   ];
-  const shown = useMemo(
-    () =>
-      role ? { ...role, description: t(purposeOf(role)) } : { name: '', description: '', permissions: [] },
-    [role, t],
-  );
+  const shown = useMemo(() => (role ? { ...role } : { name: '', description: '', permissions: [] }), [role]);
   const save = (values: Values, version = 0) => {
     const names = namesLocked && { name: role.name, description: role.description };
     const body = { ...(values as RoleValues), ...names };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../../../platform/ui/choice.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import type { Role } from '../roles.contract.ts';
-import { purposeOf, resourceKey, resourcesOf } from './permission-words.ts';
+import { resourceKey, resourcesOf } from './permission-words.ts';
 
 /** The roles of an account as boxes, each with what it gives. */
 export function RolesControl({
@@ -27,7 +27,7 @@ export function RolesControl({
                 .join(', '),
             })
           : '';
-    return [t(purposeOf(role)), what].filter(Boolean).join(' · ');
+    return [role.description, what].filter(Boolean).join(' · ');
   }
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">

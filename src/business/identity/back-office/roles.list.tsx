@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { exportRoles, type Role, searchRoles } from '../roles.contract.ts';
-import { purposeOf } from './permission-words.ts';
+import { roleColumns } from './role-columns.ts';
 
 interface RolesListProps extends ListPlace {
   mayCreate: boolean;
@@ -15,36 +15,30 @@ interface RolesListProps extends ListPlace {
 export function RolesList({ state, onState, mayCreate }: RolesListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const columns: Column<Role>[] = [
-    { name: 'name', title: t('Nombre'), show: ({ name }) => name, filter: 'text', width: 16 },
-    {
-      name: 'description',
-      title: t('Para quién es'),
-      show: (role) => t(purposeOf(role)),
+  const looks: Looks<typeof roleColumns, Role> = {
+    name: { show: ({ name }) => name, filter: 'text', width: 16 },
+    description: {
+      show: ({ description }) => description,
       filter: 'text',
       width: 40,
     },
-    {
-      name: 'usuarios',
-      title: t('Cuentas'),
+    usuarios: {
       show: ({ usuarios }) => formatNumber(usuarios, language),
       figure: true,
       filter: 'number',
       width: 6,
     },
-    {
-      name: 'deFabrica',
-      title: t('De fábrica'),
+    deFabrica: {
       show: ({ deFabrica }) => (deFabrica ? t('Sí') : t('No')),
       filter: 'boolean',
       width: 8,
     },
-  ];
+  };
   return (
     <ListScreen
       id="roles"
       title={t('Roles')}
-      columns={columns}
+      columns={listedColumns(roleColumns, looks, t)}
       search={searchRoles}
       sheet={exportRoles}
       state={state}

@@ -5,9 +5,11 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { exportUsers, searchUsers, type User } from '../users.contract.ts';
 import { useUserActs } from './use-user-acts.ts';
+import { userColumns } from './user-columns.ts';
 import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
 interface UsersListProps extends ListPlace {
@@ -49,21 +51,17 @@ function useColumns(roles: readonly string[]): Column<User>[] {
   const language = useLanguage();
   const instant = (iso: string | undefined) =>
     iso && <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
-  return [
-    { name: 'email', title: t('Correo electrónico'), show: ({ email }) => email, filter: 'text', width: 28 },
-    { name: 'firstName', title: t('Nombre'), show: ({ firstName }) => firstName, filter: 'text', width: 12 },
-    { name: 'lastName', title: t('Apellidos'), show: ({ lastName }) => lastName, filter: 'text', width: 18 },
-    {
-      name: 'roles',
-      title: t('Roles'),
+  const looks: Looks<typeof userColumns, User> = {
+    email: { show: ({ email }) => email, filter: 'text', width: 28 },
+    firstName: { show: ({ firstName }) => firstName, filter: 'text', width: 12 },
+    lastName: { show: ({ lastName }) => lastName, filter: 'text', width: 18 },
+    roles: {
       show: (user) => user.roles.join(', '),
       filter: { values: roles.map((name) => ({ value: name, words: name })), operators: ['contains'] },
       width: 14,
     },
-    { name: 'cliente', title: t('Cliente'), show: ({ cliente }) => cliente, filter: 'text', width: 20 },
-    {
-      name: 'isActive',
-      title: t('Estado'),
+    cliente: { show: ({ cliente }) => cliente, filter: 'text', width: 20 },
+    isActive: {
       show: (user) => <StateMark state={stateOf(user).mark}>{t(stateOf(user).words)}</StateMark>,
       filter: {
         values: [
@@ -73,14 +71,15 @@ function useColumns(roles: readonly string[]): Column<User>[] {
       },
       width: 10,
     },
-    {
-      name: 'ultimoAcceso',
-      title: t('Última entrada'),
+    ultimoAcceso: {
       show: ({ ultimoAcceso }) => instant(ultimoAcceso),
       filter: 'day',
       roomy: true,
       width: 18,
     },
+  };
+  return [
+    ...listedColumns(userColumns, looks, t),
     {
       name: 'invitado',
       title: t('Sin contraseña todavía'),

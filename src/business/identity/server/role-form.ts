@@ -23,7 +23,7 @@ export function createRole(db: House, form: RoleForm, context: CallerContext): P
   return db.transaction().execute(async (tx) => {
     const id = await makeRole(tx, { nombre: name, descripcion: description }, context);
     await writePermissions(tx, { id, nombre: name }, permissions, context);
-    return readRoleWithPermissions(tx, String(id));
+    return readRoleWithPermissions(tx, String(id), context.language);
   });
 }
 
@@ -36,9 +36,11 @@ export function changeRole(
   return db.transaction().execute(async (tx) => {
     const before = await lockRole(tx, Number(id));
     if (!before) throw new NotFound('Role', id);
-    const held = await readRoleWithPermissions(tx, id);
-    await expectVersion(tx, before, version);
-    if (name !== before.nombre || description !== before.descripcion) {
+    const held = await readRoleWithPermissions(tx, id, context.language);
+    await expectVersion(tx, before, version, context.language);
+    // What came with the house is read in words that are not the stored ones, and sent back so.
+    const same = [before.descripcion, held.description].includes(description);
+    if (name !== before.nombre || !same) {
       await writeNames(tx, before, { nombre: name, descripcion: description }, context);
     }
     const changes = permissions?.toSorted().join() !== held.permissions?.toSorted().join();
@@ -46,6 +48,6 @@ export function changeRole(
       if (!context.caller.can(setRights)) throw new Forbidden();
       await writePermissions(tx, before, permissions, context);
     }
-    return readRoleWithPermissions(tx, id);
+    return readRoleWithPermissions(tx, id, context.language);
   });
 }

@@ -117,6 +117,28 @@ describe('what came with the house', () => {
     expect(await roleNamed(name)).toMatchObject({ id, deFabrica: true });
   });
 
+  it('is told of in the reader’s language, wherever it is read', async () => {
+    const to = { token, headers: english };
+    const { id } = await roleNamed('Comercial');
+    const words = 'Whoever looks after the customers assigned to them';
+    const [{ description: found }] = (await api.post(`${path}/search`, { keyword: 'Comercial' }, to)).json
+      .data;
+    const one = (await api.get(`${path}/${id}`, to)).json;
+    const all = (await api.get(path, to)).json.find((role: { id: string }) => role.id === id);
+    const rights = (await api.get(`${path}/${id}/permissions`, to)).json;
+    expect([found, one.description, all.description, rights.description]).toEqual(Array(4).fill(words));
+    const byWords = await api.post(`${path}/search`, { keyword: 'looks after' }, to);
+    expect(byWords.json.data.map(({ name }: { name: string }) => name)).toEqual(['Comercial']);
+    // Sent back as it was read, it is no change.
+    const { permissions, version } = rights;
+    const body = { name: 'Comercial', description: words, permissions, version };
+    expect((await api.call('PUT', `${path}/${id}`, { ...to, body })).status).toBe(200);
+    const spanish = { token, headers: { 'accept-language': 'es' } };
+    expect((await api.get(`${path}/${id}`, spanish)).json.description).toBe(
+      'Quien atiende a los clientes que tiene asignados',
+    );
+  });
+
   it('Admin may do everything, and stays so', async () => {
     const { id } = await roleNamed('Admin');
     const house = (await get('/permissions-of-the-house')).json;

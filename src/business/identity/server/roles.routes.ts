@@ -19,15 +19,21 @@ import type { IdentityParts } from './sign-in.ts';
 
 export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
   const routes = [
-    route(contract.listRoles, async () => (await listRoles(db)).map(roleOf)),
-    route(contract.searchRoles, ({ body }) => searchRoles(db, body)),
+    route(contract.listRoles, async (_, { language }) =>
+      (await listRoles(db)).map((role) => roleOf(role, language)),
+    ),
+    route(contract.searchRoles, ({ body }, { language }) => searchRoles(db, body, language)),
     route(contract.exportRoles, ({ body }, { language }) => sheetOfRoles(db, body, language)),
     route(contract.createRole, ({ body }, context) => createRole(db, body, context)),
     route(contract.changeRole, ({ params, body }, context) =>
       changeRole(db, { ...body, id: params.id }, context),
     ),
-    route(contract.readRole, async ({ params }) => roleOf(await readRole(db, params.id))),
-    route(contract.readRolePermissions, ({ params }) => readRoleWithPermissions(db, params.id)),
+    route(contract.readRole, async ({ params }, { language }) =>
+      roleOf(await readRole(db, params.id), language),
+    ),
+    route(contract.readRolePermissions, ({ params }, { language }) =>
+      readRoleWithPermissions(db, params.id, language),
+    ),
     route(contract.listPermissionsOfTheHouse, () => [...permissionsOfTheHouse]),
     route(contract.saveRole, async ({ body }, context) => {
       const name = await saveRole(db, body, context);

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
@@ -9,6 +10,7 @@ import type { Role, RoleForm } from '../roles.contract.ts';
 import { adminRole } from './caller.ts';
 import { permissionsOfTheHouse } from './permissions.ts';
 import { expectCovers, rightsOf } from './rights.ts';
+import { purposeOf } from './role-purpose.ts';
 import {
   deleteRole,
   findRole,
@@ -23,10 +25,10 @@ import {
 
 type House = Kysely<Database>;
 
-export const roleOf = (row: RoleRow): Role => ({
+export const roleOf = (row: RoleRow, language: Language): Role => ({
   id: String(row.id),
   name: row.nombre,
-  description: row.descripcion,
+  description: purposeOf(row, language),
   deFabrica: row.de_fabrica,
   usuarios: row.usuarios,
   version: row.version,
@@ -40,9 +42,9 @@ export async function readRole(db: Db, id: string): Promise<RoleRow> {
 }
 
 /** A role with what it may do. @throws NotFound */
-export async function readRoleWithPermissions(db: Db, id: string): Promise<Role> {
+export async function readRoleWithPermissions(db: Db, id: string, language: Language): Promise<Role> {
   const row = await readRole(db, id);
-  return { ...roleOf(row), permissions: [...(await rightsOf(db, [row]))] };
+  return { ...roleOf(row, language), permissions: [...(await rightsOf(db, [row]))] };
 }
 
 const builtIn = (what: 'modify' | 'delete', name: string) =>
@@ -51,10 +53,15 @@ const builtIn = (what: 'modify' | 'delete', name: string) =>
   ]);
 
 /** @throws StaleVersion, with the role as it is now and who changed it, when it is not of this version */
-export async function expectVersion(tx: Db, role: RoleRow, version: number): Promise<void> {
+export async function expectVersion(
+  tx: Db,
+  role: RoleRow,
+  version: number,
+  language: Language,
+): Promise<void> {
   if (version === role.version) return;
   const id = String(role.id);
-  const actual = { ...(await readRoleWithPermissions(tx, id)) };
+  const actual = { ...(await readRoleWithPermissions(tx, id, language)) };
   throw await staleVersion(tx, { entity: 'Role', recurso: 'role', id, actual });
 }
 
@@ -77,7 +84,7 @@ export async function saveRole(
       if (version === undefined) {
         throw new FieldsInvalid([{ field: 'version', key: 'Diga qué versión cambia.' }]);
       }
-      await expectVersion(tx, before, version);
+      await expectVersion(tx, before, version, context.language);
       await writeNames(tx, before, values, context);
     } else await makeRole(tx, values, context);
   });
@@ -128,7 +135,7 @@ export async function updateRolePermissions(
   await db.transaction().execute(async (tx) => {
     const role = await lockRole(tx, Number(id));
     if (!role) throw new NotFound('Role', id);
-    await expectVersion(tx, role, version);
+    await expectVersion(tx, role, version, context.language);
     await writePermissions(tx, role, permissions, context);
   });
 }

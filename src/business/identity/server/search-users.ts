@@ -6,6 +6,7 @@ import { searchable, searchPage } from '../../../platform/server/database/search
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { userColumns } from '../back-office/user-columns.ts';
 import { roleNames } from './identity.repository.ts';
 import { userOf } from './user-shapes.ts';
 import { lastSignIn, selectReps, selectTies, selectUsers } from './users.repository.ts';
@@ -35,17 +36,6 @@ const userSearch = searchable(
 /** The accounts that a search finds, as a sheet. */
 export const sheetOfUsers = (db: Db, { caller, language }: CallerContext, request: ExportRequest) =>
   searchSheet(selectUsers(db, caller), userSearch, request, 'usuarios', { columns: userColumns, language });
-
-/** As the list shows them before anybody chooses others. */
-const userColumns = [
-  { campo: 'email', titulo: 'Correo electrónico' },
-  { campo: 'firstName', titulo: 'Nombre' },
-  { campo: 'lastName', titulo: 'Apellidos' },
-  { campo: 'roles', titulo: 'Roles' },
-  { campo: 'cliente', titulo: 'Cliente' },
-  { campo: 'isActive', titulo: 'Estado', palabras: { true: 'Abierta', false: 'Cerrada' } },
-  { campo: 'ultimoAcceso', titulo: 'Última entrada' },
-];
 
 const tieSearch = (table: 'cliente' | 'comercial', detail: string) =>
   searchable(

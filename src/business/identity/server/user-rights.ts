@@ -2,12 +2,14 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Forbidden } from '../../../platform/http/failures.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { SavedUser, User, UserRole } from '../users.contract.ts';
 import { adminRole } from './caller.ts';
 import { lockManagedUser, readUserRow, writeAccount } from './change-user.ts';
 import { expectAdminLeft, expectCovers } from './rights.ts';
+import { purposeOf } from './role-purpose.ts';
 import { listRoles } from './roles.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
@@ -16,11 +18,11 @@ import { trailOf, userOf } from './user-shapes.ts';
 import { lockAdmins, setUser, setUserRoles, type UserListRow } from './users.repository.ts';
 
 /** Every role, with whether the account has it. */
-export async function userRolesOf(db: Db, held: readonly string[]): Promise<UserRole[]> {
+export async function userRolesOf(db: Db, held: readonly string[], language: Language): Promise<UserRole[]> {
   return (await listRoles(db)).map((role) => ({
     roleId: String(role.id),
     roleName: role.nombre,
-    description: role.descripcion,
+    description: purposeOf(role, language),
     enabled: held.includes(role.nombre),
   }));
 }

@@ -26,16 +26,16 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     route(contract.listUsers, async (_, { caller }) => (await listUsersFor(db, caller)).map(userOf)),
     route(contract.searchUsers, ({ body }, { caller }) => searchUsers(db, caller, body)),
     route(contract.readUser, async ({ params }, { caller }) => userOf(await read(caller, params.id))),
-    route(contract.readUserWithRights, async ({ params }, { caller }) => {
+    route(contract.readUserWithRights, async ({ params }, { caller, language }) => {
       const row = await read(caller, params.id);
       return {
         ...userOf(row),
-        userRoles: await userRolesOf(db, row.roles),
+        userRoles: await userRolesOf(db, row.roles, language),
         permissions: [...(await rightsOf(db, await rolesNamed(db, row.roles)))],
       };
     }),
-    route(contract.listUserRoles, async ({ params }, { caller }) =>
-      userRolesOf(db, (await read(caller, params.id)).roles),
+    route(contract.listUserRoles, async ({ params }, { caller, language }) =>
+      userRolesOf(db, (await read(caller, params.id)).roles, language),
     ),
     route(contract.updateUserRoles, async ({ body }, context) => {
       await updateUserRoles(parts, body.userId, body.userRoles, context);

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { estadosCorreo } from '../correo.ts';
@@ -16,6 +17,7 @@ import {
   searchCorreos,
   withdrawCorreos,
 } from '../mail.contract.ts';
+import { correoColumns } from './correo-columns.ts';
 import { cartaKey, cartaValues, estadoWords } from './correo-words.ts';
 
 interface CorreosListProps extends ListPlace {
@@ -52,51 +54,44 @@ function useColumns(): Column<Correo>[] {
   const { t } = useTranslation();
   const language = useLanguage();
   const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
-  return [
-    { name: 'para', title: t('Para'), show: ({ para }) => para, filter: 'text', width: 28 },
-    {
-      name: 'carta',
-      title: t('Carta'),
+  const looks: Looks<typeof correoColumns, Correo> = {
+    para: { show: ({ para }) => para, filter: 'text', width: 28 },
+    carta: {
       show: ({ carta }) => t(cartaKey(carta)),
       filter: { values: cartaValues.map((value) => ({ value, words: t(cartaKey(value)) })) },
       givesWay: true,
       width: 18,
     },
-    {
-      name: 'estado',
-      title: t('Estado'),
+    estado: {
       show: ({ estado }) => (
         <StateMark state={estadoWords[estado].mark}>{t(estadoWords[estado].words)}</StateMark>
       ),
       filter: { values: estadosCorreo.map((value) => ({ value, words: t(estadoWords[value].words) })) },
       width: 16,
     },
-    { name: 'creado', title: t('Escrito'), show: ({ creado }) => instant(creado), filter: 'day', width: 18 },
-    {
-      name: 'cambiado',
-      title: t('Desde'),
+    creado: { show: ({ creado }) => instant(creado), filter: 'day', width: 18 },
+    cambiado: {
       show: ({ cambiado }) => instant(cambiado),
       filter: 'day',
       roomy: true,
       width: 18,
     },
-    { name: 'noAntes', title: t('Sale a partir de'), show: ({ noAntes }) => instant(noAntes), hidden: true },
-    {
-      name: 'intentos',
-      title: t('Intentos'),
+    intentos: {
       show: ({ intentos }) => formatNumber(intentos, language),
       figure: true,
       filter: 'number',
       width: 4,
     },
-    { name: 'idioma', title: t('Idioma'), show: ({ idioma }) => idioma, hidden: true, filter: 'text' },
-    {
-      name: 'error',
-      title: t('Qué respondió el servidor'),
+    error: {
       show: ({ error }) => error,
       filter: 'text',
       width: 24,
     },
+  };
+  return [
+    ...listedColumns(correoColumns, looks, t),
+    { name: 'noAntes', title: t('Sale a partir de'), show: ({ noAntes }) => instant(noAntes), hidden: true },
+    { name: 'idioma', title: t('Idioma'), show: ({ idioma }) => idioma, hidden: true, filter: 'text' },
   ];
 }
 

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { cartaKey, cartaValues, estadoWords } from '../back-office/correo-words.ts';
+import { correoColumns } from '../back-office/correo-columns.ts';
 import { estadosCorreo, isRepeatable } from '../correo.ts';
 import * as contract from '../mail.contract.ts';
 import {
@@ -31,25 +31,6 @@ const correoSearch = searchable(
   },
   { defaultOrder: ['creado desc'], tieBreak: 'id' },
 );
-
-/** As the list shows them before anybody chooses others. */
-const correoColumns = [
-  { campo: 'para', titulo: 'Para' },
-  {
-    campo: 'carta',
-    titulo: 'Carta',
-    palabras: Object.fromEntries(cartaValues.map((carta) => [carta, cartaKey(carta)])),
-  },
-  {
-    campo: 'estado',
-    titulo: 'Estado',
-    palabras: Object.fromEntries(estadosCorreo.map((estado) => [estado, estadoWords[estado].words])),
-  },
-  { campo: 'creado', titulo: 'Escrito' },
-  { campo: 'cambiado', titulo: 'Desde' },
-  { campo: 'intentos', titulo: 'Intentos' },
-  { campo: 'error', titulo: 'Qué respondió el servidor' },
-];
 
 const correoOf = (row: CorreoLine): contract.Correo => ({
   id: row.id,

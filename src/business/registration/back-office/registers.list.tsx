@@ -7,11 +7,13 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { readCountries } from '../../settings/settings.contract.ts';
 import { exportRegisters } from '../office.contract.ts';
 import { estados, nextOf } from '../register-states.ts';
 import { type Register, searchRegisters } from '../registration.contract.ts';
+import { registerColumns } from './register-columns.ts';
 import { estadoWords, nameOf } from './register-words.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useLastUndo } from './use-last-undo.ts';
@@ -60,39 +62,30 @@ function useColumns(): Column<Register>[] {
   const language = useLanguage();
   const { data: countries = [] } = useQuery(readQuery(readCountries, {}));
   const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
-  const text = (name: keyof Register, title: string, width: number, hidden = false): Column<Register> => ({
-    name,
-    title,
+  const text = (name: keyof Register, width: number): Omit<Column<Register>, 'name' | 'title'> => ({
     show: (register) => register[name] as string,
     filter: 'text',
     width,
-    hidden,
   });
-  return [
-    { ...text('empresa', t('Tienda'), 34), show: (register) => <Unseen register={register} /> },
-    {
-      name: 'estado',
-      title: t('Estado'),
+  const looks: Looks<typeof registerColumns, Register> = {
+    empresa: { ...text('empresa', 34), show: (register) => <Unseen register={register} /> },
+    estado: {
       show: ({ estado }) => (
         <StateMark state={estadoWords[estado].mark}>{t(estadoWords[estado].words)}</StateMark>
       ),
       filter: { values: estados.map((value) => ({ value, words: t(estadoWords[value].words) })) },
       width: 12,
     },
-    text('nombre', t('Quién lo pide'), 22),
-    { name: 'fecha', title: t('Llegó'), show: ({ fecha }) => instant(fecha), filter: 'day', width: 18 },
-    {
-      name: 'country',
-      title: t('País'),
+    nombre: text('nombre', 22),
+    fecha: { show: ({ fecha }) => instant(fecha), filter: 'day', width: 18 },
+    country: {
       show: ({ country }) => country,
       // By the code: a view that is kept, or an address, says the same to readers of any language.
       filter: { values: countries.map(({ iso2, nombre }) => ({ value: iso2, words: nombre })) },
       filterField: 'countryCode',
       width: 12,
     },
-    {
-      name: 'conDuplicados',
-      title: t('Duplicados'),
+    conDuplicados: {
       show: ({ duplicados }) =>
         duplicados.length > 0 && (
           <StateMark state="waiting">
@@ -103,9 +96,12 @@ function useColumns(): Column<Register>[] {
       givesWay: true,
       width: 14,
     },
-    { ...text('email', t('Correo electrónico'), 26), roomy: true },
-    text('telefono', t('Teléfono'), 16, true),
-    { ...text('nif', t('NIF'), 12), roomy: true, givesWay: false },
+    email: { ...text('email', 26), roomy: true },
+    nif: { ...text('nif', 12), roomy: true, givesWay: false },
+  };
+  return [
+    ...listedColumns(registerColumns, looks, t),
+    { ...text('telefono', 16), name: 'telefono', title: t('Teléfono'), hidden: true },
     {
       name: 'visitado',
       title: t('Vista por el equipo'),

@@ -5,9 +5,9 @@ import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import { searchSheet, yesOrNo } from '../../../platform/server/database/sheet.ts';
+import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
-import { estadoWords } from '../back-office/register-words.ts';
+import { registerColumns } from '../back-office/register-columns.ts';
 import { estados } from '../register-states.ts';
 import type { Duplicado, Register } from '../registration.contract.ts';
 import { hasDuplicados, listDuplicados } from './duplicados.repository.ts';
@@ -86,22 +86,6 @@ export const exportRegisters = (db: Db, request: ExportRequest, reader: Reader) 
     columns: registerColumns,
     language: reader.language,
   });
-
-/** As the list shows them before anybody chooses others. */
-const registerColumns = [
-  { campo: 'empresa', titulo: 'Tienda' },
-  {
-    campo: 'estado',
-    titulo: 'Estado',
-    palabras: Object.fromEntries(estados.map((estado) => [estado, estadoWords[estado].words])),
-  },
-  { campo: 'nombre', titulo: 'Quién lo pide' },
-  { campo: 'fecha', titulo: 'Llegó' },
-  { campo: 'country', titulo: 'País' },
-  { campo: 'conDuplicados', titulo: 'Duplicados', palabras: yesOrNo },
-  { campo: 'email', titulo: 'Correo electrónico' },
-  { campo: 'nif', titulo: 'NIF' },
-];
 
 /** @throws NotFound */
 export async function readRegister(db: Db, id: number, reader: Reader): Promise<Register> {

@@ -18,9 +18,6 @@ export interface UsualColumns {
   language: Language;
 }
 
-/** How a list says yes and no. */
-export const yesOrNo = { true: 'Sí', false: 'No' };
-
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**

@@ -1,0 +1,14 @@
+import { actKey, knownActs, knownResources, resourceKey } from './trail-words.ts';
+
+const keysOf = (values: readonly string[], key: (value: string) => string): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, key(value)]));
+
+/** The columns of the trail as everybody first sees it, and of its sheet. */
+export const auditoriaColumns = [
+  { campo: 'cuando', titulo: 'Cuándo' },
+  { campo: 'usuario', titulo: 'Quién' },
+  { campo: 'acto', titulo: 'Qué se hizo', palabras: keysOf(knownActs, actKey) },
+  { campo: 'recurso', titulo: 'Qué es', palabras: keysOf(knownResources, resourceKey) },
+  { campo: 'sobre', titulo: 'Ficha' },
+  { campo: 'desde', titulo: 'Desde' },
+] as const;

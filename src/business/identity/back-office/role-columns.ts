@@ -1,0 +1,9 @@
+import { yesOrNo } from '../../../platform/http/export.contract.ts';
+
+/** The columns of the list of roles as everybody first sees it, and of its sheet. */
+export const roleColumns = [
+  { campo: 'name', titulo: 'Nombre' },
+  { campo: 'description', titulo: 'Para quién es' },
+  { campo: 'usuarios', titulo: 'Cuentas' },
+  { campo: 'deFabrica', titulo: 'De fábrica', palabras: yesOrNo },
+] as const;

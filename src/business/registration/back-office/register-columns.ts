@@ -1,0 +1,19 @@
+import { yesOrNo } from '../../../platform/http/export.contract.ts';
+import { estados } from '../register-states.ts';
+import { estadoWords } from './register-words.ts';
+
+/** The columns of the list of requests as everybody first sees it, and of its sheet. */
+export const registerColumns = [
+  { campo: 'empresa', titulo: 'Tienda' },
+  {
+    campo: 'estado',
+    titulo: 'Estado',
+    palabras: Object.fromEntries(estados.map((estado) => [estado, estadoWords[estado].words])),
+  },
+  { campo: 'nombre', titulo: 'Quién lo pide' },
+  { campo: 'fecha', titulo: 'Llegó' },
+  { campo: 'country', titulo: 'País' },
+  { campo: 'conDuplicados', titulo: 'Duplicados', palabras: yesOrNo },
+  { campo: 'email', titulo: 'Correo electrónico' },
+  { campo: 'nif', titulo: 'NIF' },
+] as const;
