@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
+import { inRowScope } from '../../identity/server/index.ts';
 import { lettersWithin } from '../../mail/server/index.ts';
 
 export interface NewCantidad {
@@ -146,6 +148,29 @@ export async function forgetSendings(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pedido_envio').where('creado', '<', before).execute();
 }
 
+/** Name of who sent a pedido: the joined `usuario`. */
+export const creator = sql<string | null>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`;
+
+/**
+ * Which pedidos of the house a caller with the right sees: those of the clientes in his row scope; a shop's user, whatever
+ * his rights, those of his cliente.
+ */
+export const pedidosSeenBy = (caller: Caller) =>
+  caller.clienteId === null
+    ? inRowScope(caller, 'pedido.cliente_id')
+    : sql<SqlBool>`pedido.cliente_id = ${caller.clienteId}`;
+
+/** Whether there is such a pedido for the caller. */
+export async function seesPedido(db: Db, caller: Caller, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('pedido')
+    .where('id', '=', id)
+    .where(pedidosSeenBy(caller))
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function findPedido(db: Db, id: number) {
   return db
     .selectFrom('pedido')
@@ -166,7 +191,7 @@ export function findPedido(db: Db, id: number) {
       'pedido.usuario_id',
       'pedido.comercial_id',
       'cliente.nombre as cliente',
-      sql<string | null>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`.as('creado_por'),
+      creator.as('creado_por'),
       sql<PedidoRow['facturas']>`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero)
           order by f.fecha, f.id), '[]') from factura f where f.id in (select l.factura_id from factura_linea l
           join pedido_linea pl on pl.id = l.pedido_linea_id where pl.pedido_id = pedido.id))`.as('facturas'),

@@ -2,11 +2,16 @@ import type { Db } from '#database/schema.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../pedidos.contract.ts';
-import { readOwnPedido } from './read-pedido.ts';
-import { searchOwnPedidos } from './search-pedidos.ts';
+import { readHousePedido, readOwnPedido } from './read-pedido.ts';
+import { searchHousePedidos, searchOwnPedidos, sheetOfPedidos } from './search-pedidos.ts';
 
 export function pedidosRoutes({ db }: { db: Db }): Route[] {
   return [
+    route(contract.searchPedidos, ({ body }, { caller }) => searchHousePedidos(db, caller, body)),
+    route(contract.exportPedidos, ({ body }, context) => sheetOfPedidos(db, context, body)),
+    route(contract.readPedido, ({ params }, { caller, language }) =>
+      readHousePedido(db, caller, params.id, language),
+    ),
     route(contract.readPedidoWeb, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),
     ),

@@ -1,23 +1,38 @@
 import type { Db } from '#database/schema.ts';
+import type { ExportRequest } from '../../../platform/http/export.contract.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
+import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import type { Caller } from '../../../platform/server/http/caller.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Buyer } from '../../identity/server/index.ts';
-import { situaciones } from '../pedido.ts';
+import { situaciones, situacionLabels } from '../pedido.ts';
+import type { PedidoDeLaCasa } from '../pedidos.contract.ts';
+import { creator, pedidosSeenBy } from './pedidos.repository.ts';
 import { pedidoRowOf } from './read-pedido.ts';
 
-const pedidoSearch = searchable(
+const ownFields = {
+  id: { column: 'pedido.id', type: 'number', keyword: true },
+  fecha: { column: 'pedido.fecha', type: 'instant' },
+  estado: { column: 'pedido.estado', type: 'number' },
+  situacion: { column: 'pedido.situacion', type: 'enum', values: [...situaciones] },
+  total: { column: 'pedido.total', type: 'money' },
+  totalPrendas: { column: 'pedido.total_prendas', type: 'number' },
+  totalModelos: { column: 'pedido.total_modelos', type: 'number' },
+  observaciones: { column: 'pedido.observaciones', type: 'text', keyword: true },
+  fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
+} as const satisfies Parameters<typeof searchable>[0];
+const ofList = { defaultOrder: ['fecha desc'], tieBreak: 'id' };
+const pedidoSearch = searchable(ownFields, ofList);
+const houseSearch = searchable(
   {
-    id: { column: 'pedido.id', type: 'number', keyword: true },
-    fecha: { column: 'pedido.fecha', type: 'instant' },
-    estado: { column: 'pedido.estado', type: 'number' },
-    situacion: { column: 'pedido.situacion', type: 'enum', values: [...situaciones] },
-    total: { column: 'pedido.total', type: 'money' },
-    totalPrendas: { column: 'pedido.total_prendas', type: 'number' },
-    totalModelos: { column: 'pedido.total_modelos', type: 'number' },
-    observaciones: { column: 'pedido.observaciones', type: 'text', keyword: true },
-    fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
+    ...ownFields,
+    cliente: { column: 'cliente.nombre', type: 'text', keyword: true, nullable: true },
+    poblacion: { column: 'cliente.poblacion', type: 'text', keyword: true, nullable: true },
+    comercial: { column: 'comercial.nombre', type: 'text', keyword: true, nullable: true },
+    creadoPor: { column: creator, type: 'text', nullable: true },
   },
-  { defaultOrder: ['fecha desc'], tieBreak: 'id' },
+  ofList,
 );
 
 /** Pages a buyer's own pedidos: those of his cliente, or his own when he has none. */
@@ -38,3 +53,60 @@ export async function searchOwnPedidos(db: Db, buyer: Buyer, request: SearchRequ
   const page = await searchPage(db, query, pedidoSearch, request);
   return { ...page, data: page.data.map(pedidoRowOf) };
 }
+
+const housePedidos = (db: Db, caller: Caller) =>
+  db
+    .selectFrom('pedido')
+    .leftJoin('cliente', 'cliente.id', 'pedido.cliente_id')
+    .leftJoin('comercial', 'comercial.id', 'pedido.comercial_id')
+    .leftJoin('usuario', 'usuario.id', 'pedido.creado_por')
+    .where(pedidosSeenBy(caller))
+    .select([
+      'pedido.id',
+      'pedido.fecha',
+      'pedido.estado',
+      'pedido.situacion',
+      'pedido.total',
+      'pedido.total_prendas',
+      'pedido.total_modelos',
+      'pedido.fecha_entrega',
+      'pedido.cliente_id',
+      'cliente.nombre as cliente',
+      'cliente.poblacion',
+      'comercial.nombre as comercial',
+      creator.as('creado_por'),
+    ]);
+
+/** Pages the pedidos of all clientes that the caller sees. */
+export async function searchHousePedidos(db: Db, caller: Caller, request: SearchRequest) {
+  const page = await searchPage(db, housePedidos(db, caller), houseSearch, request);
+  return {
+    ...page,
+    data: page.data.map(
+      (row): PedidoDeLaCasa => ({
+        ...pedidoRowOf(row),
+        fechaEntrega: row.fecha_entrega ?? undefined,
+        cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
+        poblacion: row.poblacion || undefined,
+        comercial: row.comercial ?? undefined,
+        creadoPor: row.creado_por ?? undefined,
+      }),
+    ),
+  };
+}
+
+/** As the list shows them before anybody chooses others. */
+const columns = [
+  { campo: 'id', titulo: 'Pedido' },
+  { campo: 'fecha', titulo: 'Fecha' },
+  { campo: 'cliente', titulo: 'Tienda' },
+  { campo: 'poblacion', titulo: 'Población' },
+  { campo: 'comercial', titulo: 'Comercial' },
+  { campo: 'totalPrendas', titulo: 'Prendas' },
+  { campo: 'total', titulo: 'Importe sin IVA' },
+  { campo: 'situacion', titulo: 'Situación', palabras: situacionLabels },
+];
+
+/** The pedidos that a search finds, as a sheet. */
+export const sheetOfPedidos = (db: Db, { caller, language }: CallerContext, request: ExportRequest) =>
+  searchSheet(housePedidos(db, caller), houseSearch, request, 'pedidos', { columns, language });
