@@ -11,7 +11,7 @@ import { DraftName } from '../business/cart/storefront/borradores/draft-name.tsx
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
-import { forCustomer, loadMayAct, useCustomer, useMayAct } from '../business/identity/acting.ts';
+import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
 import { searchPedidosUser } from '../business/pedidos/pedidos.contract.ts';
@@ -28,7 +28,8 @@ import { ChooseCustomer } from './choose-customer.tsx';
 export const Route = createFileRoute('/cart')({
   ssr: false,
   beforeLoad: requireUser,
-  loader: ({ context: { queryClient } }) => loadMayAct(queryClient),
+  // Known before the page is shown: nothing moves when it is.
+  loader: ({ context: { queryClient } }) => readOwnRights(queryClient),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Su carrito'), matches),
   component: CartPage,
 });

@@ -13,7 +13,7 @@ import { GalleryScreen } from '../business/catalogue/storefront/gallery/gallery-
 import { GallerySkeleton } from '../business/catalogue/storefront/gallery/gallery-skeleton.tsx';
 import { loadFinder } from '../business/catalogue/storefront/gallery/use-found.ts';
 import type { Customer } from '../business/identity/acting.contract.ts';
-import { acting, forCustomer, loadMayAct, useCustomer, useMayAct } from '../business/identity/acting.ts';
+import { acting, forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/gallery/user')({
       queryClient.ensureQueryData(modelosFor(customer)),
       queryClient.ensureQueryData(readQuery(readColecciones, {})),
       queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
-      loadMayAct(queryClient),
+      readOwnRights(queryClient),
     ]);
     return { customer, loaded, colecciones, tipos };
   },

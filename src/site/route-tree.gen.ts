@@ -33,6 +33,7 @@ import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
+import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
 import { Route as siteBackOfficeRegistrosDotpageRouteImport } from './back-office/registros.page.tsx';
 import { Route as siteBackOfficeRolesDotpageRouteImport } from './back-office/roles.page.tsx';
@@ -51,6 +52,7 @@ import { Route as siteBackOfficeBannerNuevoDotpageRouteImport } from './back-off
 import { Route as siteBackOfficeBannersOrdenDotpageRouteImport } from './back-office/banners-orden.page.tsx';
 import { Route as siteBackOfficeCorreoDotpageRouteImport } from './back-office/correo.page.tsx';
 import { Route as siteBackOfficeMuestrasDotpageRouteImport } from './back-office/muestras.page.tsx';
+import { Route as siteBackOfficePedidoDotpageRouteImport } from './back-office/pedido.page.tsx';
 import { Route as siteBackOfficePreguntaDotpageRouteImport } from './back-office/pregunta.page.tsx';
 import { Route as siteBackOfficePreguntaNuevaDotpageRouteImport } from './back-office/pregunta-nueva.page.tsx';
 import { Route as siteBackOfficePreguntasOrdenDotpageRouteImport } from './back-office/preguntas-orden.page.tsx';
@@ -201,6 +203,12 @@ const siteBackOfficeCorreosDotpageRoute =
     path: '/correos',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePedidosDotpageRoute =
+  siteBackOfficePedidosDotpageRouteImport.update({
+    id: '/pedidos',
+    path: '/pedidos',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePreguntasDotpageRoute =
   siteBackOfficePreguntasDotpageRouteImport.update({
     id: '/preguntas',
@@ -310,6 +318,12 @@ const siteBackOfficeMuestrasDotpageRoute =
     path: '/correos/muestras',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
+const siteBackOfficePedidoDotpageRoute =
+  siteBackOfficePedidoDotpageRouteImport.update({
+    id: '/pedidos/$id',
+    path: '/pedidos/$id',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
 const siteBackOfficePreguntaDotpageRoute =
   siteBackOfficePreguntaDotpageRouteImport.update({
     id: '/preguntas/$id',
@@ -401,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
@@ -419,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -455,6 +471,7 @@ export interface FileRoutesByTo {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
@@ -473,6 +490,7 @@ export interface FileRoutesByTo {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -511,6 +529,7 @@ export interface FileRoutesById {
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
+  '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
   '/admin/registros': typeof siteBackOfficeRegistrosDotpageRoute;
   '/admin/roles': typeof siteBackOfficeRolesDotpageRoute;
@@ -529,6 +548,7 @@ export interface FileRoutesById {
   '/admin/banners/orden': typeof siteBackOfficeBannersOrdenDotpageRoute;
   '/admin/correos/$id': typeof siteBackOfficeCorreoDotpageRoute;
   '/admin/correos/muestras': typeof siteBackOfficeMuestrasDotpageRoute;
+  '/admin/pedidos/$id': typeof siteBackOfficePedidoDotpageRoute;
   '/admin/preguntas/$id': typeof siteBackOfficePreguntaDotpageRoute;
   '/admin/preguntas/nueva': typeof siteBackOfficePreguntaNuevaDotpageRoute;
   '/admin/preguntas/orden': typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -568,6 +588,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/correos'
+    | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
@@ -586,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -622,6 +644,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/correos'
+    | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
@@ -640,6 +663,7 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -677,6 +701,7 @@ export interface FileRouteTypes {
     | '/admin/auditoria'
     | '/admin/banners'
     | '/admin/correos'
+    | '/admin/pedidos'
     | '/admin/preguntas'
     | '/admin/registros'
     | '/admin/roles'
@@ -695,6 +720,7 @@ export interface FileRouteTypes {
     | '/admin/banners/orden'
     | '/admin/correos/$id'
     | '/admin/correos/muestras'
+    | '/admin/pedidos/$id'
     | '/admin/preguntas/$id'
     | '/admin/preguntas/nueva'
     | '/admin/preguntas/orden'
@@ -908,6 +934,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeCorreosDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/pedidos': {
+      id: '/admin/pedidos';
+      path: '/pedidos';
+      fullPath: '/admin/pedidos';
+      preLoaderRoute: typeof siteBackOfficePedidosDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/preguntas': {
       id: '/admin/preguntas';
       path: '/preguntas';
@@ -1034,6 +1067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeMuestrasDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/pedidos/$id': {
+      id: '/admin/pedidos/$id';
+      path: '/pedidos/$id';
+      fullPath: '/admin/pedidos/$id';
+      preLoaderRoute: typeof siteBackOfficePedidoDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/preguntas/$id': {
       id: '/admin/preguntas/$id';
       path: '/preguntas/$id';
@@ -1120,6 +1160,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
+  siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
   siteBackOfficeRegistrosDotpageRoute: typeof siteBackOfficeRegistrosDotpageRoute;
   siteBackOfficeRolesDotpageRoute: typeof siteBackOfficeRolesDotpageRoute;
@@ -1131,6 +1172,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeBannersOrdenDotpageRoute: typeof siteBackOfficeBannersOrdenDotpageRoute;
   siteBackOfficeCorreoDotpageRoute: typeof siteBackOfficeCorreoDotpageRoute;
   siteBackOfficeMuestrasDotpageRoute: typeof siteBackOfficeMuestrasDotpageRoute;
+  siteBackOfficePedidoDotpageRoute: typeof siteBackOfficePedidoDotpageRoute;
   siteBackOfficePreguntaDotpageRoute: typeof siteBackOfficePreguntaDotpageRoute;
   siteBackOfficePreguntaNuevaDotpageRoute: typeof siteBackOfficePreguntaNuevaDotpageRoute;
   siteBackOfficePreguntasOrdenDotpageRoute: typeof siteBackOfficePreguntasOrdenDotpageRoute;
@@ -1150,6 +1192,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
+    siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,
     siteBackOfficeRegistrosDotpageRoute: siteBackOfficeRegistrosDotpageRoute,
     siteBackOfficeRolesDotpageRoute: siteBackOfficeRolesDotpageRoute,
@@ -1163,6 +1206,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
       siteBackOfficeBannersOrdenDotpageRoute,
     siteBackOfficeCorreoDotpageRoute: siteBackOfficeCorreoDotpageRoute,
     siteBackOfficeMuestrasDotpageRoute: siteBackOfficeMuestrasDotpageRoute,
+    siteBackOfficePedidoDotpageRoute: siteBackOfficePedidoDotpageRoute,
     siteBackOfficePreguntaDotpageRoute: siteBackOfficePreguntaDotpageRoute,
     siteBackOfficePreguntaNuevaDotpageRoute:
       siteBackOfficePreguntaNuevaDotpageRoute,

@@ -182,7 +182,10 @@ it('prices are the shop’s own, another tab is not turned, and signing out ends
 it('a shop that is given to another rep is no longer bought for, and it is said', async () => {
   const { page, close } = await come();
   await page.goto('/pedir-para');
+  // That it is still his is asked when it is chosen, too.
+  const asked = page.waitForResponse('**/users/act-for/*');
   await choose(page, 'Segunda Piel');
+  await asked;
   await site.db
     .updateTable('cliente')
     .set({ comercial_id: null })

@@ -35,7 +35,17 @@ async function openList(page: Page, list: string): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-it.each(['usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'textos', 'roles'])(
+it.each([
+  'pedidos',
+  'usuarios',
+  'auditoria',
+  'correos',
+  'registros',
+  'preguntas',
+  'banners',
+  'textos',
+  'roles',
+])(
   '%s: on a tablet and a small desk the rows stay within the page, and dates and states are whole',
   async (list) => {
     const { page, close } = await visit(browser, site.url, { as: admin, width: 820, language: 'ca' });
@@ -56,7 +66,7 @@ it.each(['usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners'
   },
 );
 
-it.each(['usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'roles'])(
+it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'roles'])(
   '%s: every column is in sight, and a thumb meets what it aims at',
   async (list) => {
     const { page, complaints, close } = await phone('ca');

@@ -22,6 +22,7 @@ const screens = [
   ...['usuarios', 'usuarios/00000000-0000-4000-8000-000000000003', 'usuarios/nuevo'],
   ...['roles', 'roles/2', 'roles/nuevo'],
   ...['auditoria', 'auditoria/1'],
+  ...['pedidos', 'pedidos/1'],
   ...['correos', 'correos/muestras'],
   ...['registros', 'registros/1', 'registros/invitar'],
   'ajustes',
@@ -46,29 +47,36 @@ it.concurrent.each([390, 1440] as const)(
   },
 );
 
-it('a comercial finds his last pedidos and the way on', async () => {
-  const { id } = await site.db
-    .selectFrom('usuario')
-    .where('email', '=', comercial)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const own = await site.db
+it('a comercial finds the last pedidos of his clientes and the way on; who has no screen, his own', async () => {
+  const newest = await site.db
     .selectFrom('pedido')
-    .where('usuario_id', '=', id)
+    .innerJoin('cliente', 'cliente.id', 'pedido.cliente_id')
+    .innerJoin('usuario', 'usuario.comercial_id', 'cliente.comercial_id')
+    .where('usuario.email', '=', comercial)
     .orderBy('fecha', 'desc')
-    .select('id')
-    .execute();
+    .orderBy('pedido.id', 'desc')
+    .select('pedido.id')
+    .executeTakeFirstOrThrow();
   const { page, complaints, close } = await visit(browser, site.url, {
     as: comercial,
     width: 390,
     language: 'ca',
   });
   await page.goto('/admin');
-  const last = page.getByRole('region', { name: 'Les seves últimes comandes' });
-  await last.waitFor();
-  const [newest] = own;
-  if (newest) await last.getByRole('link', { name: new RegExp(`#${newest.id}\\b`) }).waitFor();
-  else await last.getByText('Encara no n’ha enviat cap.').waitFor();
+  const last = page.getByRole('region', { name: 'Últimes comandes' });
+  await last.getByRole('link', { name: new RegExp(`#${newest.id}\\b`) }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Fer una comanda per a un client' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await last.getByRole('link', { name: 'Totes les comandes' }).click();
+  await page.waitForURL(/\/admin\/pedidos/);
+
+  await site.db
+    .deleteFrom('rol_permiso')
+    .where('permiso', 'in', ['Permissions.Pedidos.Search', 'Permissions.Cart.ActFor'])
+    .execute();
+  await page.goto('/admin');
+  const own = page.getByRole('region', { name: 'Les seves últimes comandes' });
+  await own.getByText('Encara no n’ha enviat cap.').waitFor();
   await page.getByRole('link', { name: 'El seu compte i la seva contrasenya' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Mira la col·lecció amb els seus preus' }).click();

@@ -38,11 +38,11 @@ export const forCustomer = (customer: Customer | undefined): { userId?: string }
 /** Only the house's own people are asked for their rights: a shop buys for itself. */
 const isStaff = (user: Profile | undefined) => user !== undefined && user.clienteId === undefined;
 
-/** Reads it before a page is shown, so that nothing moves when it is known; what fails is as if he might not. */
-export const loadMayAct = (queryClient: QueryClient): Promise<void> =>
+/** What somebody of the house may do, once it is known; nothing for a shop's user, and when it cannot be read. */
+export const readOwnRights = (queryClient: QueryClient): Promise<readonly string[]> =>
   isStaff(session.user())
-    ? queryClient.prefetchQuery({ ...readQuery(readPermissions, {}), retry: false })
-    : Promise.resolve();
+    ? queryClient.ensureQueryData({ ...readQuery(readPermissions, {}), retry: false }).catch(() => [])
+    : Promise.resolve([]);
 
 /** Whether the reader may buy for customers; false until it is known. */
 export function useMayAct(): boolean {

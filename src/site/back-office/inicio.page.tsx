@@ -4,6 +4,7 @@ import { readPermissions } from '../../business/identity/identity.contract.ts';
 import { useUser } from '../../business/identity/session.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
+import { LastPedidos, loadLastPedidos } from './last-pedidos.tsx';
 import { loadOwnWork, OwnWork } from './own-work.tsx';
 import { openGroups } from './shell/menu.ts';
 import { useHeld } from './shell/use-held.ts';
@@ -12,7 +13,9 @@ import { loadWaiting, Waiting } from './waiting.tsx';
 export const Route = createFileRoute('/admin/')({
   loader: async ({ context: { queryClient } }) => {
     const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
-    await (openGroups(held).length > 0 ? loadWaiting(queryClient, held) : loadOwnWork(queryClient));
+    await (openGroups(held).length > 0
+      ? Promise.all([loadWaiting(queryClient, held), loadLastPedidos(queryClient, held)])
+      : loadOwnWork(queryClient));
   },
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Gestión'), matches),
   component: StartPage,
@@ -27,6 +30,7 @@ function StartPage() {
     <div className="flex max-w-3xl flex-col gap-8">
       <h1 className="text-3xl">{t('Hola, {{nombre}}', { nombre: user?.firstName || user?.email || '' })}</h1>
       <Waiting />
+      <LastPedidos />
       {groups.length === 0 && <OwnWork />}
       {groups.map(({ words, screens }) => (
         <section key={words} aria-label={t(words)}>

@@ -13,12 +13,22 @@ import { EstadoBadge } from './estado-badge.tsx';
 import { PedidoLineaView } from './pedido-linea.tsx';
 import { SituacionSteps } from './situacion-steps.tsx';
 
+interface PedidoDocumentProps {
+  pedido: Pedido;
+  /** It was sent just now. */
+  thanks?: boolean;
+  /** The house reads it, in its own shell, with its own way back. */
+  ofHouse?: boolean;
+}
+
 /** The order as a document: whose, when, how far it is, what, and what it comes to; on paper, with the house's head. */
-export function PedidoDocument({ pedido, thanks }: { pedido: Pedido; thanks: boolean }) {
+export function PedidoDocument({ pedido, thanks, ofHouse }: PedidoDocumentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <article className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:max-w-none print:p-0">
+    <article
+      className={`max-w-5xl print:max-w-none print:p-0 ${ofHouse ? 'pb-8' : 'page-column pt-8 pb-24 lg:pt-14'}`}
+    >
       <HouseHead />
       {thanks && (
         <p role="status" className="mb-10 max-w-[40ch] font-serif text-2xl font-light print:hidden">
@@ -36,9 +46,11 @@ export function PedidoDocument({ pedido, thanks }: { pedido: Pedido; thanks: boo
           </h1>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 print:hidden">
-          <Link to="/myaccount" className="link-quiet py-2">
-            {t('Volver a sus pedidos')}
-          </Link>
+          {!ofHouse && (
+            <Link to="/myaccount" className="link-quiet py-2">
+              {t('Volver a sus pedidos')}
+            </Link>
+          )}
           <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
         </div>
       </header>

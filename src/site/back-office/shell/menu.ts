@@ -15,6 +15,13 @@ export interface ScreenGroup {
 
 export const screenGroups: readonly ScreenGroup[] = [
   {
+    words: 'Ventas',
+    screens: [
+      { to: '/admin/pedidos', words: 'Pedidos', permission: 'Permissions.Pedidos.Search' },
+      { to: '/pedir-para', words: 'Pedir para un cliente', permission: 'Permissions.Cart.ActFor' },
+    ],
+  },
+  {
     words: 'Clientes',
     screens: [
       {

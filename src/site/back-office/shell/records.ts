@@ -2,6 +2,7 @@
 import { userTitle } from '../../../business/identity/back-office/user-words.ts';
 import { type Role, searchRoles } from '../../../business/identity/roles.contract.ts';
 import { searchUsers, type User } from '../../../business/identity/users.contract.ts';
+import { type PedidoDeLaCasa, searchPedidos } from '../../../business/pedidos/pedidos.contract.ts';
 import { type Register, searchRegisters } from '../../../business/registration/registration.contract.ts';
 import { type BannerRow, searchBanners } from '../../../business/website/edit-banners.contract.ts';
 import { type PreguntaRow, searchPreguntas } from '../../../business/website/edit-preguntas.contract.ts';
@@ -21,6 +22,13 @@ export interface RecordSource<Row = never> {
 const source = <Row>(one: RecordSource<Row>) => one as unknown as RecordSource;
 
 export const recordSources: readonly RecordSource[] = [
+  source<PedidoDeLaCasa>({
+    words: 'Pedido',
+    permission: 'Permissions.Pedidos.Search',
+    search: searchPedidos,
+    name: ({ id, cliente }) => ({ name: `#${id}`, detail: cliente?.nombre }),
+    href: ({ id }) => `/admin/pedidos/${id}`,
+  }),
   source<User>({
     words: 'Usuario',
     permission: 'Permissions.Users.Search',

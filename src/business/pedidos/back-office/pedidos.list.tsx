@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import type { Column } from '../../../platform/ui/list/column.ts';
+import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
+import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { situaciones, situacionLabels } from '../pedido.ts';
+import { exportPedidos, type PedidoDeLaCasa, searchPedidos } from '../pedidos.contract.ts';
+import { situacionMarks } from './situacion-marks.ts';
+
+/** The pedidos of all clientes; a rep's list holds those of his own. */
+export function PedidosList({ state, onState, children }: ListPlace & { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  return (
+    <ListScreen
+      id="pedidos"
+      title={t('Pedidos')}
+      columns={columns}
+      search={searchPedidos}
+      sheet={exportPedidos}
+      state={state}
+      onState={onState}
+      rowId={({ id }: PedidoDeLaCasa) => id}
+      rowName={({ id, cliente }: PedidoDeLaCasa) => [`#${id}`, cliente?.nombre].filter(Boolean).join(', ')}
+      href={({ id }) => `/admin/pedidos/${id}`}
+      empty={t('Todavía no hay ningún pedido.')}
+    >
+      {children}
+    </ListScreen>
+  );
+}
+
+function useColumns(): Column<PedidoDeLaCasa>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return [
+    { name: 'id', title: t('Pedido'), show: ({ id }) => `#${id}`, heading: true, givesWay: false, width: 6 },
+    {
+      name: 'fecha',
+      title: t('Fecha'),
+      show: ({ fecha }) => <span className="whitespace-nowrap">{formatInstantDay(fecha, language)}</span>,
+      filter: 'day',
+      width: 14,
+    },
+    {
+      name: 'cliente',
+      title: t('Tienda'),
+      show: ({ cliente }) => cliente?.nombre,
+      filter: 'text',
+      width: 24,
+    },
+    {
+      name: 'poblacion',
+      title: t('Población'),
+      show: ({ poblacion }) => poblacion,
+      filter: 'text',
+      roomy: true,
+      width: 16,
+    },
+    {
+      name: 'comercial',
+      title: t('Comercial'),
+      show: ({ comercial }) => comercial,
+      filter: 'text',
+      roomy: true,
+      width: 18,
+    },
+    {
+      name: 'creadoPor',
+      title: t('Enviado por'),
+      show: ({ creadoPor }) => creadoPor,
+      filter: 'text',
+      hidden: true,
+    },
+    {
+      name: 'fechaEntrega',
+      title: t('Entrega deseada'),
+      show: ({ fechaEntrega }) => fechaEntrega && formatDay(fechaEntrega, language),
+      filter: 'day',
+      hidden: true,
+    },
+    {
+      name: 'totalPrendas',
+      title: t('Prendas'),
+      show: ({ totalPrendas }) => formatNumber(totalPrendas, language),
+      figure: true,
+      filter: 'number',
+      width: 5,
+    },
+    {
+      name: 'total',
+      title: t('Importe sin IVA'),
+      show: ({ total }) => <span className="whitespace-nowrap">{formatMoney(total, language)}</span>,
+      figure: true,
+      filter: 'number',
+      width: 10,
+    },
+    {
+      name: 'situacion',
+      title: t('Situación'),
+      show: ({ situacion }) => (
+        <StateMark state={situacionMarks[situacion]}>{t(situacionLabels[situacion])}</StateMark>
+      ),
+      filter: { values: situaciones.map((value) => ({ value, words: t(situacionLabels[value]) })) },
+      width: 14,
+    },
+  ];
+}

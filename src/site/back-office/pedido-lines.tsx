@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PedidoDeLaCasa, PedidoRow } from '../../business/pedidos/pedidos.contract.ts';
+import { EstadoBadge } from '../../business/pedidos/storefront/estado-badge.tsx';
+import type { Paged } from '../../platform/http/search.contract.ts';
+import { formatInstant, formatMoney } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/use-language.ts';
+import { AddressLink } from '../../platform/ui/address-link.tsx';
+import { FailureState } from '../../platform/ui/failure-state.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+
+type Row = PedidoRow & Pick<Partial<PedidoDeLaCasa>, 'cliente'>;
+
+interface PedidoLinesProps {
+  query: UseQueryResult<Paged<Row>>;
+  href: (row: Row) => string;
+  /** What is said when they could not be read, and when there is none. */
+  failed: string;
+  empty: string;
+}
+
+/** The last pedidos, a line each, for the page where the day begins. */
+export function PedidoLines({ query, href, failed, empty }: PedidoLinesProps) {
+  const language = useLanguage();
+  const { data, isError, error, isFetching, refetch } = query;
+  if (isError && !data) {
+    return (
+      <FailureState title={failed} onRetry={() => void refetch()} busy={isFetching}>
+        {error.message}
+      </FailureState>
+    );
+  }
+  return (
+    <ul aria-busy={!data} className="border-t border-base-300">
+      {data?.data.map((row) => (
+        <li key={row.id} className="border-b border-base-300">
+          <AddressLink
+            address={href(row)}
+            className="group grid min-h-11 grid-cols-[4rem_1fr_auto] items-center gap-x-4 py-1 tabular-nums"
+          >
+            <span className="font-semibold underline-offset-4 group-hover:underline">#{row.id}</span>
+            <span className="flex min-w-0 flex-wrap gap-x-4">
+              {row.cliente && <span className="truncate">{row.cliente.nombre}</span>}
+              <EstadoBadge estado={row.estado} />
+              <span className="text-base-content/75">{formatInstant(row.fecha, language)}</span>
+            </span>
+            <span>{formatMoney(row.total, language)}</span>
+          </AddressLink>
+        </li>
+      ))}
+      {data?.totalCount === 0 && (
+        <li className="flex min-h-11 items-center border-b border-base-300">{empty}</li>
+      )}
+      {!data && (
+        <li className="flex min-h-11 items-center border-b border-base-300">
+          <Skeleton className="h-3 w-64 max-w-full" />
+        </li>
+      )}
+    </ul>
+  );
+}

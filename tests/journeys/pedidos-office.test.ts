@@ -1,0 +1,66 @@
+/** How the house's own people find and open pedidos: a rep those of his clientes, from the list and from a letter's link. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, comercial } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const pedidoOf = (mine: boolean) =>
+  site.db
+    .selectFrom('pedido')
+    .innerJoin('cliente', 'cliente.id', 'pedido.cliente_id')
+    .innerJoin('usuario', (join) => join.on('usuario.email', '=', comercial))
+    .whereRef('cliente.comercial_id', mine ? '=' : '<>', 'usuario.comercial_id')
+    .select(['pedido.id', 'cliente.nombre'])
+    .orderBy('pedido.id')
+    .executeTakeFirstOrThrow();
+
+it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he left it', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: comercial });
+  await page.goto('/admin');
+  await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
+  await page.getByRole('searchbox').fill('Marcel·la');
+  await page.waitForURL(/q=/);
+  const rows = page.locator('tbody tr[aria-rowindex]');
+  await expect.poll(() => rows.first().innerText()).toContain('Boutique Marcel·la');
+  const asked = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Excel/ }).click();
+  expect((await asked).suggestedFilename()).toBe('pedidos.xlsx');
+  expect(await axeFaults(page)).toEqual([]);
+  const name = await rows.first().getByRole('link').innerText();
+  await rows.first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: `Pedido ${name}` }).waitFor();
+  expect(await page.getByText('Boutique Marcel·la').count()).toBeGreaterThan(0);
+  expect(await page.getByRole('link', { name: 'Volver a sus pedidos' }).count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/admin\/pedidos\?.*q=/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('the link of a letter leads a rep to the same document, not to another rep’s, and a shop to its own', async () => {
+  const [mine, foreign] = [await pedidoOf(true), await pedidoOf(false)];
+  const { page, close } = await visit(browser, site.url, { as: comercial });
+  await page.goto(`/pedido/${mine.id}`);
+  await page.waitForURL(`**/admin/pedidos/${mine.id}`);
+  await page.getByText(mine.nombre).first().waitFor();
+  await page.goto(`/pedido/${foreign.id}`);
+  await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
+  await close();
+  const shop = await visit(browser, site.url, { as: boutique });
+  await shop.page.goto(`/pedido/${foreign.id}`);
+  await shop.page.getByText('Este pedido no está entre los suyos.').waitFor();
+  await shop.close();
+});
