@@ -34,9 +34,12 @@ it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he 
   await page.waitForURL(/q=/);
   const rows = page.locator('tbody tr[aria-rowindex]');
   await expect.poll(() => rows.first().innerText()).toContain('Boutique Marcel·la');
-  const asked = page.waitForEvent('download');
-  await page.getByRole('button', { name: /Excel/ }).click();
-  expect((await asked).suggestedFilename()).toBe('pedidos.xlsx');
+  await page.getByRole('button', { name: 'Ajustes de la lista' }).click();
+  const [asked] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar a Excel' }).click(),
+  ]);
+  expect(asked.suggestedFilename()).toBe('pedidos.xlsx');
   expect(await axeFaults(page)).toEqual([]);
   const name = await rows.first().getByRole('link').innerText();
   await rows.first().getByRole('link').click();
