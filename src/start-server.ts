@@ -14,6 +14,7 @@ import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
 import { listenForChanges } from './platform/server/database/listen.ts';
 import { localFiles } from './platform/server/files/local-files.ts';
+import { fromMemory } from './platform/server/http/from-memory.ts';
 import { listen } from './platform/server/http/listen.ts';
 import type { Logger } from './platform/server/log.ts';
 import { type BuiltPages, buildPages } from './platform/server/pages/build-pages.ts';
@@ -188,6 +189,7 @@ async function serve(
           log,
         }),
         config,
+        async () => fromMemory({ memory: kept.memory, told: () => log.isLevelEnabled('debug') }),
       )
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });
   begun.stopLater(() => listening.stop(stopGraceMs));

@@ -6,7 +6,7 @@ import { bind } from './bind.ts';
 import { readBytes, readForm, readJson } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
-import type { Memory } from './memory.ts';
+import { callKey, type Memory } from './memory.ts';
 import type { CallerContext, RequestContext, Route } from './route.ts';
 import { dataHeaders } from './security-headers.ts';
 
@@ -63,10 +63,10 @@ export async function answer(
 }
 
 /** Under which a public reply is kept: endpoints without a query are the same whatever the query says. */
-function rememberedKey(endpoint: Endpoint, url: string, language: string): string {
+function rememberedKey(endpoint: Endpoint, url: string, language: Language): string {
   const pathStart = url.indexOf('/', 8);
   const path = url.slice(pathStart);
-  return `${language} ${endpoint.query ? path : path.split('?', 1)[0]}`;
+  return callKey(language, endpoint.query ? path : (path.split('?', 1)[0] ?? ''));
 }
 
 function prepareData(data: unknown, language: string): Promise<Prepared> {

@@ -105,15 +105,29 @@ export async function compressOnce(
   return { body: text };
 }
 
-/** The reply to one request out of prepared bytes: 304 when the browser has it, else the smallest it takes. */
-export function sendPrepared(request: Request, prepared: Prepared): Response {
-  const { status, etag, plain, brotli, gzip, unchanged } = prepared;
-  if (status === 200 && sameTag(request.headers.get('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers: unchanged });
-  }
-  const accepted = brotli ? request.headers.get('accept-encoding') : null;
+/** What a request says of the reply it wants: its method, `If-None-Match` and `Accept-Encoding`. */
+export interface Wanted {
+  method: string;
+  held: string | null;
+  accepted: string | null;
+}
+
+/** Of prepared bytes what answers one request: 304 when the browser has it, else the smallest it takes. */
+export function chosen({ status, etag, plain, brotli, gzip, unchanged }: Prepared, wanted: Wanted) {
+  if (status === 200 && sameTag(wanted.held, etag)) return { status: 304, headers: unchanged, body: null };
+  const accepted = brotli ? wanted.accepted : null;
   const { body, headers } = (takes(accepted, 'br') && brotli) || (takes(accepted, 'gzip') && gzip) || plain;
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  return { status, headers, body: wanted.method === 'HEAD' ? null : body };
+}
+
+/** The reply to one request out of prepared bytes. */
+export function sendPrepared({ method, headers: asked }: Request, prepared: Prepared): Response {
+  const { status, headers, body } = chosen(prepared, {
+    method,
+    held: asked.get('if-none-match'),
+    accepted: asked.get('accept-encoding'),
+  });
+  return new Response(body, { status, headers });
 }
 
 /** Whether one of the tags a browser holds (`If-None-Match`) is this one. */

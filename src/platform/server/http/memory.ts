@@ -3,7 +3,14 @@
  * A reply made while a change came in is sent to who asked for it, and not kept.
  */
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../i18n/languages.ts';
 import type { Prepared } from './encoding.ts';
+
+/** Under which the reply to a public call is kept. @param path with the query, where that counts */
+export const callKey = (language: Language, path: string) => `${language} ${path}`;
+
+/** Under which a page is kept. @param address path and query */
+export const pageKey = (language: Language, address: string) => `page ${language} ${address}`;
 
 export interface Memory {
   /** The kept reply, if there is one. */

@@ -3,9 +3,12 @@ import { cultureCookie, fallbackLanguage, type Language, languageOf } from '../.
 
 /** The language of a call: culture cookie, then Accept-Language by preference, then English. */
 export function requestLanguage(headers: Headers): Language {
-  return (
-    languageOf(cookie(headers.get('cookie'), cultureCookie)) ?? preferred(headers.get('accept-language'))
-  );
+  return wishedLanguage(headers.get('cookie'), headers.get('accept-language'));
+}
+
+/** The same of the headers' own text. */
+export function wishedLanguage(cookies: string | null, accepted: string | null): Language {
+  return languageOf(cookie(cookies, cultureCookie)) ?? preferred(accepted);
 }
 
 function cookie(cookies: string | null, name: string): string | undefined {

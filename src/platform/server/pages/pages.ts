@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, languageOfPath } from '../../i18n/languages.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
-import type { Memory } from '../http/memory.ts';
+import { type Memory, pageKey } from '../http/memory.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
@@ -52,7 +52,7 @@ export function createPages({ render, memory, topics, keptSearch, log }: PagesPa
     if (address.length > longestAddress) return new Response(null, { status: 414, headers: dataHeaders });
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
     const language = named ?? requestLanguage(request.headers);
-    const key = `page ${language} ${address}`;
+    const key = pageKey(language, address);
     const kept = memory.find(key);
     if (kept) return sendPrepared(request, kept);
     const making = () => make(address, language, named !== undefined);

@@ -1,0 +1,93 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { prepare, sendPrepared } from './encoding.ts';
+import { fromMemory } from './from-memory.ts';
+import { type Listening, listen } from './listen.ts';
+import { callKey, createMemory, pageKey } from './memory.ts';
+
+const page = await prepare('<p>Galería</p>'.repeat(200), {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Language': 'es',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+});
+const memory = createMemory(1e6, () => true);
+let telling = false;
+let application = 0;
+let server: Listening;
+
+beforeAll(async () => {
+  const answer = (request: Request) => {
+    application += 1;
+    return sendPrepared(request, page);
+  };
+  const before = async () => fromMemory({ memory, told: () => telling });
+  server = await listen(answer, { host: '127.0.0.1', port: 0 }, before);
+});
+afterAll(() => server.stop(1000));
+beforeEach(async () => {
+  application = 0;
+  telling = false;
+  memory.forget();
+  await memory.remember(pageKey('es', '/gallery?tipo=2'), ['catalogue'], async () => page);
+  await memory.remember(callKey('ca', '/lob/api/v1/webmodelos/getall'), ['catalogue'], async () => page);
+});
+
+/** By `node:http`, which adds and unpacks nothing. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
+  new Promise<{ status?: number; headers: object; bytes: Buffer }>((done, fail) => {
+    const asking = request(server.url + path, { method, headers, agent: false }, async (reply) => {
+      const chunks = await reply.toArray();
+      const { date: _, ...headers } = reply.headers;
+      done({ status: reply.statusCode, headers, bytes: Buffer.concat(chunks) });
+    });
+    asking.on('error', fail);
+    asking.end(body);
+  });
+
+it.each([
+  ['what it takes', { 'accept-encoding': 'br, gzip' }],
+  ['the next best', { 'accept-encoding': 'gzip' }],
+  ['the plain bytes', {}],
+  ['nothing, since it has it', { 'if-none-match': page.etag }],
+])('a browser is given %s, as the application would give it', async (_, headers) => {
+  const asked = { 'accept-language': 'es-ES,es;q=0.9', ...headers };
+  const kept = await ask('/gallery?tipo=2', asked);
+  expect(application).toBe(0);
+  expect(kept).toEqual(await ask('/gallery?tipo=3', asked));
+  expect(application).toBe(1);
+});
+
+it('the language is that of the address, else of the cookie, else of the browser', async () => {
+  const get = async (path: string, headers: Record<string, string>) => {
+    application = 0;
+    await ask(path, headers);
+    return application === 0;
+  };
+  const call = '/lob/api/v1/webmodelos/getall';
+  expect(await get(call, { 'accept-language': 'ca' })).toBe(true);
+  expect(await get(call, { 'accept-language': 'es' })).toBe(false);
+  expect(await get(call, { 'accept-language': 'es', cookie: '.AspNetCore.Culture=c%3Dca%7Cuic%3Dca' })).toBe(
+    true,
+  );
+  await memory.remember(pageKey('pt', '/pt/gallery'), ['catalogue'], async () => page);
+  expect(await get('/pt/gallery', { 'accept-language': 'es' })).toBe(true);
+});
+
+it.each([
+  ['another method', '/gallery?tipo=2', 'HEAD', undefined],
+  ['a body', '/gallery?tipo=2', 'GET', 'x'],
+  ['another query', '/gallery?tipo=2&x', 'GET', undefined],
+])('%s is for the application', async (_, path, method, body) => {
+  await ask(path, { 'accept-language': 'es', ...(body && { 'content-length': '1' }) }, method, body);
+  expect(application).toBe(1);
+});
+
+it('what has changed, and what is to be told to the log, is for the application', async () => {
+  telling = true;
+  await ask('/gallery?tipo=2', { 'accept-language': 'es' });
+  expect(application).toBe(1);
+  telling = false;
+  memory.forget('catalogue');
+  await ask('/gallery?tipo=2', { 'accept-language': 'es' });
+  expect(application).toBe(2);
+});

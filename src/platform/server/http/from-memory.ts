@@ -1,0 +1,42 @@
+/**
+ * Sends what memory holds by `node:http` itself, before the application is asked: a reply that lies ready needs no
+ * request object, no reply object and no promise, which together took as long as sending it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { languageOfPath } from '../../i18n/languages.ts';
+import { chosen, type Prepared } from './encoding.ts';
+import type { Middleware } from './listen.ts';
+import { callKey, type Memory, pageKey } from './memory.ts';
+import { wishedLanguage } from './request-language.ts';
+
+/** @param told whether each of these replies is to be told to the log, which only the application does */
+export function fromMemory({ memory, told }: { memory: Memory; told: () => boolean }): Middleware {
+  return (request, response, next) => {
+    const prepared = told() ? undefined : find(memory, request);
+    if (prepared) send(request, response, prepared);
+    else next();
+  };
+}
+
+/** Only what is asked for to the letter as it is kept; all else is for the application to read. */
+function find(memory: Memory, { method, url = '', headers }: IncomingMessage): Prepared | undefined {
+  if (method !== 'GET' || !url.startsWith('/')) return undefined;
+  // A body would have to be read to its end.
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+  const isCall = url.startsWith('/lob/');
+  const named = isCall ? undefined : languageOfPath(url.split('?', 1)[0] ?? '');
+  const language = named ?? wishedLanguage(headers.cookie ?? null, headers['accept-language'] ?? null);
+  return memory.find(isCall ? callKey(language, url) : pageKey(language, url));
+}
+
+function send({ headers: asked }: IncomingMessage, response: ServerResponse, prepared: Prepared): void {
+  const accepted = asked['accept-encoding'];
+  const { status, headers, body } = chosen(prepared, {
+    method: 'GET',
+    held: asked['if-none-match'] ?? null,
+    accepted: typeof accepted === 'string' ? accepted : null,
+  });
+  response.writeHead(status, headers);
+  if (body) response.end(body);
+  else response.end();
+}
