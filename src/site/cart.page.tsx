@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../business/cart/cart.contract.ts';
@@ -11,6 +11,7 @@ import { DraftName } from '../business/cart/storefront/borradores/draft-name.tsx
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
+import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
@@ -103,6 +104,7 @@ function OpenCart() {
   const user = useUser();
   const customer = useCustomer();
   const navigate = Route.useNavigate();
+  const repetido = useLocation({ select: ({ state }) => state.repetido });
   const { data: settings } = useQuery(readQuery(readAppSettings, {}));
   const { data: orders } = useQuery(
     readQuery(searchPedidosUser, { body: { pageSize: 1, ...forCustomer(customer) } }),
@@ -116,6 +118,13 @@ function OpenCart() {
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="group/lines min-w-0">
+        {repetido?.cartId === cart.id && (
+          <RepeatNotice
+            key={repetido.pedidoId}
+            repeated={repetido}
+            onDone={() => void navigate({ to: '/cart', replace: true, resetScroll: false })}
+          />
+        )}
         <CambiosNotice cambios={cart.cambios} />
         <CartLines cart={cart} />
         <CartFoot totals={totals} />

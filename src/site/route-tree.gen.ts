@@ -43,7 +43,7 @@ import { Route as siteBackOfficeUsuariosDotpageRouteImport } from './back-office
 import { Route as businessFacturasStorefrontFacturaDotpageRouteImport } from './../business/facturas/storefront/factura.page.tsx';
 import { Route as siteGalleryUserDotpageRouteImport } from './gallery-user.page.tsx';
 import { Route as businessCatalogueStorefrontModeloDotpageRouteImport } from './../business/catalogue/storefront/modelo.page.tsx';
-import { Route as businessPedidosStorefrontPedidoDotpageRouteImport } from './../business/pedidos/storefront/pedido.page.tsx';
+import { Route as sitePedidoDotpageRouteImport } from './pedido.page.tsx';
 import { Route as businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport } from './../business/registration/storefront/set-new-customer-data.page.tsx';
 import { Route as businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRouteImport } from './../business/registration/storefront/set-password-known-customer.page.tsx';
 import { Route as siteBackOfficeEntradaDotpageRouteImport } from './back-office/entrada.page.tsx';
@@ -262,12 +262,11 @@ const businessCatalogueStorefrontModeloDotpageRoute =
     path: '/modelo/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
-const businessPedidosStorefrontPedidoDotpageRoute =
-  businessPedidosStorefrontPedidoDotpageRouteImport.update({
-    id: '/pedido/$id',
-    path: '/pedido/$id',
-    getParentRoute: () => rootRouteImport,
-  } as any);
+const sitePedidoDotpageRoute = sitePedidoDotpageRouteImport.update({
+  id: '/pedido/$id',
+  path: '/pedido/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const businessRegistrationStorefrontSetNewCustomerDataDotpageRoute =
   businessRegistrationStorefrontSetNewCustomerDataDotpageRouteImport.update({
     id: '/set-new-customer-data/$key',
@@ -425,7 +424,7 @@ export interface FileRoutesByFullPath {
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
-  '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
@@ -481,7 +480,7 @@ export interface FileRoutesByTo {
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
-  '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
@@ -539,7 +538,7 @@ export interface FileRoutesById {
   '/factura/$id': typeof businessFacturasStorefrontFacturaDotpageRoute;
   '/gallery/user': typeof siteGalleryUserDotpageRoute;
   '/modelo/$id': typeof businessCatalogueStorefrontModeloDotpageRoute;
-  '/pedido/$id': typeof businessPedidosStorefrontPedidoDotpageRoute;
+  '/pedido/$id': typeof sitePedidoDotpageRoute;
   '/set-new-customer-data/$key': typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   '/set-password-known-customer/$key': typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   '/admin/auditoria/$id': typeof siteBackOfficeEntradaDotpageRoute;
@@ -758,7 +757,7 @@ export interface RootRouteChildren {
   businessFacturasStorefrontFacturaDotpageRoute: typeof businessFacturasStorefrontFacturaDotpageRoute;
   siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
   businessCatalogueStorefrontModeloDotpageRoute: typeof businessCatalogueStorefrontModeloDotpageRoute;
-  businessPedidosStorefrontPedidoDotpageRoute: typeof businessPedidosStorefrontPedidoDotpageRoute;
+  sitePedidoDotpageRoute: typeof sitePedidoDotpageRoute;
   businessRegistrationStorefrontSetNewCustomerDataDotpageRoute: typeof businessRegistrationStorefrontSetNewCustomerDataDotpageRoute;
   businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute: typeof businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute;
   siteModeloUserDotpageRoute: typeof siteModeloUserDotpageRoute;
@@ -1008,7 +1007,7 @@ declare module '@tanstack/react-router' {
       id: '/pedido/$id';
       path: '/pedido/$id';
       fullPath: '/pedido/$id';
-      preLoaderRoute: typeof businessPedidosStorefrontPedidoDotpageRouteImport;
+      preLoaderRoute: typeof sitePedidoDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/set-new-customer-data/$key': {
@@ -1267,8 +1266,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteGalleryUserDotpageRoute: siteGalleryUserDotpageRoute,
   businessCatalogueStorefrontModeloDotpageRoute:
     businessCatalogueStorefrontModeloDotpageRoute,
-  businessPedidosStorefrontPedidoDotpageRoute:
-    businessPedidosStorefrontPedidoDotpageRoute,
+  sitePedidoDotpageRoute: sitePedidoDotpageRoute,
   businessRegistrationStorefrontSetNewCustomerDataDotpageRoute:
     businessRegistrationStorefrontSetNewCustomerDataDotpageRoute,
   businessRegistrationStorefrontSetPasswordKnownCustomerDotpageRoute:

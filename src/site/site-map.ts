@@ -16,7 +16,7 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/cart', 'site/cart.page.tsx'),
   route('/pedir-para', 'business/cart/storefront/acting/pedir-para.page.tsx'),
   route('/myaccount', 'site/myaccount.page.tsx'),
-  route('/pedido/$id', 'business/pedidos/storefront/pedido.page.tsx'),
+  route('/pedido/$id', 'site/pedido.page.tsx'),
   route('/factura/$id', 'business/facturas/storefront/factura.page.tsx'),
   route('/language', 'site/language.page.tsx'),
   route('/offline', 'site/offline.page.tsx'),

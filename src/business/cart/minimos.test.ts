@@ -6,6 +6,7 @@ const minimos = { primeraPrendas: 10, reposicionPrendas: 3, portesGratisDesde: 6
 it('asks more of a first order than of the next ones', () => {
   expect(minimosState(minimos, { prendas: 4, importe: 380.1 }, true)).toEqual({
     faltanPrendas: 6,
+    prendas: 4,
     minimo: 10,
     primera: true,
     faltaParaPortes: 219.9,
@@ -19,6 +20,7 @@ it('asks more of a first order than of the next ones', () => {
 it('asks nothing where the house has no minimums', () => {
   expect(minimosState({}, { prendas: 1, importe: 1 }, true)).toEqual({
     faltanPrendas: 0,
+    prendas: 1,
     minimo: 0,
     primera: true,
     faltaParaPortes: undefined,

@@ -2,6 +2,8 @@
 export interface MinimosState {
   /** Garments still missing to the minimum of this order; 0 when it is reached or there is none. */
   faltanPrendas: number;
+  /** Garments of this order, and how many the house asks for; 0 where it asks for none. */
+  prendas: number;
   minimo: number;
   /** True when this would be the shop's first order. */
   primera: boolean;
@@ -22,6 +24,7 @@ export function minimosState(
   const portes = minimos.portesGratisDesde;
   return {
     faltanPrendas: Math.max(minimo - prendas, 0),
+    prendas,
     minimo,
     primera,
     faltaParaPortes:

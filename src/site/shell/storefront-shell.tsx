@@ -43,7 +43,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a change of page the focus stands at its beginning, as after a load; else a keyboard or a screen reader would
+ * After a change of page the focus stands at its beginning, as after a load, or at what it has to tell (`data-page-focus`); else a keyboard or a screen reader would
  * stay on a link that may no longer be there. Within a page, such as from filter to filter, it is left where it is.
  */
 function useFocusOfNewPages() {
@@ -52,7 +52,9 @@ function useFocusOfNewPages() {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && !toLocation.hash) main.current?.focus({ preventScroll: true });
+        if (!fromLocation || !pathChanged || toLocation.hash) return;
+        const told = main.current?.querySelector<HTMLElement>('[data-page-focus]');
+        (told ?? main.current)?.focus({ preventScroll: true });
       }),
     [router],
   );

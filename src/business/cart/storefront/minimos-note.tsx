@@ -1,27 +1,50 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Progress } from '../../../platform/ui/progress.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { MinimosState } from '../minimos.ts';
 
-/** What is missing to the house's minimum and to free freight. It informs; the order can be sent all the same. */
+/**
+ * How far the order is to the house's minimum and to free freight, and why there is one. It informs; the order can be sent
+ * all the same.
+ */
 export function MinimosNote({ minimos }: { minimos: MinimosState }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { faltanPrendas, minimo, primera, faltaParaPortes } = minimos;
+  const { faltanPrendas, prendas, minimo, primera, faltaParaPortes } = minimos;
+  const number = (n: number) => formatNumber(n, language);
   return (
-    <div className="flex flex-col gap-1 text-sm">
-      {faltanPrendas > 0 && (
-        <p>
-          <StateMark state="waiting">
-            {t('Faltan {{count}} prendas para el mínimo', { count: faltanPrendas })}
-          </StateMark>
-          <span className="block text-base-content/75">
-            {primera
-              ? t('En un primer pedido son {{n}}. Puede enviarlo igualmente y lo hablamos.', { n: minimo })
-              : t('En una reposición son {{n}}. Puede enviarlo igualmente y lo hablamos.', { n: minimo })}
-          </span>
-        </p>
+    <div className="flex flex-col gap-2 text-sm">
+      {minimo > 0 && (
+        <>
+          <Progress
+            label={primera ? t('Mínimo de un primer pedido') : t('Mínimo de una reposición')}
+            value={Math.min(prendas, minimo)}
+            max={minimo}
+          >
+            {t('{{n}} de {{minimo}} prendas', { n: number(prendas), minimo: number(minimo) })}
+          </Progress>
+          <p role="status">
+            <StateMark state={faltanPrendas > 0 ? 'waiting' : 'good'}>
+              {faltanPrendas > 0
+                ? t('Faltan {{count}} prendas para el mínimo', { count: faltanPrendas })
+                : t('Llega al mínimo')}
+            </StateMark>
+          </p>
+          <p className="text-base-content/75 print:hidden">
+            {faltanPrendas > 0 &&
+              (primera
+                ? t('En un primer pedido son {{n}}. Puede enviarlo igualmente y lo hablamos.', { n: minimo })
+                : t('En una reposición son {{n}}. Puede enviarlo igualmente y lo hablamos.', {
+                    n: minimo,
+                  }))}{' '}
+            <Link to="/faq" hash="pedidos" className="link-quiet">
+              {t('Por qué hay un mínimo')}
+            </Link>
+          </p>
+        </>
       )}
       {faltaParaPortes !== undefined && (
         <p className="text-base-content/75">

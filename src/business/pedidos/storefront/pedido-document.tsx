@@ -19,10 +19,14 @@ interface PedidoDocumentProps {
   thanks?: boolean;
   /** The house reads it, in its own shell, with its own way back. */
   ofHouse?: boolean;
+  /** What the reader may do with it beside printing it. */
+  acts?: ReactNode;
+  /** What came of it, when that is to be said here. */
+  notice?: ReactNode;
 }
 
 /** The order as a document: whose, when, how far it is, what, and what it comes to; on paper, with the house's head. */
-export function PedidoDocument({ pedido, thanks, ofHouse }: PedidoDocumentProps) {
+export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: PedidoDocumentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
@@ -45,15 +49,17 @@ export function PedidoDocument({ pedido, thanks, ofHouse }: PedidoDocumentProps)
             {t('Pedido #{{id}}', { id: pedido.id })}
           </h1>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           {!ofHouse && (
             <Link to="/myaccount" className="link-quiet py-2">
               {t('Volver a sus pedidos')}
             </Link>
           )}
           <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
+          {acts}
         </div>
       </header>
+      {notice && <div className="mt-8">{notice}</div>}
       <div className="mt-8">
         <SituacionSteps situacion={pedido.situacion} />
       </div>

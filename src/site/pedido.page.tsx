@@ -1,15 +1,19 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { ApiError } from '../../../platform/http/call-errors.ts';
-import { readQuery } from '../../../platform/http/query.ts';
-import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { ownHead } from '../../../platform/ui/page-head.ts';
-import { acting, forCustomer, readOwnRights } from '../../identity/acting.ts';
-import { requireUser } from '../../identity/require-user.ts';
-import { readPedidoWeb } from '../pedidos.contract.ts';
-import { PedidoDocument } from './pedido-document.tsx';
+import type { RepetirResult } from '../business/cart/repetir.contract.ts';
+import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
+import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
+import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
+import { requireUser } from '../business/identity/require-user.ts';
+import { readPedidoWeb } from '../business/pedidos/pedidos.contract.ts';
+import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
+import { ApiError } from '../platform/http/call-errors.ts';
+import { readQuery } from '../platform/http/query.ts';
+import { EmptyState } from '../platform/ui/empty-state.tsx';
+import { ownHead } from '../platform/ui/page-head.ts';
 
 export const Route = createFileRoute('/pedido/$id')({
   ssr: false,
@@ -54,7 +58,24 @@ function PedidoPage() {
   const body = Route.useLoaderData();
   const { enviado } = Route.useSearch();
   const { data: pedido } = useSuspenseQuery(pedidoQuery(body));
-  return <PedidoDocument pedido={pedido} thanks={enviado === true} />;
+  const navigate = Route.useNavigate();
+  /** Of which nothing could be ordered again: said here, where the reader is. */
+  const [gone, setGone] = useState<RepetirResult>();
+  const repeated = ({ cart, ...result }: RepetirResult) =>
+    void navigate({ to: '/cart', state: { repetido: { ...result, cartId: cart.id } } });
+  return (
+    <PedidoDocument
+      pedido={pedido}
+      thanks={enviado === true}
+      acts={
+        <RepeatOrder
+          pedidoId={pedido.id}
+          onDone={(result) => (result.prendas > 0 ? repeated(result) : setGone(result))}
+        />
+      }
+      notice={gone && <RepeatNotice repeated={gone} onDone={() => setGone(undefined)} />}
+    />
+  );
 }
 
 function PedidoNotFound() {

@@ -1,0 +1,94 @@
+import './repetir-words.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSignedOut } from '../../../../platform/http/call-errors.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Dialog } from '../../../../platform/ui/dialog.tsx';
+import { Notice } from '../../../../platform/ui/notice.tsx';
+import { useCartPart } from '../../cart-context.tsx';
+import { isRefusal, UnsavedCells, wordsOf } from '../../cart-errors.ts';
+import type { RepetirResult } from '../../repetir.contract.ts';
+import { type Asked, mustChoose, useRepeatPedido } from './use-repeat-pedido.ts';
+
+interface RepeatOrderProps {
+  pedidoId: number;
+  onDone: (result: RepetirResult) => void;
+}
+
+/** Orders a pedido again: at once when the cart is empty; otherwise the shop says where it is to go. */
+export function RepeatOrder({ pedidoId, onDone }: RepeatOrderProps) {
+  const { t } = useTranslation();
+  const ready = useCartPart(({ status }) => status === 'ready');
+  const prendas = useCartPart(({ totals }) => totals.prendas);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useRepeatPedido(pedidoId, (result) => {
+    setAsking(false);
+    onDone(result);
+  });
+  const order = (asked: Asked) =>
+    mutate(asked, { onError: (failure) => setAsking(asking || mustChoose(failure)) });
+  const failure = useFailure(error);
+  const nombre = t('Pedido #{{id}}', { id: pedidoId });
+  return (
+    <>
+      <Button
+        busy={isPending && !asking}
+        disabled={!ready}
+        onClick={() => (prendas > 0 ? setAsking(true) : order({ en: 'vacio' }))}
+      >
+        {t('Pedir otra vez')}
+      </Button>
+      {failure && !asking && (
+        <Notice tone="bad" role="alert" className="basis-full">
+          {failure}
+        </Notice>
+      )}
+      <Dialog
+        open={asking}
+        sheet
+        title={t('Su carrito ya lleva prendas')}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
+        actions={
+          <>
+            <Button busy={isPending} onClick={() => order({ en: 'mano' })}>
+              {t('Añadir al carrito')}
+            </Button>
+            <Button tone="primary" busy={isPending} onClick={() => order({ en: 'nuevo', nombre })}>
+              {t('Empezar un borrador')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(
+            'Puede sumar este pedido a las {{count}} prendas que ya lleva, o empezar un borrador nuevo con él; lo de ahora queda guardado entre sus borradores.',
+            { count: prendas },
+          )}
+        </p>
+        {failure && (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** Why it did not work; undefined when it did, when it only asks, and when the session is over, which is told elsewhere. */
+function useFailure(error: unknown): string | undefined {
+  const { t } = useTranslation();
+  if (!error || mustChoose(error) || isSignedOut(error)) return undefined;
+  if (error instanceof UnsavedCells) {
+    return t('{{count}} casillas del carrito no están guardadas todavía. Revíselas primero.', {
+      count: error.cells,
+    });
+  }
+  return (
+    (isRefusal(error) ? wordsOf(error) : undefined) ??
+    t('No ha llegado respuesta. Su carrito sigue como estaba; al volver a intentarlo no se pide dos veces.')
+  );
+}

@@ -1,0 +1,10 @@
+/** What came of ordering a pedido again, carried with the step to the cart: it stays there on a reload and on the way back. */
+import type { RepetirResult } from '../../repetir.contract.ts';
+
+export type Repeated = Pick<RepetirResult, 'pedidoId' | 'prendas' | 'cambios'> & { cartId: number };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    repetido?: Repeated;
+  }
+}

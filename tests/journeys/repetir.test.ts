@@ -1,0 +1,119 @@
+/** A shop orders a former pedido again: into the empty cart at once, else where it chooses, and reads what has changed. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+/** The shop's smallest pedido. */
+let pedido: { id: number; total_prendas: number };
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  pedido = await site.db
+    .selectFrom('pedido')
+    .innerJoin('usuario', 'usuario.cliente_id', 'pedido.cliente_id')
+    .where('usuario.email', '=', boutique)
+    .select(['pedido.id', 'pedido.total_prendas'])
+    .orderBy('pedido.total_prendas')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  // All of it can be had, at another price than then.
+  await site.db.updateTable('modelo').set({ publicado: true }).execute();
+  await site.db
+    .updateTable('pedido_linea')
+    .set((eb) => ({ precio: eb('precio', '-', 100) }))
+    .where('pedido_id', '=', pedido.id)
+    .execute();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart').execute();
+});
+
+const soon = { timeout: 10_000 };
+const garments = async () => {
+  const rows = await site.db
+    .selectFrom('cart')
+    .leftJoin('cart_celda', 'cart_celda.cart_id', 'cart.id')
+    .select((eb) => ['cart.en_mano', eb.fn.sum<string>('cart_celda.cantidad').as('prendas')])
+    .groupBy('cart.id')
+    .orderBy('cart.id')
+    .execute();
+  return rows.map(({ prendas }) => Number(prendas));
+};
+
+it('goes into the empty cart, pressed twice only once, and says what changed', async () => {
+  const { page, close, complaints } = await visit(browser, site.url, { as: boutique });
+  await page.goto(`/pedido/${pedido.id}`);
+  await page.getByRole('button', { name: 'Pedir otra vez' }).dblclick();
+  await page.waitForURL('**/cart');
+  const told = page.getByRole('region', { name: `Pedido #${pedido.id} otra vez en el carrito` });
+  await told
+    .getByText(/Ha subido de .+ la prenda/)
+    .first()
+    .waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await expect.poll(focused, soon).toBe('repetido');
+  expect(await garments()).toEqual([pedido.total_prendas]);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.reload();
+  await told.getByRole('button', { name: 'Entendido' }).click();
+  await expect.poll(() => told.count(), soon).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('asks where it is to go when the cart is not empty', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique, width: 390 });
+  await page.goto(`/pedido/${pedido.id}`);
+  await page.getByRole('button', { name: 'Pedir otra vez' }).click();
+  await page.waitForURL('**/cart');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Pedir otra vez' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Su carrito ya lleva prendas' });
+  await dialog.getByRole('button', { name: 'Empezar un borrador' }).click();
+  await page.waitForURL('**/cart');
+  await page.getByRole('heading', { level: 1, name: `Pedido #${pedido.id}` }).waitFor();
+  await expect.poll(garments, soon).toEqual([pedido.total_prendas, pedido.total_prendas]);
+  await close();
+});
+
+it('without an answer nothing is ordered twice, and a modelo that is gone is told', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto(`/pedido/${pedido.id}`);
+  let lost = true;
+  await page.route('**/api/v1/cart/repetir', async (route) => {
+    if (!lost) return route.continue();
+    lost = false;
+    // Done by the server; its answer is a proxy's.
+    await route.fetch();
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  const button = page.getByRole('button', { name: 'Pedir otra vez' });
+  await button.click();
+  await page.getByRole('alert').getByText('No ha llegado respuesta.').waitFor();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Su carrito ya lleva prendas' });
+  await dialog.waitFor();
+  expect(await garments()).toEqual([pedido.total_prendas]);
+  await page.keyboard.press('Escape');
+
+  await site.db.deleteFrom('cart').execute();
+  const those = site.db.selectFrom('pedido_linea').where('pedido_id', '=', pedido.id).select('modelo_id');
+  await site.db.updateTable('modelo').set({ publicado: false }).where('id', 'in', those).execute();
+  await page.goto(`/pedido/${pedido.id}`);
+  await button.click();
+  await page.getByRole('heading', { name: `Del pedido #${pedido.id} ya no se puede pedir nada` }).waitFor();
+  await page
+    .getByText(/^Ya no se vende: /)
+    .first()
+    .waitFor();
+  await site.db.updateTable('modelo').set({ publicado: true }).where('id', 'in', those).execute();
+  await close();
+});
