@@ -73,7 +73,9 @@ function PedidoPage() {
           onDone={(result) => (result.prendas > 0 ? repeated(result) : setGone(result))}
         />
       }
-      notice={gone && <RepeatNotice repeated={gone} onDone={() => setGone(undefined)} />}
+      notice={
+        gone?.pedidoId === pedido.id && <RepeatNotice repeated={gone} onDone={() => setGone(undefined)} />
+      }
     />
   );
 }
