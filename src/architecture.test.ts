@@ -40,7 +40,7 @@ const leansOn: Record<string, string[]> = {
   registration: ['settings', 'mail', 'identity', 'contactos'],
   auditoria: ['identity'],
   catalogue: ['stock', 'identity', 'settings'],
-  website: ['catalogue', 'settings', 'identity', 'mail', 'registration'],
+  website: ['catalogue', 'settings', 'identity', 'mail'],
   pedidos: ['identity', 'settings', 'catalogue', 'mail'],
   facturas: ['identity', 'catalogue', 'pedidos'],
   curvas: ['identity', 'catalogue'],

@@ -34,7 +34,7 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       show: ({ recurso }) => t(resourceKey(recurso)),
       filter: { values: knownResources.map((value) => ({ value, words: t(resourceKey(value)) })) },
       givesWay: true,
-      width: 14,
+      width: 22,
     },
     sobre: {
       show: recordName,

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { accountSearch, shopsAccount } from '../../../../tests/support/account.ts';
 import { newAccount } from '../../../../tests/support/accounts.ts';
-import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
+import { admin, comercial, loja } from '../../../../tests/support/demo.ts';
 import type { Factura, FacturaRow } from '../facturas.contract.ts';
 
-let api: TestApi;
-let shop: string;
-beforeAll(async () => {
-  api = await testApi();
-  shop = await api.as(boutique);
-});
-afterAll(() => api.close());
+const account = shopsAccount();
 
-const search = (body: object, token = shop) => api.post('/lob/api/v1/facturas/search-user', body, { token });
-const read = (id: number | string, token = shop, language = 'es') =>
-  api.get(`/lob/api/v1/facturas/get-web/${id}`, { token, headers: { 'accept-language': language } });
-const rowsOf = async (token = shop): Promise<FacturaRow[]> =>
+const search = (body: object, token = account.shop) =>
+  account.api.post('/lob/api/v1/facturas/search-user', body, { token });
+const read = (id: number | string, token = account.shop, language = 'es') =>
+  account.api.get(`/lob/api/v1/facturas/get-web/${id}`, { token, headers: { 'accept-language': language } });
+const rowsOf = async (token = account.shop): Promise<FacturaRow[]> =>
   (await search({ pageSize: 500 }, token)).json.data;
-/** Exactly what /myaccount sends. */
-const accountSearch = {
-  pageNumber: 1,
-  pageSize: 5,
-  advancedFilter: { logic: 'and', filters: [] },
-  orderBy: ['fecha desc'],
-};
 
 describe('search-user', () => {
   it("pages the caller's own, newest first, each once", async () => {
@@ -114,13 +102,13 @@ describe('one factura', () => {
     const { id, cliente } = (await rowsOf())[0] as FacturaRow;
     const before = (await read(id)).json;
     const moved = { razon_social: 'Otra Empresa, S. L.', nif: 'B11111119', direccion: 'Calle Nueva, 1' };
-    await api.db.updateTable('cliente').set(moved).where('id', '=', cliente.id).execute();
+    await account.api.db.updateTable('cliente').set(moved).where('id', '=', cliente.id).execute();
     expect((await read(id)).json).toEqual(before);
   });
 
   it('tells garments and colours in the reader’s language, the same sums in all', async () => {
     const id = (await rowsOf()).at(-1)?.id ?? 0;
-    const [es, ca] = [(await read(id)).json as Factura, (await read(id, shop, 'ca')).json as Factura];
+    const [es, ca] = [(await read(id)).json as Factura, (await read(id, account.shop, 'ca')).json as Factura];
     expect(ca.lineas.map(({ descripcion }) => descripcion)).not.toEqual(
       es.lineas.map(({ descripcion }) => descripcion),
     );
@@ -135,7 +123,7 @@ describe('one factura', () => {
 
   it('tells what was collected, whole or in part, and what happened to it', async () => {
     const due = (await rowsOf()).map(({ id }) => id);
-    const open = await api.db
+    const open = await account.api.db
       .selectFrom('factura_vencimiento as v')
       .where('v.factura_id', 'in', due)
       .where(({ not, exists, selectFrom }) =>
@@ -149,7 +137,7 @@ describe('one factura', () => {
       .select(['v.factura_id as id', 'v.orden as vencimiento', 'v.fecha', 'v.importe'])
       .executeTakeFirstOrThrow();
     const collect = (importe: number) =>
-      api.db
+      account.api.db
         .insertInto('factura_cobro')
         .values({
           factura_id: open.id,
@@ -165,7 +153,7 @@ describe('one factura', () => {
     expect(await now()).toMatchObject({ cobrado: false, importeCobrado: 10 });
     await collect(open.importe - 1000);
     expect(await now()).toMatchObject({ cobrado: true, importeCobrado: open.importe / 100 });
-    await api.db
+    await account.api.db
       .insertInto('factura_paso')
       .values({ factura_id: open.id, estado: 'contabilizada' })
       .execute();
@@ -179,7 +167,7 @@ describe('one factura', () => {
 
 describe('whose they are', () => {
   it('another shop finds none of them, and opens none', async () => {
-    const other = await api.as(loja);
+    const other = await account.api.as(loja);
     const [mine, theirs] = [await rowsOf(), await rowsOf(other)];
     expect(theirs.length).toBeGreaterThan(0);
     expect(theirs.filter(({ id }) => mine.some((one) => one.id === id))).toEqual([]);
@@ -190,32 +178,32 @@ describe('whose they are', () => {
 
   it('who has no cliente finds none, whatever his rights', async () => {
     for (const email of [comercial, admin]) {
-      expect((await search({}, await api.as(email))).json).toMatchObject({ data: [], totalCount: 0 });
+      expect((await search({}, await account.api.as(email))).json).toMatchObject({ data: [], totalCount: 0 });
     }
   });
 
   it('staff with the right open those of their row scope; without it, none', async () => {
-    const assigned = await api.db
+    const assigned = await account.api.db
       .selectFrom('factura')
       .innerJoin('cliente', 'cliente.id', 'factura.cliente_id')
       .select(['factura.id', 'cliente.comercial_id'])
       .execute();
     const own = assigned.find(({ comercial_id }) => comercial_id === 1)?.id ?? 0;
     const foreign = assigned.find(({ comercial_id }) => comercial_id !== 1)?.id ?? 0;
-    const rep = await api.as(comercial);
+    const rep = await account.api.as(comercial);
     expect((await read(own, rep)).status).toBe(200);
     expect((await read(foreign, rep)).status).toBe(404);
-    expect((await read(foreign, await api.as(admin))).status).toBe(200);
-    const { token } = await newAccount(api, { permissions: ['Permissions.Pedidos.View'] });
+    expect((await read(foreign, await account.api.as(admin))).status).toBe(200);
+    const { token } = await newAccount(account.api, { permissions: ['Permissions.Pedidos.View'] });
     expect((await read(own, token)).status).toBe(404);
   });
 
   it('a shop’s user with rights of the house still sees his own shop’s alone', async () => {
-    const { token } = await newAccount(api, {
-      clienteId: (await rowsOf(await api.as(loja)))[0]?.cliente.id,
+    const { token } = await newAccount(account.api, {
+      clienteId: (await rowsOf(await account.api.as(loja)))[0]?.cliente.id,
       permissions: ['Permissions.Facturas.View', 'Permissions.Facturas.Search'],
     });
-    expect(await rowsOf(token)).toEqual(await rowsOf(await api.as(loja)));
+    expect(await rowsOf(token)).toEqual(await rowsOf(await account.api.as(loja)));
     expect((await read((await rowsOf())[0]?.id ?? 0, token)).status).toBe(404);
   });
 });

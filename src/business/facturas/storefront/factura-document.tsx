@@ -13,7 +13,7 @@ import { ParteView } from './parte-view.tsx';
 
 /**
  * The factura as a document, with all that the law asks of one (RD 1619/2012, art. 6). On paper it stands in the body of a
- * table whose head, house and number, is repeated on every sheet. (daisyUI takes the class `table` for its own.)
+ * table whose head, house and number, is repeated on every sheet.
  */
 export function FacturaDocument({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function FacturaDocument({ factura }: { factura: Factura }) {
   const { numero, fecha, tipo, emisor, receptor } = factura;
   const title = tipo === 'rectificativa' ? t('Factura rectificativa') : t('Factura');
   return (
-    <div className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:[display:table] print:w-full print:max-w-none print:p-0">
+    <div className="page-column max-w-5xl pt-8 pb-24 lg:pt-14 print:table print:w-full print:max-w-none print:p-0">
       <div aria-hidden="true" className="hidden print:table-header-group print:break-inside-avoid">
         <div className="mb-6 flex items-baseline justify-between gap-x-8 border-b border-base-300 pb-2">
           <p className="font-serif text-xl">{emisor.nombre}</p>

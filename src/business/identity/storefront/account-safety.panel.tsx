@@ -6,8 +6,8 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { layDown } from '../../../platform/ui/list/lay-down.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { readOwnData } from '../personal.contract.ts';
-import { loginFailure } from './login-failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 
@@ -50,7 +50,7 @@ function OwnData() {
       const bytes = new TextEncoder().encode(JSON.stringify(await call(readOwnData, {}), null, 2));
       layDown({ bytes, type: 'application/json', name: 'percha-datos.json' });
     } catch (failure) {
-      setError(loginFailure(failure, t));
+      setError(failureWords(failure, t));
     } finally {
       setBusy(false);
     }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { forgotPassword, signInByEmail } from '../identity.contract.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { EmailField, emailFault } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { loginFailure } from './login-failure.ts';
 
 export const Route = createFileRoute('/forgot-password')({
   head: ({ match, matches }) => ownHead(match.context.i18n.t('¿Ha olvidado la contraseña?'), matches),
@@ -38,7 +38,7 @@ function ForgotPasswordPage() {
       else await call(forgotPassword, { body: { email } });
       setMailed(email);
     } catch (error) {
-      setErrors({ form: loginFailure(error, t) });
+      setErrors({ form: failureWords(error, t) });
     } finally {
       setBusy(undefined);
     }

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { session } from '../session.ts';
 import { EmailField, emailFault } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { loginFailure } from './login-failure.ts';
 import { PasswordControl } from './password-control.tsx';
 
 /** By field; `form` is about the attempt as a whole. */
@@ -36,7 +36,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       if (user) onSignedIn();
       else setErrors({ form: t('An unexpected error occurred') });
     } catch (error) {
-      setErrors({ form: loginFailure(error, t) });
+      setErrors({ form: failureWords(error, t) });
     } finally {
       setBusy(false);
     }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { signInByEmail } from '../identity.contract.ts';
 import { lookAtSignInKey } from '../mailed-keys.contract.ts';
 import { session } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
-import { loginFailure } from './login-failure.ts';
 import { useFirstLook } from './use-first-look.ts';
 
 interface MailedWayInProps {
@@ -36,7 +36,7 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
       if (user) onSignedIn();
       else setErrors({ form: t('An unexpected error occurred') });
     } catch (error) {
-      setErrors({ form: loginFailure(error, t) });
+      setErrors({ form: failureWords(error, t) });
     } finally {
       setBusy(false);
     }

@@ -5,10 +5,10 @@ import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { changePassword } from '../identity.contract.ts';
 import { useUser } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
-import { loginFailure } from './login-failure.ts';
 import { PasswordControl } from './password-control.tsx';
 import { passwordFault } from './password-fault.ts';
 
@@ -51,7 +51,7 @@ export function NewPasswordForm() {
       const fields = failure instanceof ValidationError ? failure.fields : {};
       if (fields.newPassword) setErrors({ newPassword: fields.newPassword.join(' ') });
       else if (fields['']) setErrors({ password: fields[''].join(' ') });
-      else setErrors({ form: loginFailure(failure, t) });
+      else setErrors({ form: failureWords(failure, t) });
     } finally {
       setBusy(false);
     }

@@ -7,9 +7,9 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { endSessions, listSessions } from '../personal.contract.ts';
-import { loginFailure } from './login-failure.ts';
 
 /** Where the user is signed in: this device, and the others, which can be signed out from here. */
 export function OpenSessions() {
@@ -27,13 +27,13 @@ export function OpenSessions() {
       await call(endSessions, { body: which });
       await refetch();
     } catch (failure) {
-      setError(loginFailure(failure, t));
+      setError(failureWords(failure, t));
     } finally {
       setBusy(undefined);
     }
   }
 
-  const failure = error ?? (unread && !data ? loginFailure(unread, t) : undefined);
+  const failure = error ?? (unread && !data ? failureWords(unread, t) : undefined);
   const sorted = data?.toSorted((one, other) => Number(other.esta) - Number(one.esta));
   return (
     <>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { resetPassword } from '../identity.contract.ts';
 import { lookAtResetKey } from '../mailed-keys.contract.ts';
@@ -14,7 +15,6 @@ import { shortestPassword } from '../password-rule.ts';
 import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { loginFailure } from './login-failure.ts';
 import { PasswordControl } from './password-control.tsx';
 import { passwordFault } from './password-fault.ts';
 import { useFirstLook } from './use-first-look.ts';
@@ -42,7 +42,7 @@ function WithKey({ urlKey }: { urlKey: string }) {
   return (
     <AccountPage title={t('Contraseña nueva')}>
       {error ? (
-        <FailureState title={loginFailure(error, t)} onRetry={again} busy={busy} />
+        <FailureState title={failureWords(error, t)} onRetry={again} busy={busy} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-6">
           <Skeleton className="h-16" />
@@ -99,7 +99,7 @@ function ResetForm({ urlKey }: { urlKey: string }) {
       const fields = error instanceof ValidationError ? error.fields : {};
       if (fields.password) setErrors({ password: fields.password.join(' ') });
       else if (error instanceof ValidationError) setState('spent');
-      else setErrors({ form: loginFailure(error, t) });
+      else setErrors({ form: failureWords(error, t) });
     } finally {
       setBusy(false);
     }

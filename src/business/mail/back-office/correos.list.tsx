@@ -55,7 +55,7 @@ function useColumns(): Column<Correo>[] {
   const language = useLanguage();
   const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
   const looks: Looks<typeof correoColumns, Correo> = {
-    para: { show: ({ para }) => para, filter: 'text', width: 28 },
+    para: { show: ({ para }) => para, filter: 'text', width: 40 },
     carta: {
       show: ({ carta }) => t(cartaKey(carta)),
       filter: { values: cartaValues.map((value) => ({ value, words: t(cartaKey(value)) })) },
@@ -80,6 +80,7 @@ function useColumns(): Column<Correo>[] {
       show: ({ intentos }) => formatNumber(intentos, language),
       figure: true,
       filter: 'number',
+      roomy: true,
       width: 4,
     },
     error: {

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { accountSearch, shopsAccount } from '../../../../tests/support/account.ts';
 import { boutique, loja } from '../../../../tests/support/demo.ts';
 
-let api: TestApi;
-let shop: string;
-beforeAll(async () => {
-  api = await testApi();
-  shop = await api.as(boutique);
-});
-afterAll(() => api.close());
+const account = shopsAccount();
 
-const search = (body: object, token = shop) => api.post('/lob/api/v1/pedidos/search-user', body, { token });
-/** Exactly what /myaccount sends. */
-const accountSearch = {
-  pageNumber: 1,
-  pageSize: 5,
-  advancedFilter: { logic: 'and', filters: [] },
-  orderBy: ['fecha desc'],
-};
+const search = (body: object, token = account.shop) =>
+  account.api.post('/lob/api/v1/pedidos/search-user', body, { token });
 
 describe('search-user', () => {
   it("pages the caller's own, newest first, as the account asks for them", async () => {
@@ -43,7 +31,7 @@ describe('search-user', () => {
 
   it("never shows another cliente's", async () => {
     const mine = (await search({ pageSize: 500 })).json.data.map((row: { id: number }) => row.id);
-    const theirs = (await search({ pageSize: 500 }, await api.as(loja))).json.data.map(
+    const theirs = (await search({ pageSize: 500 }, await account.api.as(loja))).json.data.map(
       (row: { id: number }) => row.id,
     );
     expect(theirs.length).toBeGreaterThan(0);
@@ -94,37 +82,44 @@ describe('one pedido', () => {
   const idOf = async (token: string) => (await search(accountSearch, token)).json.data[0].id;
 
   it("is 404 when it is another customer's, by both calls, like one that is not there", async () => {
-    const id = await idOf(await api.as(loja));
-    const web = await api.post('/lob/api/v1/pedidos/web', { id }, { token: shop });
+    const id = await idOf(await account.api.as(loja));
+    const web = await account.api.post('/lob/api/v1/pedidos/web', { id }, { token: account.shop });
     expect(web.status).toBe(404);
     expect(web.json.exception).toBe(`Pedido ${id} Not Found.`);
-    expect((await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop })).status).toBe(404);
-    expect((await api.get('/lob/api/v1/pedidos/user/99999999', { token: shop })).status).toBe(404);
+    expect((await account.api.get(`/lob/api/v1/pedidos/user/${id}`, { token: account.shop })).status).toBe(
+      404,
+    );
+    expect((await account.api.get('/lob/api/v1/pedidos/user/99999999', { token: account.shop })).status).toBe(
+      404,
+    );
   });
 
   it('shows what was ordered and served, in the language asked for', async () => {
-    const id = await idOf(shop);
-    const es = (await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop })).json;
+    const id = await idOf(account.shop);
+    const es = (await account.api.get(`/lob/api/v1/pedidos/user/${id}`, { token: account.shop })).json;
     const sum = es.lineas.reduce(
       (total: number, linea: { importe: number }) => total + Math.round(linea.importe * 100),
       0,
     );
     expect(sum).toBe(Math.round(es.total * 100));
     const en = (
-      await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop, headers: { 'accept-language': 'en' } })
+      await account.api.get(`/lob/api/v1/pedidos/user/${id}`, {
+        token: account.shop,
+        headers: { 'accept-language': 'en' },
+      })
     ).json;
     expect(en.total).toBe(es.total);
     expect(en.lineas.length).toBe(es.totalModelos);
   });
 
   it.each(['abc', '1.5', '-1', '0', '99999999999999'])('has no id %s', async (id) => {
-    const { status } = await api.get(`/lob/api/v1/pedidos/user/${id}`, { token: shop });
+    const { status } = await account.api.get(`/lob/api/v1/pedidos/user/${id}`, { token: account.shop });
     expect([400, 404]).toContain(status);
   });
 });
 
 it('shows each line in the first of the colours that were ordered', async () => {
-  const lineas = await api.db
+  const lineas = await account.api.db
     .selectFrom('pedido_linea as l')
     .innerJoin('pedido_cantidad as q', 'q.pedido_linea_id', 'l.id')
     .innerJoin('modelo_color as mc', 'mc.id', 'q.modelo_color_id')
@@ -137,7 +132,7 @@ it('shows each line in the first of the colours that were ordered', async () => 
     .orderBy('mc.orden')
     .orderBy('mc.id')
     .execute();
-  const pictures = await api.db
+  const pictures = await account.api.db
     .selectFrom('modelo_imagen')
     .innerJoin('imagen', 'imagen.id', 'modelo_imagen.imagen_id')
     .select(['modelo_imagen.modelo_id', 'modelo_imagen.modelo_color_id', 'imagen.id'])
@@ -152,7 +147,9 @@ it('shows each line in the first of the colours that were ordered', async () => 
   });
   if (!other) throw new Error('No pedido begins with another colour than its modelo.');
   const wanted = pictures.find((one) => one.modelo_color_id === other.color);
-  const { json } = await api.get(`/lob/api/v1/pedidos/user/${other.pedido_id}`, { token: shop });
+  const { json } = await account.api.get(`/lob/api/v1/pedidos/user/${other.pedido_id}`, {
+    token: account.shop,
+  });
   const linea = json.lineas.find(({ id }: { id: number }) => id === other.id);
   expect(linea.imagen.url).toContain(`/${wanted?.id}-`);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
-import type { Faults } from './field-faults.ts';
-import { FaultOfTheWhole, NoLine } from './of-the-whole.tsx';
+import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
+import { FaultOfTheWhole, NoLine } from '../../../platform/ui/sent-form/of-the-whole.tsx';
 import { PasswordFields } from './password-fields.tsx';
 
 /** How every form ends that makes an account: its password, what is wrong with the whole, and the button. */

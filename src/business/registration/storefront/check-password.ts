@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
 import { passwordFault } from '../../identity/storefront/password-fault.ts';
-import type { Faults } from './field-faults.ts';
 
 /** What can be seen of two passwords here; whether it is one of the commonest, the server says. */
 export function checkPasswords(password: string, again: string, t: TFunction): Faults {

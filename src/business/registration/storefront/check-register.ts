@@ -1,7 +1,7 @@
 /** What a request must hold before it is sent, in words that help. */
 import type { TFunction } from 'i18next';
+import { type Faults, type FieldWords, faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
 import { registerForm } from '../registration.contract.ts';
-import { type Faults, type FieldWords, faultsOf } from './field-faults.ts';
 
 /** What a form of registration says of its fields: keys of texts. */
 export const fieldWords: Record<string, FieldWords> = {

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
 import { type RegisterOfKey, setFirstPassword } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
 import { checkPasswords } from './check-password.ts';
 import type { KeyState } from './key-state.ts';
 import { useActivate } from './use-activate.ts';
-import { useForm } from './use-form.ts';
 
 const fields = ['password', 'confirmPassword'];
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
+import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
 import { looksLikePersonNif } from '../nif-kind.ts';
 import { type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
@@ -8,10 +10,8 @@ import { checkPasswords } from './check-password.ts';
 import { fieldWords, inWords } from './check-register.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { useCountries } from './country-field.tsx';
-import { faultsOf } from './field-faults.ts';
 import type { KeyState } from './key-state.ts';
 import { useActivate } from './use-activate.ts';
-import { useForm } from './use-form.ts';
 
 const texts = [
   'nombre',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { TextField } from '../../../platform/ui/sent-form/text-field.tsx';
 import { type NifKind, nifKind } from '../nif-kind.ts';
 import { likelyIso2, useCountries } from './country-field.tsx';
-import { TextField } from './text-field.tsx';
 
 interface NifFieldProps {
   /** The chosen country's id as a form's text. */

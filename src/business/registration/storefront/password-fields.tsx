@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../platform/ui/field.tsx';
+import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
+import { TextField } from '../../../platform/ui/sent-form/text-field.tsx';
 import { shortestPassword } from '../../identity/password-rule.ts';
 import { PasswordControl } from '../../identity/storefront/password-control.tsx';
-import type { Faults } from './field-faults.ts';
-import { TextField } from './text-field.tsx';
 
 /** The first password of an account, twice, under the name it will be used with. */
 export function PasswordFields({ email, faults }: { email: string; faults: Faults }) {

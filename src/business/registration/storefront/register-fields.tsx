@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
 import { CountryField } from './country-field.tsx';
-import type { Faults } from './field-faults.ts';
 import { LicenciaField } from './licencia-field.tsx';
 import { NifField } from './nif-field.tsx';
 import { ShopField } from './shop-field.tsx';

@@ -6,10 +6,12 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
+import { FaultOfTheWhole, NoLine } from '../../../platform/ui/sent-form/of-the-whole.tsx';
+import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
+import { useFormKey } from '../../../platform/ui/sent-form/use-form-key.ts';
 import { submitRegister } from '../registration.contract.ts';
 import { checkRegister } from './check-register.ts';
 import { likelyCountry, useCountries } from './country-field.tsx';
-import { FaultOfTheWhole, NoLine } from './of-the-whole.tsx';
 import { PrivacyWords } from './privacy-words.tsx';
 import {
   draftFields,
@@ -19,8 +21,6 @@ import {
   tabStorage,
 } from './register-draft.ts';
 import { RegisterFields } from './register-fields.tsx';
-import { useForm } from './use-form.ts';
-import { useFormKey } from './use-form-key.ts';
 
 const fields = [...draftFields, 'licencia'];
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
-import { loginFailure } from '../../identity/storefront/login-failure.ts';
 import { type RegisterOfKey, readRegisterByKey } from '../registration.contract.ts';
 import { type KeyState, keyStateOf } from './key-state.ts';
 import { SpentKey } from './spent-key.tsx';
@@ -44,7 +44,7 @@ export function WithRegister({ urlKey, children }: WithRegisterProps) {
         >
           {error instanceof NetworkError
             ? t('El enlace sigue sirviendo: compruebe la conexión y vuelva a intentarlo.')
-            : loginFailure(error, t)}
+            : failureWords(error, t)}
         </FailureState>
       </AccountPage>
     );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../platform/ui/choice.tsx';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
 import { SelectControl } from '../../../../platform/ui/select-control.tsx';
-import type { Faults } from '../../../registration/storefront/field-faults.ts';
-import { TextField } from '../../../registration/storefront/text-field.tsx';
+import type { Faults } from '../../../../platform/ui/sent-form/field-faults.ts';
+import { TextField } from '../../../../platform/ui/sent-form/text-field.tsx';
 import { type Asunto, asuntos } from '../../contacto.contract.ts';
 
 /** What a message may be about, in words: keys of texts. */

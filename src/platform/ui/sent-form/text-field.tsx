@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { controlClass, Field } from '../field.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'required'> {
   name: string;

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError, ValidationError } from '../../../platform/http/call-errors.ts';
-import { loginFailure } from '../../identity/storefront/login-failure.ts';
+import { ApiError, NetworkError, ValidationError } from '../../http/call-errors.ts';
+import { failureWords } from './failure-words.ts';
 import type { Faults } from './field-faults.ts';
 
 interface Form {
@@ -82,13 +82,13 @@ export function useForm(fields: readonly string[], tooLarge = ''): Form {
         ),
       };
     }
-    if (error instanceof ApiError && error.status === 413) return { [tooLarge]: loginFailure(error, t) };
+    if (error instanceof ApiError && error.status === 413) return { [tooLarge]: failureWords(error, t) };
     const said = error instanceof ValidationError ? Object.entries(error.fields) : [];
     const told: Faults = {};
     for (const [name, messages] of said) {
       const field = fields.includes(name) ? name : '';
       told[field] = [told[field], ...messages].filter(Boolean).join(' ');
     }
-    return Object.keys(told).length > 0 ? told : { '': loginFailure(error, t) };
+    return Object.keys(told).length > 0 ? told : { '': failureWords(error, t) };
   }
 }

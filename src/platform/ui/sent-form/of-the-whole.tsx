@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../platform/ui/notice.tsx';
+import { Notice } from '../notice.tsx';
 
 /** What is wrong with a form as a whole, above its button; the focus comes here. */
 export function FaultOfTheWhole({ fault }: { fault: string | undefined }) {
