@@ -113,7 +113,9 @@ export interface Database {
     orden: Generated<number>;
     creado: GeneratedInstant;
     version: Generated<number>;
+    cuidado_id: number | null;
   };
+  cuidado: { id: Generated<number>; clave: string; simbolos: Generated<string[]> };
   modelo_coleccion: { modelo_id: number; coleccion_id: number };
   modelo_color: { id: Generated<number>; modelo_id: number; color_id: number; orden: Generated<number> };
   variante: { modelo_color_id: number; talla_id: number; ean13: string | null };

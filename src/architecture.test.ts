@@ -122,6 +122,7 @@ describe('tables', () => {
     clave_cuenta: 'identity',
     correo: 'mail',
     favorito: 'catalogue',
+    cuidado: 'catalogue',
     cart: 'cart',
     cart_celda: 'cart',
     cart_perdida: 'cart',

@@ -55,6 +55,7 @@ export async function fillDemo(
     await fillFacturas(tx, house);
     await fillRegistros(tx, house);
     await continueIds(tx, [
+      'cuidado',
       ...(['imagen', 'temporada', 'color', 'talla', 'tarifa', 'modelo_tipo', 'coleccion', 'modelo'] as const),
       ...([
         'modelo_color',

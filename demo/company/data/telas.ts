@@ -1,4 +1,5 @@
 import type { Tejido } from '#demo/illustrator/index.ts';
+import type { Simbolo } from '#src/business/catalogue/simbolos.ts';
 import { type TextoCompleto, texto } from '../texto.ts';
 
 interface Tela {
@@ -120,6 +121,25 @@ export const TELAS: Record<Tejido, Tela> = {
     cuidados: 'lavable',
   },
 };
+
+/** The rule of each kind of care: what the label's symbols say, in their order. */
+export const REGLAS: Record<Tela['cuidados'], Simbolo[]> = {
+  lavable: ['lavar-30-suave', 'no-blanquear', 'no-secadora', 'colgar', 'plancha-150', 'limpieza-p'],
+  delicada: [
+    'lavar-a-mano',
+    'no-blanquear',
+    'no-secadora',
+    'colgar-a-la-sombra',
+    'plancha-150',
+    'limpieza-p-suave',
+  ],
+  tintoreria: ['no-lavar', 'no-blanquear', 'no-secadora', 'plancha-110', 'limpieza-p'],
+  lentejuela: ['no-lavar', 'no-blanquear', 'no-secadora', 'no-planchar', 'limpieza-p-suave'],
+};
+const reglas = Object.keys(REGLAS);
+
+/** The id of the rule that a fabric follows. */
+export const cuidadoId = (tejido: Tejido): number => reglas.indexOf(TELAS[tejido].cuidados) + 1;
 
 export const CUIDADOS: Record<Tela['cuidados'], TextoCompleto> = {
   lavable: texto(

@@ -5,14 +5,14 @@ import { COLECCIONES } from '../data/colecciones.ts';
 import { COLORES } from '../data/colores.ts';
 import { TALLAS } from '../data/tallas.ts';
 import { PRECIOS_PACTADOS, TARIFAS, tarifaId } from '../data/tarifas.ts';
-import { CUIDADOS, TELAS } from '../data/telas.ts';
+import { CUIDADOS, cuidadoId, REGLAS, TELAS } from '../data/telas.ts';
 import { TEMPORADAS, temporadaId } from '../data/temporadas.ts';
 import { TIPOS, tipoId } from '../data/tipos.ts';
 import { addDays, at } from '../days.ts';
 import { eanOfCell } from '../ean13.ts';
 import { descripcionOf } from '../garment-text/descripcion.ts';
 
-/** The lists a modelo points at: temporadas, colores, tallas, tarifas, tipos and colecciones. */
+/** The lists a modelo points at: temporadas, colores, cuidados, tallas, tarifas, tipos and colecciones. */
 export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
   await insertRows(db, 'temporada', {
     id: ids(TEMPORADAS),
@@ -28,6 +28,10 @@ export async function fillLists(db: Db, { pictures }: Company): Promise<void> {
     hex2: texts(COLORES.map((row) => row.hex2)),
     estampado: flags(COLORES.map((row) => row.estampado)),
   });
+  await db
+    .insertInto('cuidado')
+    .values(Object.entries(REGLAS).map(([clave, simbolos], i) => ({ id: i + 1, clave, simbolos })))
+    .execute();
   await insertRows(db, 'talla', { id: ids(TALLAS), nombre: texts(TALLAS), orden: ids(TALLAS) });
   await insertRows(db, 'tarifa', {
     id: ids(TARIFAS),
@@ -62,6 +66,7 @@ export async function fillModelos(db: Db, { modelos, stock, today }: Company): P
     descripcion: json(modelos.map(descripcionOf)),
     composicion: json(modelos.map((row) => TELAS[row.prenda.tejido].composicion)),
     cuidados: json(modelos.map((row) => CUIDADOS[TELAS[row.prenda.tejido].cuidados])),
+    cuidado_id: ints(modelos.map((row) => cuidadoId(row.prenda.tejido))),
     precio: ints(modelos.map((row) => row.precio)),
     pvpr: ints(modelos.map((row) => row.pvpr)),
     publicado: flags(modelos.map((row) => row.publicado)),

@@ -36,6 +36,8 @@ export const modeloDetail = z.extend(modeloCard, {
   descripcion: z.string(),
   composicion: z.string(),
   cuidados: z.string(),
+  /** Care symbols in the order of a label: their names (`simbolos.ts`), and what each says. */
+  simbolos: z.array(z.object({ nombre: z.string(), texto: z.string() })),
   modeloTipo: z.string(),
   tallas: z.array(tallaOfModelo),
   imagenes: z.array(z.extend(imagen, { modeloColorId: z.optional(id) })),

@@ -197,3 +197,53 @@ describe('what is served from memory', () => {
     await setName(id, nombre);
   });
 });
+
+describe('care symbols', () => {
+  const detail = async (id: number, language = 'es') =>
+    (await api.get(`${base}/webmodelos/${id}`, { headers: { 'accept-language': language } })).json;
+  const read = async (id: number): Promise<string[]> =>
+    (await detail(id)).simbolos.map(({ nombre }: { nombre: string }) => nombre);
+
+  it.each([
+    ['es', 'No usar lejía'],
+    ['en', 'Do not bleach'],
+    ['ca', 'No fer servir lleixiu'],
+    ['pt', 'Não usar lixívia'],
+  ])('say in %s what they mean', async (language, texto) => {
+    const { id } = await api.db
+      .selectFrom('modelo')
+      .where('cuidado_id', '=', 2)
+      .where('publicado', '=', true)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    expect((await detail(id, language)).simbolos).toContainEqual({ nombre: 'no-blanquear', texto });
+  });
+
+  it('are those of the modelo’s rule, for the shop as well, and follow it at once', async () => {
+    const { id, cuidado_id } = await anyModelo();
+    const before = await read(id);
+    expect(before).toContain('no-blanquear');
+    const auth = await api.get(`${base}/webmodelos/auth/${id}`, { token: await api.as(boutique) });
+    expect(auth.json.simbolos).toEqual((await detail(id)).simbolos);
+    await api.db
+      .updateTable('cuidado')
+      .set({ simbolos: ['limpieza-p', 'no-lavar'] })
+      .where('id', '=', cuidado_id)
+      .execute();
+    await expect.poll(() => read(id)).toEqual(['no-lavar', 'limpieza-p']);
+  });
+
+  it('are none without a rule', async () => {
+    const { id } = await anyModelo();
+    await api.db.updateTable('modelo').set({ cuidado_id: null }).where('id', '=', id).execute();
+    await expect.poll(() => read(id)).toEqual([]);
+  });
+
+  it('are known ones only', async () => {
+    const set = api.db
+      .updateTable('cuidado')
+      .set({ simbolos: ['hervir'] })
+      .execute();
+    await expect(set).rejects.toThrow(/cuidado_simbolos_check/);
+  });
+});

@@ -40,6 +40,7 @@ export function listModelos(db: Db, modeloId?: number) {
     .selectFrom('modelo')
     .innerJoin('modelo_tipo', 'modelo_tipo.id', 'modelo.modelo_tipo_id')
     .leftJoin('temporada', 'temporada.id', 'modelo.temporada_id')
+    .leftJoin('cuidado', 'cuidado.id', 'modelo.cuidado_id')
     .where('modelo.publicado', '=', true)
     .select([
       'modelo.id',
@@ -49,6 +50,7 @@ export function listModelos(db: Db, modeloId?: number) {
       'modelo.descripcion',
       'modelo.composicion',
       'modelo.cuidados',
+      'cuidado.simbolos',
       'modelo.novedad',
       'modelo.pvpr',
       'modelo_tipo.nombre as tipo_nombre',

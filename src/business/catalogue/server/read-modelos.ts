@@ -2,8 +2,10 @@ import type { Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
+import { say } from '../../../platform/server/texts.ts';
 import { readExistencias, readStockOfModelo } from '../../stock/server/index.ts';
 import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from '../catalogue.contract.ts';
+import { inLabelOrder, simboloWords } from '../simbolos.ts';
 import {
   listColeccionesOfModelos,
   listColores,
@@ -95,6 +97,10 @@ async function readDetail(
     descripcion: inLanguage(modelo.descripcion, language),
     composicion: inLanguage(modelo.composicion, language),
     cuidados: inLanguage(modelo.cuidados, language),
+    simbolos: inLabelOrder(modelo.simbolos ?? []).map((nombre) => ({
+      nombre,
+      texto: say(language, simboloWords[nombre]),
+    })),
     modeloTipo: inLanguage(modelo.tipo_nombre, language),
     tallas,
     imagenes: parts.imagenes.flatMap((row) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModeloDetail } from '../../catalogue.contract.ts';
 import { tallaName } from '../../talla-name.ts';
 import { type Audience, galleryPath } from '../audience.ts';
+import { CareSymbols } from './care/care-symbols.tsx';
 
 /** What a piece is made of, in which tallas, how it is cared for, and where it belongs: a ledger of hairlines. */
 export function ModeloFacts({ modelo, audience }: { modelo: ModeloDetail; audience: Audience }) {
@@ -19,7 +20,14 @@ export function ModeloFacts({ modelo, audience }: { modelo: ModeloDetail; audien
         </ul>
       </Fact>
       <Fact name={t('Composición')}>{modelo.composicion}</Fact>
-      <Fact name={t('Cuidados')}>{modelo.cuidados}</Fact>
+      <Fact name={t('Cuidados')}>
+        {(modelo.cuidados || modelo.simbolos.length > 0) && (
+          <>
+            <CareSymbols simbolos={modelo.simbolos} />
+            {modelo.cuidados}
+          </>
+        )}
+      </Fact>
       <Fact name={t('Tipo')}>
         <Link to={galleryPath[audience]} search={{ tipo: modelo.modeloTipoId }} className="link-quiet">
           {modelo.modeloTipo}

@@ -1,0 +1,55 @@
+/** A modelo's page draws the care symbols of its label and says each, before any script is there. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it('for visitors and for shops, in the reader’s language, without being wider than a phone', async () => {
+  const { id } = await site.db
+    .selectFrom('modelo')
+    .innerJoin('cuidado', 'cuidado.id', 'modelo.cuidado_id')
+    .where('cuidado.clave', '=', 'delicada')
+    .where('publicado', '=', true)
+    .select('modelo.id')
+    .orderBy('modelo.id')
+    .executeTakeFirstOrThrow();
+  expect(await (await fetch(`${site.url}/ca/modelo/${id}`)).text()).toContain('No fer servir lleixiu');
+  for (const [as, path] of [
+    [undefined, `/modelo/${id}`],
+    [boutique, `/modelo/user/${id}`],
+  ] as const) {
+    const { page, complaints, close } = await visit(browser, site.url, { as, width: 390, language: 'ca' });
+    await page.goto(path);
+    const symbols = page.getByRole('listitem').filter({ has: page.locator('svg[viewBox="0 0 32 32"]') });
+    await expect
+      .poll(() => symbols.allInnerTexts())
+      .toEqual([
+        'Rentar a mà, a 40 °C com a màxim',
+        'No fer servir lleixiu',
+        'No fer servir assecadora',
+        'Assecar penjat, a l’ombra',
+        'Planxar a 150 °C com a màxim',
+        'Neteja professional en sec amb percloroetilè, procés suau',
+      ]);
+    for (const drawing of await symbols.locator('svg > *').all())
+      expect(await drawing.isVisible()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});
