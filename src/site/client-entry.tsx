@@ -9,6 +9,7 @@ import { settleLanguage } from '../platform/i18n/settle-language.ts';
 import { isReloaded, noteMissingPart } from './missing-part.ts';
 import { stayAvailable } from './offline/stay-available.ts';
 import { getRouter } from './router.tsx';
+import { tellOfUnexpectedErrors } from './unexpected-errors.ts';
 
 /**
  * The page may be older than the server's files: a new one names those that are there. If this is it already, it stays as
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     return;
   }
   const router = getRouter();
+  tellOfUnexpectedErrors(router.options.context.i18n);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,0 +1,226 @@
+/** How the pages' calls behave in a browser when the session has run out, and when an answer is not what was asked for. */
+import { decodeJwt, SignJWT } from 'jose';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, demoPassword } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+const secret = 'what the servers of one company share';
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite({ PERCHA_SECRET: secret }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Asked {
+  method: string;
+  path: string;
+  status: number;
+  authorization: string | undefined;
+  tenant: string | undefined;
+}
+
+/** Every call that the page makes from now on, with its answer's status. */
+function listen(page: Page): Asked[] {
+  const asked: Asked[] = [];
+  page.on('response', async (response) => {
+    const request = response.request();
+    const { pathname: path } = new URL(request.url());
+    if (!path.startsWith('/lob/')) return;
+    const { authorization, tenant } = request.headers();
+    asked.push({ method: request.method(), path, status: response.status(), authorization, tenant });
+  });
+  return asked;
+}
+
+/** A browser whose access token ran out a minute ago, as it is found the next morning. */
+async function theNextMorning() {
+  const visitor = await visit(browser, site.url, { as: boutique });
+  await visitor.page.goto('/language');
+  await visitor.page.locator('a[href="/myaccount"]').first().waitFor();
+  const claims = decodeJwt(await visitor.page.evaluate(() => localStorage.authToken));
+  const expired = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
+    .sign(new TextEncoder().encode(secret));
+  await visitor.page.evaluate((token) => localStorage.setItem('authToken', token), expired);
+  return visitor;
+}
+
+const pedidos = (page: Page) => page.getByRole('region', { name: 'Mis pedidos' });
+
+describe('a session that has run out', () => {
+  it('is renewed once for many calls, and each is asked again with the new token', async () => {
+    const { page, close } = await theNextMorning();
+    const asked = listen(page);
+    // A page of the evening before, still open: its script does not begin anew.
+    await page.locator('a[href="/myaccount"]').first().click();
+    await pedidos(page).locator('a[href^="/pedido/"]').first().waitFor();
+    await page.getByRole('region', { name: 'Su tienda' }).getByText('Boutique Marcel·la').waitFor();
+
+    const renewals = asked.filter(({ path }) => path === '/lob/api/tokens/refresh');
+    expect(renewals.map(({ status }) => status)).toEqual([200]);
+    const refused = asked.filter(({ status }) => status === 401);
+    expect(new Set(refused.map(({ path }) => path)).size).toBeGreaterThan(1);
+    const token = await page.evaluate(() => localStorage.authToken);
+    for (const { method, path } of refused) {
+      const again = asked.find((one) => one.method === method && one.path === path && one.status === 200);
+      expect(again, path).toMatchObject({ authorization: `Bearer ${token}`, tenant: 'root' });
+    }
+    await close();
+  });
+
+  it('is over when its renewal is refused: all tokens go, /login keeps path, query and place, and leads back', async () => {
+    const { page, close } = await theNextMorning();
+    await page.evaluate(() => localStorage.setItem('refreshToken', 'used up'));
+    const asked = listen(page);
+    await page.goto('/gallery/user?coleccion=1#buscar');
+    await page.waitForURL('**/login?**');
+    expect(new URL(page.url()).searchParams.get('retUrl')).toBe('/gallery/user?coleccion=1#buscar');
+    expect(await page.evaluate(() => [localStorage.authToken, localStorage.refreshToken])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(asked.filter(({ path }) => path === '/lob/api/tokens/refresh')).toHaveLength(1);
+
+    await page.locator('input[name="email"]').first().fill(boutique);
+    await page.locator('input[name="password"]').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/gallery/user?coleccion=1#buscar');
+    await close();
+  });
+
+  it('stays when its renewal has no answer: a broken line is no refusal', async () => {
+    const { page, close } = await theNextMorning();
+    await page.route('**/lob/api/tokens/refresh', (route) => route.abort('connectionfailed'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/tokens/refresh'));
+    await page.goto('/myaccount', { waitUntil: 'domcontentloaded' });
+    await failed;
+    await page.unroute('**/lob/api/tokens/refresh');
+    await page.goto('/myaccount');
+    await pedidos(page).locator('a[href^="/pedido/"]').first().waitFor();
+    await close();
+  });
+
+  it('public reads name nobody', async () => {
+    const { page, close } = await visit(browser, site.url, { as: boutique });
+    const asked = listen(page);
+    await page.route('**/imagenes/**', (route) => route.abort());
+    await page.goto('/gallery');
+    await page.locator('main article').first().waitFor();
+    await page.getByRole('searchbox').first().fill('novia');
+    await page.waitForLoadState('networkidle');
+    const open = asked.filter(({ path }) => /\/webmodelos\/getall$|\/appsettings$|\/modelotipos/.test(path));
+    for (const { authorization, tenant } of open)
+      expect([authorization, tenant]).toEqual([undefined, undefined]);
+    const own = asked.filter(({ path }) => path.startsWith('/lob/api/personal/'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const { authorization, tenant } of own)
+      expect([authorization?.slice(0, 7), tenant]).toEqual(['Bearer ', 'root']);
+    await close();
+  });
+});
+
+describe('an answer that is a refusal', () => {
+  /** A message written, and sent to a server that answers so. */
+  async function sent(status: number, body: string, contentType = 'application/json') {
+    const visitor = await visit(browser, site.url);
+    const { page } = visitor;
+    await page.goto('/contacto');
+    await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
+    await page.getByLabel('Correo electrónico').fill('aurora@tienda.example');
+    await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Tienen la 48 en verde?');
+    await page.getByRole('checkbox').check();
+    await page.route('**/lob/api/v1/contacto', (route) => route.fulfill({ status, body, contentType }));
+    await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+    return visitor;
+  }
+  const named = (page: Page, text: string) =>
+    page.getByRole('textbox', { name: 'Mensaje', description: text });
+
+  it.each([
+    [
+      'fields as JSON in its messages',
+      {
+        exception: 'One or More Validations failed.',
+        messages: [JSON.stringify({ field: 'mensaje', message: 'Cuéntenos algo más.' })],
+      },
+    ],
+    [
+      'fields in its errors',
+      { title: 'One or more validation errors occurred.', errors: { Mensaje: ['Cuéntenos algo más.'] } },
+    ],
+  ])('%s: said at the field, which has the focus; what was written stays', async (_, body) => {
+    const { page, close } = await sent(400, JSON.stringify(body));
+    await named(page, 'Cuéntenos algo más.').waitFor();
+    expect(await named(page, 'Cuéntenos algo más.').inputValue()).toBe('¿Tienen la 48 en verde?');
+    expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('aurora@tienda.example');
+    await close();
+  });
+
+  it.each<[string, number, string, string, string]>([
+    [
+      'plain messages',
+      400,
+      JSON.stringify({
+        exception: 'Validation Errors Occurred.',
+        messages: ['Hoy ya nos ha escrito bastante.'],
+      }),
+      'application/json',
+      'Hoy ya nos ha escrito bastante.',
+    ],
+    [
+      'a title alone',
+      400,
+      JSON.stringify({ title: 'Así no puede ser.' }),
+      'application/json',
+      'Así no puede ser.',
+    ],
+    ['nothing', 400, '{}', 'application/json', 'Hay algo en el formulario que no es correcto'],
+  ])('%s: said above the form, and nothing is lost', async (_, status, body, type, text) => {
+    const { page, close } = await sent(status, body, type);
+    await page.getByRole('alert').filter({ hasText: text }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Mensaje' }).inputValue()).toBe('¿Tienen la 48 en verde?');
+    await close();
+  });
+
+  it('a page instead of an answer: said kindly, and the same press sends it later', async () => {
+    const { page, close } = await sent(502, '<html><body>Bad gateway</body></html>', 'text/html');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).not.toContain('<html');
+    await page.unroute('**/lob/api/v1/contacto');
+    await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+    await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
+    await close();
+  });
+});
+
+describe('what nobody has caught', () => {
+  it('stands on the console, and is told once', async () => {
+    const { page, complaints, close } = await visit(browser, site.url);
+    await page.goto('/gallery');
+    const toast = page.locator('[data-toast]');
+    const fail = (kind: 'throw' | 'reject') =>
+      page.evaluate((how) => {
+        if (how === 'throw')
+          setTimeout(() => {
+            throw new Error('la percha se ha caído');
+          });
+        else void Promise.reject(new Error('la percha se ha caído'));
+      }, kind);
+    await fail('throw');
+    await toast.filter({ hasText: 'Se ha producido un error inesperado: la percha se ha caído' }).waitFor();
+    await fail('reject');
+    await expect.poll(() => complaints.length).toBe(2);
+    expect(await toast.count()).toBe(1);
+    // What was called off on purpose is nobody's news.
+    await page.evaluate(() => void Promise.reject(new DOMException('', 'AbortError')));
+    expect(await toast.count()).toBe(1);
+    await close();
+  });
+});
