@@ -1,0 +1,81 @@
+/** Which language a reader gets, from whatever names one, and that the page of the server and the browser's agree. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Reader {
+  /** What the browser says it reads. */
+  browser?: string;
+  cookie?: string;
+  localStorage?: string;
+  path?: string;
+}
+
+/** Opens a page as this reader, and says which languages its server and then its script have settled on. */
+async function languagesOf({ browser: locale = 'fr-FR', cookie, localStorage, path = '/language' }: Reader) {
+  const context = await browser.newContext({ baseURL: site.url, locale, serviceWorkers: 'block' });
+  if (cookie) await context.addCookies([{ name: '.AspNetCore.Culture', value: cookie, url: site.url }]);
+  if (localStorage)
+    await context.addInitScript(
+      (language) => window.localStorage.setItem('i18nextLng', language),
+      localStorage,
+    );
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  let served = '';
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest()) served = response.headers()['content-language'] ?? '';
+  });
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+  const shown = await page.evaluate(() => document.documentElement.lang);
+  const heading = await page.locator('main h1').innerText();
+  const remembered = (await context.cookies()).find(({ name }) => name === '.AspNetCore.Culture')?.value;
+  await context.close();
+  return { served, shown, heading, faults, remembered };
+}
+
+const headings = { es: 'Idioma', en: 'Language', ca: 'Idioma', pt: 'Idioma' };
+
+it.each<[string, Reader, keyof typeof headings]>([
+  ['the culture cookie, as frameworks write it', { cookie: 'c%3Dca%7Cuic%3Dca' }, 'ca'],
+  ['the same cookie with its signs as they are', { cookie: 'c=pt|uic=pt' }, 'pt'],
+  ['a cookie of one culture', { cookie: 'c=es' }, 'es'],
+  ['a cookie before the browser', { cookie: 'c=ca|uic=ca', browser: 'pt-PT' }, 'ca'],
+  ['a cookie of no language of ours gives way to the browser', { cookie: 'c=xx', browser: 'pt-PT' }, 'pt'],
+  ['a regional variant', { browser: 'pt-BR' }, 'pt'],
+  ['another one', { browser: 'es-AR' }, 'es'],
+  ['the browser before what another page remembered', { browser: 'ca', localStorage: 'en' }, 'ca'],
+  ['what was remembered, when the browser reads none of ours', { localStorage: 'pt-PT' }, 'pt'],
+  ['the query, when nothing else says', { path: '/language?lng=ca' }, 'ca'],
+  ['English, when nothing says', {}, 'en'],
+  [
+    'an address that names its language, before all else',
+    { path: '/ca/gallery', cookie: 'c=pt|uic=pt' },
+    'ca',
+  ],
+])('%s', async (_, reader, language) => {
+  const { served, shown, heading, faults } = await languagesOf(reader);
+  expect({ served, shown, faults }).toEqual({ served: language, shown: language, faults: [] });
+  if (!reader.path?.startsWith('/ca/')) expect(heading).toBe(headings[language]);
+});
+
+it('what only the browser knew is told to the server once, by the cookie', async () => {
+  const { remembered } = await languagesOf({ localStorage: 'pt' });
+  expect(decodeURIComponent(remembered ?? '')).toBe('c=pt|uic=pt');
+});
