@@ -125,7 +125,7 @@ function OpenCart() {
             onDone={() => void navigate({ to: '/cart', replace: true, resetScroll: false })}
           />
         )}
-        <CambiosNotice cambios={cart.cambios} />
+        <CambiosNotice cart={cart} />
         <CartLines cart={cart} />
         <CartFoot totals={totals} />
       </div>

@@ -187,6 +187,17 @@ describe('drafts', () => {
   });
 });
 
+it('a draft whose wished day is past by now asks for another before it is sent', async () => {
+  const { id } = (await set(0, 3)).json;
+  await api.db.updateTable('cart').set({ fecha_entrega: '2026-11-20' }).where('id', '=', id).execute();
+  const send = (body: object) => api.post('/lob/api/v1/cart/cart-to-pedido', body, { token: shop });
+  const refused = await send({});
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('La entrega se puede pedir desde hoy');
+  expect((await hand()).modelos).toHaveLength(1);
+  expect((await send({ fechaEntrega: '2026-12-01' })).json.fechaEntrega).toBe('2026-12-01');
+});
+
 describe('drafts that colleagues share', () => {
   it('are read and copied by every user of the same cliente, and changed by nobody else', async () => {
     const { id } = (await set(0, 3)).json;

@@ -53,7 +53,7 @@ export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
       const userId = await cartUser(db, caller, body.userId);
       const key = idempotencyKeyOf(headers);
       checkDay(body.fechaEntrega, clock.today());
-      return sendCart(db, labels, caller, { ...body, userId, key }, language);
+      return sendCart(db, labels, caller, { ...body, userId, key, today: clock.today() }, language);
     }),
   ];
 }

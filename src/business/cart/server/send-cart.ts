@@ -12,6 +12,7 @@ import { insertPedido, type NewLinea, pedidoOf, readPedido } from '../../pedidos
 import { type Promised, readProduccion, reserve } from '../../stock/server/index.ts';
 import { type CeldaRow, emptyCart, lockCartToSend, type WholeCart } from './cart.repository.ts';
 import { confirmationOf } from './cart-changes.ts';
+import { checkDay } from './check-day.ts';
 import { changesOfCart, wireChange } from './read-cart.ts';
 import { isAnother } from './set-cells.ts';
 
@@ -19,6 +20,8 @@ export interface Sending {
   userId: string;
   observaciones?: string;
   fechaEntrega?: string;
+  /** `YYYY-MM-DD`: no delivery can be asked for before. */
+  today: string;
   /** Names the changes that were seen and agreed to. */
   confirmacion?: string;
   /** The cart that was shown, and its version. */
@@ -31,7 +34,7 @@ export interface Sending {
 /**
  * Sends the cart.
  * @returns the pedido; the one of the first call when this is a repeated one
- * @throws Conflict for an empty cart, for one that is not as it was shown, for changes not agreed to (with `diferencias`
+ * @throws FieldsInvalid for a wished day that is past; Conflict for an empty cart, for one that is not as it was shown, for changes not agreed to (with `diferencias`
  *   and `confirmacion`), for a key that was used with another body; nothing is changed then
  */
 export async function sendCart(
@@ -53,6 +56,10 @@ export async function sendCart(
     const stale = sending.version !== undefined && sending.version !== cart.version;
     if (stale || isAnother(sending.cartId, cart)) throw cartOfAnotherScreen();
 
+    const fechaEntrega = sending.fechaEntrega ?? cart.fecha_entrega;
+    // The draft may be older than the day that was wished then.
+    checkDay(fechaEntrega ?? undefined, sending.today);
+
     const sellable = celdas.filter((celda) => celda.publicado);
     const promised = await reserve(tx, sellable.map(cellOf));
     const current = withStock(celdas, promised);
@@ -71,7 +78,7 @@ export async function sendCart(
       comercialId: dueno.comercial_id,
       tarifaId: dueno.tarifa_id,
       observaciones: sending.observaciones ?? cart.observaciones,
-      fechaEntrega: sending.fechaEntrega ?? cart.fecha_entrega,
+      fechaEntrega,
       ...totalsOf(lineas),
       lineas,
       envio: key === undefined ? undefined : { clave: key, huella },

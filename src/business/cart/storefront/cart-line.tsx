@@ -18,11 +18,13 @@ interface CartLineProps {
   modelo: CartModelo;
   /** It was taken out and is put back: the focus, whose button is gone, comes to «Quitar». */
   restored?: boolean | undefined;
+  /** It is no longer sold: nothing more can be typed for it. */
+  gone: boolean;
   onRemove: () => void;
 }
 
 /** A modelo of the cart with its whole matrix; the stock is asked for when the reader comes near. */
-export function CartLine({ modelo, restored, onRemove }: CartLineProps) {
+export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const ref = useRef<HTMLElement>(null);
@@ -34,7 +36,7 @@ export function CartLine({ modelo, restored, onRemove }: CartLineProps) {
   const { modeloId, nombre, referencia, imagen, precio } = modelo;
   const { data, isError, isPaused } = useQuery({
     ...readQuery(readModeloAuth, { params: { id: String(modeloId) }, query: forCustomer(useCustomer()) }),
-    enabled: near,
+    enabled: near && !gone,
   });
   // Paused: there is no line to ask through.
   const unanswered = isError || isPaused;
@@ -79,9 +81,10 @@ export function CartLine({ modelo, restored, onRemove }: CartLineProps) {
         </div>
       </header>
       <div className="min-w-0">
-        {data && <OrderMatrix modelo={data} />}
-        {!data && !unanswered && <MatrixPlace modelo={modelo} />}
-        {!data && unanswered && <PlainCells modelo={modelo} />}
+        {gone && <PlainCells modelo={modelo} gone />}
+        {!gone && data && <OrderMatrix modelo={data} />}
+        {!gone && !data && !unanswered && <MatrixPlace modelo={modelo} />}
+        {!gone && !data && unanswered && <PlainCells modelo={modelo} />}
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import type { Cart, CartModelo } from '../cart.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
 import type { CellWrite } from '../cell.ts';
+import { withdrawnModelos } from '../withdrawn.ts';
 import { CartLine } from './cart-line.tsx';
 
 interface Shown {
@@ -52,6 +53,7 @@ export function CartLines({ cart }: { cart: Cart }) {
     });
   };
 
+  const gone = withdrawnModelos(cart);
   return shown.map((entry) =>
     entry.removed ? (
       <RemovedLine key={entry.modelo.modeloId} nombre={entry.modelo.nombre} onUndo={() => undo(entry)} />
@@ -59,6 +61,7 @@ export function CartLines({ cart }: { cart: Cart }) {
       <CartLine
         key={entry.modelo.modeloId}
         modelo={entry.modelo}
+        gone={gone.has(entry.modelo.modeloId)}
         restored={entry.restored}
         onRemove={() => remove(entry.modelo)}
       />

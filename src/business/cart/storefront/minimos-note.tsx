@@ -24,7 +24,10 @@ export function MinimosNote({ minimos }: { minimos: MinimosState }) {
             value={Math.min(prendas, minimo)}
             max={minimo}
           >
-            {t('{{n}} de {{minimo}} prendas', { n: number(prendas), minimo: number(minimo) })}
+            {t('{{n}} de {{minimo}} prendas', {
+              n: number(Math.min(prendas, minimo)),
+              minimo: number(minimo),
+            })}
           </Progress>
           <p role="status">
             <StateMark state={faltanPrendas > 0 ? 'waiting' : 'good'}>

@@ -3,12 +3,14 @@ import { tallaName } from '../../catalogue/talla-name.ts';
 import type { CartModelo } from '../cart.contract.ts';
 
 /** The cells of a modelo whose matrix cannot be shown (it left the catalogue, or nobody answers): what is ordered. */
-export function PlainCells({ modelo }: { modelo: CartModelo }) {
+export function PlainCells({ modelo, gone }: { modelo: CartModelo; gone?: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       <p className="text-sm text-error-ink">
-        {t('No se puede consultar este modelo ahora. Sus cantidades siguen en el carrito.')}
+        {gone
+          ? t('Ya no se vende, así que no irá en el pedido. Quítelo cuando haya tomado nota.')
+          : t('No se puede consultar este modelo ahora. Sus cantidades siguen en el carrito.')}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 text-sm tabular-nums">
         {modelo.cantidades.map(({ modeloColorId, tallaId, color, talla, cantidad }) => (

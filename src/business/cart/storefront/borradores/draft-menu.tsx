@@ -58,7 +58,7 @@ export function DraftMenu() {
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={walk}
-        className="m-auto max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain border border-base-content/60 bg-base-100 text-base-content [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-0 supports-[position-area:block-end]:[position-area:block-end_span-inline-end]"
+        className="m-auto max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain border border-base-content/60 bg-base-100 text-base-content [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-0 supports-[position-area:block-end]:me-4 supports-[position-area:block-end]:[position-area:block-end_span-inline-end]"
       >
         {!borradores && !failed && <p className="px-4 py-3 text-sm">{t('Se están leyendo…')}</p>}
         {failed && (

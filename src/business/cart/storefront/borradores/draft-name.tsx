@@ -19,7 +19,7 @@ export function DraftName({ cart }: { cart: Cart | null }) {
   }, [writing]);
   return (
     <>
-      <h1 className={`text-4xl font-light wrap-anywhere lg:text-5xl ${writing ? 'sr-only' : ''}`}>
+      <h1 className={`text-4xl font-light wrap-anywhere lining-nums lg:text-5xl ${writing ? 'sr-only' : ''}`}>
         {cart?.nombre || t('Su carrito')}
       </h1>
       {cart && cart.id > 0 && !writing && (

@@ -25,7 +25,7 @@ export function RepeatNotice({
       aria-labelledby="repetido"
       className="mb-10 print:hidden"
     >
-      <h2 ref={heading} id="repetido" tabIndex={-1} data-page-focus className="text-lg">
+      <h2 ref={heading} id="repetido" tabIndex={-1} data-page-focus className="text-lg lining-nums">
         {prendas > 0
           ? t('Pedido #{{id}} otra vez en el carrito: {{count}} prendas', { id: pedidoId, count: prendas })
           : t('Del pedido #{{id}} ya no se puede pedir nada', { id: pedidoId })}

@@ -1,0 +1,77 @@
+/** What a shop sees when the house withdraws what is in her cart. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it('a modelo that is withdrawn and a talla that is deleted are told, and go when they are noted', async () => {
+  const { db } = site;
+  await db.deleteFrom('cart').execute();
+  const user = await db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('cart')
+    .values({ usuario_id: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cells = await db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
+    .where('modelo.publicado', '=', true)
+    .distinctOn('modelo.id')
+    .select(['variante.modelo_color_id', 'variante.talla_id', 'modelo.id as modelo_id', 'modelo.nombre'])
+    .orderBy('modelo.id')
+    .limit(3)
+    .execute();
+  await db
+    .insertInto('cart_celda')
+    .values(
+      cells.map(({ modelo_color_id, talla_id, modelo_id }) => ({
+        ...{ cart_id: id, modelo_color_id, talla_id, modelo_id },
+        ...{ cantidad: 4, precio_visto: 100, cubierto_visto: 0 },
+      })),
+    )
+    .execute();
+  const [kept, withdrawn, deleted] = cells as [(typeof cells)[0], (typeof cells)[0], (typeof cells)[0]];
+  await db.updateTable('modelo').set({ publicado: false }).where('id', '=', withdrawn.modelo_id).execute();
+  await db
+    .deleteFrom('variante')
+    .where('modelo_color_id', '=', deleted.modelo_color_id)
+    .where('talla_id', '=', deleted.talla_id)
+    .execute();
+
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/cart');
+  const notice = page.getByRole('region', { name: 'Ha cambiado desde que lo vio' });
+  await notice.getByText(deleted.nombre).waitFor();
+  await notice.getByText(withdrawn.nombre).waitFor();
+  const chapter = page.getByRole('article', { name: withdrawn.nombre });
+  await chapter.getByText('Ya no se vende, así que no irá en el pedido.').waitFor();
+  await page.getByRole('article', { name: kept.nombre }).getByRole('grid').waitFor();
+
+  await page.route('**/api/v1/cart/remove-item', (route) => route.abort(), { times: 1 });
+  await notice.getByRole('button', { name: 'Tomo nota' }).click();
+  await notice.getByText('No ha llegado respuesta.').waitFor();
+  await notice.getByRole('button', { name: 'Tomo nota' }).click();
+  await expect.poll(() => notice.getByText(deleted.nombre).count(), { timeout: 10_000 }).toBe(0);
+  await chapter.getByRole('button', { name: `Quitar ${withdrawn.nombre} del carrito` }).click();
+  await expect.poll(() => notice.getByText(withdrawn.nombre).count(), { timeout: 10_000 }).toBe(0);
+  const left = await db.selectFrom('cart_celda').select('modelo_id').execute();
+  expect(left).toEqual([{ modelo_id: kept.modelo_id }]);
+  await close();
+});
