@@ -40,6 +40,10 @@ it.each([
   ['v1/auditoria', ['Cuándo', 'Quién', 'Qué se hizo', 'Qué es', 'Ficha', 'Desde']],
   ['v1/correos', ['Para', 'Carta', 'Estado', 'Escrito', 'Desde', 'Intentos', 'Qué respondió el servidor']],
   [
+    'v1/pedidos',
+    ['Pedido', 'Fecha', 'Tienda', 'Población', 'Comercial', 'Prendas', 'Importe sin IVA', 'Situación'],
+  ],
+  [
     'v1/registers',
     ['Tienda', 'Estado', 'Quién lo pide', 'Llegó', 'País', 'Duplicados', 'Correo electrónico', 'NIF'],
   ],

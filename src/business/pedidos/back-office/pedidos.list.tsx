@@ -5,9 +5,11 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
+import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { situaciones, situacionLabels } from '../pedido.ts';
 import { exportPedidos, type PedidoDeLaCasa, searchPedidos } from '../pedidos.contract.ts';
+import { pedidoColumns } from './pedido-columns.ts';
 import { situacionMarks } from './situacion-marks.ts';
 
 /** The pedidos of all clientes; a rep's list holds those of his own. */
@@ -36,38 +38,52 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
 function useColumns(): Column<PedidoDeLaCasa>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  return [
-    { name: 'id', title: t('Pedido'), show: ({ id }) => `#${id}`, heading: true, givesWay: false, width: 6 },
-    {
-      name: 'fecha',
-      title: t('Fecha'),
+  const looks: Looks<typeof pedidoColumns, PedidoDeLaCasa> = {
+    id: { show: ({ id }) => `#${id}`, heading: true, givesWay: false, width: 6 },
+    fecha: {
       show: ({ fecha }) => <span className="whitespace-nowrap">{formatInstantDay(fecha, language)}</span>,
       filter: 'day',
       width: 14,
     },
-    {
-      name: 'cliente',
-      title: t('Tienda'),
+    cliente: {
       show: ({ cliente }) => cliente?.nombre,
       filter: 'text',
       width: 24,
     },
-    {
-      name: 'poblacion',
-      title: t('Población'),
+    poblacion: {
       show: ({ poblacion }) => poblacion,
       filter: 'text',
       roomy: true,
       width: 16,
     },
-    {
-      name: 'comercial',
-      title: t('Comercial'),
+    comercial: {
       show: ({ comercial }) => comercial,
       filter: 'text',
       roomy: true,
       width: 18,
     },
+    totalPrendas: {
+      show: ({ totalPrendas }) => formatNumber(totalPrendas, language),
+      figure: true,
+      filter: 'number',
+      width: 5,
+    },
+    total: {
+      show: ({ total }) => <span className="whitespace-nowrap">{formatMoney(total, language)}</span>,
+      figure: true,
+      filter: 'number',
+      width: 10,
+    },
+    situacion: {
+      show: ({ situacion }) => (
+        <StateMark state={situacionMarks[situacion]}>{t(situacionLabels[situacion])}</StateMark>
+      ),
+      filter: { values: situaciones.map((value) => ({ value, words: t(situacionLabels[value]) })) },
+      width: 14,
+    },
+  };
+  return [
+    ...listedColumns(pedidoColumns, looks, t),
     {
       name: 'creadoPor',
       title: t('Enviado por'),
@@ -81,31 +97,6 @@ function useColumns(): Column<PedidoDeLaCasa>[] {
       show: ({ fechaEntrega }) => fechaEntrega && formatDay(fechaEntrega, language),
       filter: 'day',
       hidden: true,
-    },
-    {
-      name: 'totalPrendas',
-      title: t('Prendas'),
-      show: ({ totalPrendas }) => formatNumber(totalPrendas, language),
-      figure: true,
-      filter: 'number',
-      width: 5,
-    },
-    {
-      name: 'total',
-      title: t('Importe sin IVA'),
-      show: ({ total }) => <span className="whitespace-nowrap">{formatMoney(total, language)}</span>,
-      figure: true,
-      filter: 'number',
-      width: 10,
-    },
-    {
-      name: 'situacion',
-      title: t('Situación'),
-      show: ({ situacion }) => (
-        <StateMark state={situacionMarks[situacion]}>{t(situacionLabels[situacion])}</StateMark>
-      ),
-      filter: { values: situaciones.map((value) => ({ value, words: t(situacionLabels[value]) })) },
-      width: 14,
     },
   ];
 }

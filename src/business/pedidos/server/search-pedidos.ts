@@ -6,7 +6,8 @@ import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Buyer } from '../../identity/server/index.ts';
-import { situaciones, situacionLabels } from '../pedido.ts';
+import { pedidoColumns } from '../back-office/pedido-columns.ts';
+import { situaciones } from '../pedido.ts';
 import type { PedidoDeLaCasa } from '../pedidos.contract.ts';
 import { creator, pedidosSeenBy } from './pedidos.repository.ts';
 import { pedidoRowOf } from './read-pedido.ts';
@@ -95,18 +96,9 @@ export async function searchHousePedidos(db: Db, caller: Caller, request: Search
   };
 }
 
-/** As the list shows them before anybody chooses others. */
-const columns = [
-  { campo: 'id', titulo: 'Pedido' },
-  { campo: 'fecha', titulo: 'Fecha' },
-  { campo: 'cliente', titulo: 'Tienda' },
-  { campo: 'poblacion', titulo: 'Población' },
-  { campo: 'comercial', titulo: 'Comercial' },
-  { campo: 'totalPrendas', titulo: 'Prendas' },
-  { campo: 'total', titulo: 'Importe sin IVA' },
-  { campo: 'situacion', titulo: 'Situación', palabras: situacionLabels },
-];
-
 /** The pedidos that a search finds, as a sheet. */
 export const sheetOfPedidos = (db: Db, { caller, language }: CallerContext, request: ExportRequest) =>
-  searchSheet(housePedidos(db, caller), houseSearch, request, 'pedidos', { columns, language });
+  searchSheet(housePedidos(db, caller), houseSearch, request, 'pedidos', {
+    columns: pedidoColumns,
+    language,
+  });

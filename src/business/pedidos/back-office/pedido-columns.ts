@@ -1,0 +1,13 @@
+import { situacionLabels } from '../pedido.ts';
+
+/** The columns of the house's list of pedidos as everybody first sees it, and of its sheet. */
+export const pedidoColumns = [
+  { campo: 'id', titulo: 'Pedido' },
+  { campo: 'fecha', titulo: 'Fecha' },
+  { campo: 'cliente', titulo: 'Tienda' },
+  { campo: 'poblacion', titulo: 'Población' },
+  { campo: 'comercial', titulo: 'Comercial' },
+  { campo: 'totalPrendas', titulo: 'Prendas' },
+  { campo: 'total', titulo: 'Importe sin IVA' },
+  { campo: 'situacion', titulo: 'Situación', palabras: situacionLabels },
+] as const;
