@@ -1,7 +1,7 @@
 /** Each care symbol as a small drawing. */
 import type { ReactNode } from 'react';
 import type { Simbolo } from '../../../simbolos.ts';
-import { Bar, Cross, Iron, Letters, Ring, Square, Triangle, Tub } from './symbol-parts.tsx';
+import { Bar, Cross, Iron, Ring, Square, Thirty, Triangle, Tub } from './symbol-parts.tsx';
 
 const drum = <circle cx="16" cy="16" r="7.5" />;
 
@@ -9,7 +9,7 @@ export const careSigns: Record<Simbolo, ReactNode> = {
   'lavar-30-suave': (
     <>
       <Tub>
-        <Letters x={16} y={22} size={10} text="30" />
+        <Thirty />
       </Tub>
       <Bar />
     </>
@@ -56,10 +56,10 @@ export const careSigns: Record<Simbolo, ReactNode> = {
       <Cross />
     </>
   ),
-  'limpieza-p': <Ring letter="P" />,
+  'limpieza-p': <Ring p />,
   'limpieza-p-suave': (
     <>
-      <Ring letter="P" />
+      <Ring p />
       <Bar />
     </>
   ),

@@ -32,25 +32,17 @@ export const Iron = ({ dots = 0 }: { dots?: 0 | 1 | 2 }) => (
   </>
 );
 
-/** The circle of professional care; `letter` names what may clean it. */
-export const Ring = ({ letter }: { letter?: string }) => (
+/** The circle of professional care; with P, in perchloroethylene. Letters are drawn: a text would be read out and copied. */
+export const Ring = ({ p = false }: { p?: boolean }) => (
   <>
     <circle cx="16" cy="15" r="11.5" />
-    {letter && <Letters x={16} y={19.5} size={13} text={letter} />}
+    {p && <path d="M13.2 20v-9.6h3.4a2.8 2.8 0 0 1 0 5.6h-3.4" />}
   </>
 );
 
-interface LettersProps {
-  x: number;
-  y: number;
-  size: number;
-  text: string;
-}
-
-export const Letters = ({ x, y, size, text }: LettersProps) => (
-  <text x={x} y={y} fontSize={size} textAnchor="middle" fill="currentColor" stroke="none">
-    {text}
-  </text>
+/** 30 °C, in the tub. */
+export const Thirty = () => (
+  <path d="M10.4 15.3c.7-1.2 4-1.2 4 .8 0 1.7-2.2 1.7-2.2 1.7s2.5-.1 2.5 1.9c0 2.3-3.7 2.3-4.5.9M19.4 14.5c3 0 3 6.8 0 6.8s-3-6.8 0-6.8" />
 );
 
 /** What must not be done. */
