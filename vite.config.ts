@@ -8,7 +8,7 @@ import { siteMap } from './src/site/site-map.ts';
 // contracts only those of the shop: what the house's own people call comes with their
 // pages, as do the pieces of packages that only they take.
 const firstPage =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/[\w-]+\.ts|src\/site\/router\.tsx/;
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|password-rule)[\w-]+\.ts|src\/site\/router\.tsx/;
 
 // The pages' server takes its packages along, made for production: as they lie in node_modules React would be its
 // development self there, which takes twice the time for a page.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/acting.contract.ts';
+import { forUser } from '../identity/for-user.ts';
 
 export const modeloColorCard = z.object({
   modeloColorId: id,

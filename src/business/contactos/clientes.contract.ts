@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/acting.contract.ts';
+import { forUser } from '../identity/for-user.ts';
 
 /** A shop as it sees itself: nothing of what the house thinks of it. */
 export const ownCliente = z.object({

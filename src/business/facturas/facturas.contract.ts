@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/acting.contract.ts';
+import { forUser } from '../identity/for-user.ts';
 import { estados, formasDePago, motivos, regimenes, tipos } from './factura.ts';
 
 /** A factura as a row of a list. */

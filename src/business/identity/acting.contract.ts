@@ -1,14 +1,8 @@
-/** Buying for a customer: whom the caller may act for, and the parameter by which a call says that he does. */
+/** Buying for a customer: whom the caller may act for. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id } from '../../platform/http/shapes.ts';
-
-/**
- * The user that a call is made for: absent or the caller's own id, himself; another's needs `Permissions.Cart.ActFor`
- * (403) and a customer in the caller's row scope (404).
- */
-export const forUser = { userId: z.optional(z.uuid()) };
 
 const access = { permission: 'Permissions.Cart.ActFor' } as const;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
-import { recordCalls } from '../../platform/http/record-calls.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams, money } from '../../platform/http/shapes.ts';
-import { forUser } from '../identity/acting.contract.ts';
+import { forUser } from '../identity/for-user.ts';
 import { situaciones } from './pedido.ts';
 
 export const situacion = z.enum(situaciones);
@@ -58,27 +57,6 @@ export const pedido = z.extend(pedidoRow, {
   lineas: z.array(pedidoLinea),
 });
 export type Pedido = z.infer<typeof pedido>;
-
-/** A pedido as a row of the house's own list. */
-export const pedidoDeLaCasa = z.extend(pedidoRow, {
-  fechaEntrega: z.optional(z.string()),
-  cliente: z.optional(z.object({ id, nombre: z.string() })),
-  poblacion: z.optional(z.string()),
-  /** Who looked after the shop when it was sent. */
-  comercial: z.optional(z.string()),
-  /** Name of who sent it: the shop, or the rep acting for it. */
-  creadoPor: z.optional(z.string()),
-});
-export type PedidoDeLaCasa = z.infer<typeof pedidoDeLaCasa>;
-
-const calls = recordCalls({ path: '/lob/api/v1/pedidos', resource: 'Pedidos', params: idParams });
-
-export const searchPedidos = calls.search(
-  pedidoDeLaCasa,
-  'Searches the pedidos of all clientes; a rep finds those of his own',
-);
-export const exportPedidos = calls.sheet('The pedidos that a search finds as an Excel sheet');
-export const readPedido = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');
 
 export const readPedidoWeb = endpoint({
   method: 'POST',

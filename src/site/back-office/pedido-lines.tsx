@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PedidoDeLaCasa, PedidoRow } from '../../business/pedidos/pedidos.contract.ts';
+import type { PedidoRow } from '../../business/pedidos/pedidos.contract.ts';
+import type { PedidoDeLaCasa } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
 import { EstadoBadge } from '../../business/pedidos/storefront/estado-badge.tsx';
 import type { Paged } from '../../platform/http/search.contract.ts';
 import { formatInstant, formatMoney } from '../../platform/i18n/format.ts';

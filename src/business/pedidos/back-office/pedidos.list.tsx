@@ -8,7 +8,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { situaciones, situacionLabels } from '../pedido.ts';
-import { exportPedidos, type PedidoDeLaCasa, searchPedidos } from '../pedidos.contract.ts';
+import { exportPedidos, type PedidoDeLaCasa, searchPedidos } from '../pedidos-de-la-casa.contract.ts';
 import { pedidoColumns } from './pedido-columns.ts';
 import { situacionMarks } from './situacion-marks.ts';
 

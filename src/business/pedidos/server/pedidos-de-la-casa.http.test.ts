@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
-import type { PedidoDeLaCasa } from '../pedidos.contract.ts';
+import type { PedidoDeLaCasa } from '../pedidos-de-la-casa.contract.ts';
 
 let api: TestApi;
 let rep: string;

@@ -2,14 +2,15 @@ import type { Db } from '#database/schema.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../pedidos.contract.ts';
+import * as house from '../pedidos-de-la-casa.contract.ts';
 import { readHousePedido, readOwnPedido } from './read-pedido.ts';
 import { searchHousePedidos, searchOwnPedidos, sheetOfPedidos } from './search-pedidos.ts';
 
 export function pedidosRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(contract.searchPedidos, ({ body }, { caller }) => searchHousePedidos(db, caller, body)),
-    route(contract.exportPedidos, ({ body }, context) => sheetOfPedidos(db, context, body)),
-    route(contract.readPedido, ({ params }, { caller, language }) =>
+    route(house.searchPedidos, ({ body }, { caller }) => searchHousePedidos(db, caller, body)),
+    route(house.exportPedidos, ({ body }, context) => sheetOfPedidos(db, context, body)),
+    route(house.readPedido, ({ params }, { caller, language }) =>
       readHousePedido(db, caller, params.id, language),
     ),
     route(contract.readPedidoWeb, async ({ body }, { caller, language }) =>

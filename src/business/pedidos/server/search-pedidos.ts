@@ -8,7 +8,7 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import { pedidoColumns } from '../back-office/pedido-columns.ts';
 import { situaciones } from '../pedido.ts';
-import type { PedidoDeLaCasa } from '../pedidos.contract.ts';
+import type { PedidoDeLaCasa } from '../pedidos-de-la-casa.contract.ts';
 import { creator, pedidosSeenBy } from './pedidos.repository.ts';
 import { pedidoRowOf } from './read-pedido.ts';
 

@@ -2,7 +2,7 @@
 import { userTitle } from '../../../business/identity/back-office/user-words.ts';
 import { type Role, searchRoles } from '../../../business/identity/roles.contract.ts';
 import { searchUsers, type User } from '../../../business/identity/users.contract.ts';
-import { type PedidoDeLaCasa, searchPedidos } from '../../../business/pedidos/pedidos.contract.ts';
+import { type PedidoDeLaCasa, searchPedidos } from '../../../business/pedidos/pedidos-de-la-casa.contract.ts';
 import { type Register, searchRegisters } from '../../../business/registration/registration.contract.ts';
 import { type BannerRow, searchBanners } from '../../../business/website/edit-banners.contract.ts';
 import { type PreguntaRow, searchPreguntas } from '../../../business/website/edit-preguntas.contract.ts';
