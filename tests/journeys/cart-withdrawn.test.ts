@@ -75,3 +75,37 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
   expect(left).toEqual([{ modelo_id: kept.modelo_id }]);
   await close();
 });
+
+it('on paper every quantity stands, also of a modelo that nobody scrolled to', async () => {
+  const { db } = site;
+  const cells = await db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .innerJoin('modelo', 'modelo.id', 'modelo_color.modelo_id')
+    .where('modelo.publicado', '=', true)
+    .distinctOn('modelo.id')
+    .select(['variante.modelo_color_id', 'variante.talla_id', 'modelo.id as modelo_id'])
+    .orderBy('modelo.id')
+    .limit(12)
+    .execute();
+  const { id } = await db
+    .selectFrom('cart')
+    .where('en_mano', '=', true)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('cart_celda').execute();
+  await db
+    .insertInto('cart_celda')
+    .values(
+      cells.map((cell) => ({ ...cell, cart_id: id, cantidad: 77, precio_visto: 100, cubierto_visto: 0 })),
+    )
+    .execute();
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/cart');
+  const last = page.getByRole('article').last();
+  await last.waitFor();
+  expect(await last.getByRole('grid').count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await last.getByText('77', { exact: true }).waitFor();
+  await close();
+});

@@ -11,7 +11,7 @@ import { readModeloAuth } from '../../catalogue/catalogue.contract.ts';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import type { CartModelo } from '../cart.contract.ts';
 import { OrderMatrix } from './matrix/order-matrix.tsx';
-import { PlainCells } from './plain-cells.tsx';
+import { OrderedCells, PlainCells } from './plain-cells.tsx';
 import { useNear } from './use-near.ts';
 
 interface CartLineProps {
@@ -90,12 +90,20 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
   );
 }
 
-/** Keeps about the height of the matrix that is coming: it has at least the rows of the colours that are ordered. */
+/**
+ * Keeps about the height of the matrix that is coming: it has at least the rows of the colours that are ordered. On paper,
+ * which waits for none, the quantities stand.
+ */
 function MatrixPlace({ modelo }: { modelo: CartModelo }) {
   const rows = new Set(modelo.cantidades.map(({ modeloColorId }) => modeloColorId)).size;
   return (
-    <div className="grid" style={{ height: `${17 + rows * 3.5}rem` }}>
-      <Skeleton />
-    </div>
+    <>
+      <div className="grid print:hidden" style={{ height: `${17 + rows * 3.5}rem` }}>
+        <Skeleton />
+      </div>
+      <div className="hidden print:block">
+        <OrderedCells modelo={modelo} />
+      </div>
+    </>
   );
 }

@@ -12,13 +12,21 @@ export function PlainCells({ modelo, gone }: { modelo: CartModelo; gone?: boolea
           ? t('Ya no se vende, así que no irá en el pedido. Quítelo cuando haya tomado nota.')
           : t('No se puede consultar este modelo ahora. Sus cantidades siguen en el carrito.')}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-6 text-sm tabular-nums">
-        {modelo.cantidades.map(({ modeloColorId, tallaId, color, talla, cantidad }) => (
-          <li key={`${modeloColorId}.${tallaId}`}>
-            {color} {tallaName(talla, t)}: <strong className="font-semibold">{cantidad}</strong>
-          </li>
-        ))}
-      </ul>
+      <OrderedCells modelo={modelo} />
     </>
+  );
+}
+
+/** What is ordered of a modelo, cell by cell. */
+export function OrderedCells({ modelo }: { modelo: CartModelo }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-6 text-sm tabular-nums">
+      {modelo.cantidades.map(({ modeloColorId, tallaId, color, talla, cantidad }) => (
+        <li key={`${modeloColorId}.${tallaId}`}>
+          {color} {tallaName(talla, t)}: <strong className="font-semibold">{cantidad}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

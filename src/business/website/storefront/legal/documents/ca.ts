@@ -133,7 +133,7 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | La sessió del seu compte | Tancar la sessió
           | untilBrowserCloses | Va amb la galeta perchaSession | Tancar el navegador
           | cartPending | Quantitats de la comanda que encara no hem pogut desar, per exemple sense connexió | Fins que es desin
-          | orderDraft | Les observacions i la data d’una comanda sense enviar | Enviar la comanda
+          | orderDraft | Les observacions i la data d’una comanda sense enviar | Desar-les amb l’esborrany
           | matrixSteps | Els passos que pot desfer a la taula de talles | Tancar la pestanya
           | registerDraft | El que porta escrit a la sol·licitud de compte, sense la llicència | Enviar-la o tancar la pestanya
           | tsr-scroll-restoration | Per on anava a cada pàgina, per tornar al mateix lloc | Tancar la pestanya`,

@@ -133,7 +133,7 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | The session of your account | Signing out
           | untilBrowserCloses | Goes with the cookie perchaSession | Closing the browser
           | cartPending | Quantities of your order that we could not save yet, for example without a connection | Until they are saved
-          | orderDraft | The notes and the date of an order not yet sent | Sending the order
+          | orderDraft | The notes and the date of an order not yet sent | Until they are saved with the draft
           | matrixSteps | The steps you can undo in the size table | Closing the tab
           | registerDraft | What you have written in the request for an account, without the licence | Sending it or closing the tab
           | tsr-scroll-restoration | How far down you were on each page, to bring you back there | Closing the tab`,

@@ -132,7 +132,7 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | La sesión de su cuenta | Cerrar la sesión
           | untilBrowserCloses | Va con la cookie perchaSession | Cerrar el navegador
           | cartPending | Cantidades de su pedido que aún no hemos podido guardar, por ejemplo sin conexión | Hasta guardarlas
-          | orderDraft | Las observaciones y la fecha de un pedido sin enviar | Enviar el pedido
+          | orderDraft | Las observaciones y la fecha de un pedido sin enviar | Guardarlas con el borrador
           | matrixSteps | Los pasos que puede deshacer en la tabla de tallas | Cerrar la pestaña
           | registerDraft | Lo que lleva escrito en la solicitud de cuenta, sin la licencia | Enviarla o cerrar la pestaña
           | tsr-scroll-restoration | Por dónde iba en cada página, para volver al mismo sitio | Cerrar la pestaña`,

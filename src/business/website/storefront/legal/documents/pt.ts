@@ -133,7 +133,7 @@ const documents: LegalDocuments = {
           | authToken, refreshToken | A sessão da sua conta | Encerrar a sessão
           | untilBrowserCloses | Vai com o cookie perchaSession | Fechar o navegador
           | cartPending | Quantidades da sua encomenda que ainda não pudemos guardar, por exemplo sem ligação | Até se guardarem
-          | orderDraft | As observações e a data de uma encomenda por enviar | Enviar a encomenda
+          | orderDraft | As observações e a data de uma encomenda por enviar | Guardá-las com o rascunho
           | matrixSteps | Os passos que pode desfazer na tabela de tamanhos | Fechar o separador
           | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
           | tsr-scroll-restoration | Até onde ia em cada página, para voltar ao mesmo sítio | Fechar o separador`,
