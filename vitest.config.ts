@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * What a test waits for comes in milliseconds on an idle machine, and much later on a busy one: as with the pages' own
+ * elements, only what does not come at all is a fault.
+ */
+const patience = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     // Two cores, and one file more than that at a time: a story in a browser waits for half of its time. Each file has a
@@ -19,6 +25,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           globalSetup: ['tests/support/postgres.ts'],
+          expect: patience,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -28,6 +35,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.ts'],
+          expect: patience,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -36,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          expect: patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

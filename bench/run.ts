@@ -34,6 +34,11 @@ if (positionals.includes('matrix')) {
   await benchMatrix({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('gallery-scroll')) {
+  const { benchGalleryScroll } = await import('./gallery-scroll.ts');
+  await benchGalleryScroll({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');
   await benchLighthouse({ quick: values.quick ?? false });

@@ -5,6 +5,7 @@ import {
   existenciasOf,
   type Filterable,
   filterModelos,
+  galleryBlock,
   largeAt,
   relatedModelos,
   temporadaRank,
@@ -114,9 +115,18 @@ test('related modelos share a coleccion, the same tipo first, never itself', () 
 
 test('a large card always has small ones beside it', () => {
   expect(largeAt(0, 180)).toBe('left');
-  expect(largeAt(15, 180)).toBe('right');
-  expect(largeAt(26, 180)).toBe('left');
+  expect(largeAt(17, 180)).toBe('right');
+  expect(largeAt(30, 180)).toBe('left');
   expect(largeAt(1, 180)).toBeUndefined();
   expect(largeAt(0, 4)).toBeUndefined();
-  expect(largeAt(26, 28)).toBeUndefined();
+  expect(largeAt(17, 21)).toBeUndefined();
+  expect(largeAt(30, 34)).toBeUndefined();
+});
+
+test.each([2, 3, 4])('a block fills whole rows of %i', (columns) => {
+  const large = Array.from({ length: galleryBlock }, (_, place) => largeAt(place, 180)).filter(
+    Boolean,
+  ).length;
+  // Where two or three stand beside each other, all are of one size.
+  expect((galleryBlock + (columns === 4 ? 3 * large : 0)) % columns).toBe(0);
 });

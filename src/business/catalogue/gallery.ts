@@ -153,13 +153,16 @@ export function relatedModelos<M extends Placed & { id: number }>(
   return [...same, ...rest].slice(0, most);
 }
 
+/** Cards that fill whole rows together, whether two, three or four stand beside each other. */
+export const galleryBlock = 30;
+
 /**
- * Whether the card at this place is shown at four times the size. Of every 26 places two are: the first, at the left, and
- * the sixteenth, at the right; but only where enough cards follow to stand beside it.
+ * Whether the card at this place is shown at four times the size. Of every block two are: the first, at the left, and
+ * the eighteenth, at the right; but only where enough cards follow to stand beside it.
  */
 export function largeAt(place: number, count: number): 'left' | 'right' | undefined {
-  const inBlock = place % 26;
+  const inBlock = place % galleryBlock;
   if (inBlock === 0 && place + 4 < count) return 'left';
-  if (inBlock === 15 && place + 2 < count) return 'right';
+  if (inBlock === 17 && place + 4 < count) return 'right';
   return undefined;
 }
