@@ -148,3 +148,60 @@ it('a draft taken in one tab is the one that the other tab shows', async () => {
   await expect.poll(() => cellOf(page, 0, 0).inputValue(), soon).toBe('');
   await close();
 });
+
+it('a colleague’s draft is read and copied, and stays hers', async () => {
+  const { db } = site;
+  const { cliente_id } = await db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('cliente_id')
+    .executeTakeFirstOrThrow();
+  const colleague = await db
+    .insertInto('usuario')
+    .values({
+      email: 'nora@percha.example',
+      user_name: 'nora',
+      first_name: 'Nora',
+      last_name: 'Vidal',
+      cliente_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('cart')
+    .values({ usuario_id: colleague.id, nombre: 'Madrinas', compartido: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cell = await db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .where('modelo_color.modelo_id', '=', modeloId)
+    .select(['variante.modelo_color_id', 'variante.talla_id', 'modelo_color.modelo_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('cart_celda')
+    .values({ ...cell, cart_id: id, cantidad: 6, precio_visto: 100, cubierto_visto: 0 })
+    .execute();
+
+  const { page, close, complaints } = await visit(browser, site.url, { as: boutique, width: 390 });
+  await page.goto('/myaccount');
+  const panel = page.getByRole('region', { name: 'Borradores' });
+  await panel.getByText('De Nora Vidal').waitFor();
+  await panel.getByRole('button', { name: 'Madrinas', exact: true }).click();
+  const reading = page.getByRole('dialog', { name: 'Madrinas' });
+  await reading.getByText(/× 6/).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await reading.getByRole('button', { name: 'Hacer una copia mía' }).click();
+  await page
+    .getByRole('dialog', { name: 'Duplicar un borrador' })
+    .getByRole('button', { name: 'Duplicar' })
+    .click();
+  await panel.getByRole('button', { name: 'Madrinas (copia)', exact: true }).waitFor();
+  expect(await drafts()).toMatchObject([
+    { nombre: 'Madrinas' },
+    { nombre: 'Madrinas (copia)', compartido: false },
+  ]);
+  expect(complaints).toEqual([]);
+  await close();
+});
