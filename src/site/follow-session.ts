@@ -32,9 +32,11 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     // The page of a user who has left, perhaps in another tab: its own guard sends the reader to /login.
     if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
   });
-  // Prices and documents are now another's, or one's own again.
+  // Prices and documents are now another's, or one's own again. What comes to be known with the user himself, as at the
+  // start of a page, its loaders have waited for.
   acting.addEventListener('acting-changed', () => {
-    if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
+    if (userId === session.user()?.id && !isPublicPath(router.latestLocation.pathname))
+      void router.invalidate();
   });
 });
 
