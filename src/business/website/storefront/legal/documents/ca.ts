@@ -135,6 +135,7 @@ const documents: LegalDocuments = {
           | cartPending | Quantitats de la comanda que encara no hem pogut desar, per exemple sense connexió | Fins que es desin
           | orderDraft | Les observacions i la data d’una comanda sense enviar | Desar-les amb l’esborrany
           | matrixSteps | Els passos que pot desfer a la taula de talles | Tancar la pestanya
+          | actingFor | Només per a l’equip de la casa: la botiga per a la qual es fa la comanda | Acabar, sortir o tancar la pestanya
           | registerDraft | El que porta escrit a la sol·licitud de compte, sense la llicència | Enviar-la o tancar la pestanya
           | tsr-scroll-restoration | Per on anava a cada pàgina, per tornar al mateix lloc | Tancar la pestanya`,
       },

@@ -135,6 +135,7 @@ const documents: LegalDocuments = {
           | cartPending | Quantities of your order that we could not save yet, for example without a connection | Until they are saved
           | orderDraft | The notes and the date of an order not yet sent | Until they are saved with the draft
           | matrixSteps | The steps you can undo in the size table | Closing the tab
+          | actingFor | For the house’s own team only: the shop that an order is placed for | Finishing, signing out or closing the tab
           | registerDraft | What you have written in the request for an account, without the licence | Sending it or closing the tab
           | tsr-scroll-restoration | How far down you were on each page, to bring you back there | Closing the tab`,
       },

@@ -134,6 +134,7 @@ const documents: LegalDocuments = {
           | cartPending | Cantidades de su pedido que aún no hemos podido guardar, por ejemplo sin conexión | Hasta guardarlas
           | orderDraft | Las observaciones y la fecha de un pedido sin enviar | Guardarlas con el borrador
           | matrixSteps | Los pasos que puede deshacer en la tabla de tallas | Cerrar la pestaña
+          | actingFor | Solo para el equipo de la casa: la tienda para la que se hace el pedido | Terminar, salir o cerrar la pestaña
           | registerDraft | Lo que lleva escrito en la solicitud de cuenta, sin la licencia | Enviarla o cerrar la pestaña
           | tsr-scroll-restoration | Por dónde iba en cada página, para volver al mismo sitio | Cerrar la pestaña`,
       },

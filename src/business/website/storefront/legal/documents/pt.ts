@@ -135,6 +135,7 @@ const documents: LegalDocuments = {
           | cartPending | Quantidades da sua encomenda que ainda não pudemos guardar, por exemplo sem ligação | Até se guardarem
           | orderDraft | As observações e a data de uma encomenda por enviar | Guardá-las com o rascunho
           | matrixSteps | Os passos que pode desfazer na tabela de tamanhos | Fechar o separador
+          | actingFor | Só para a equipa da casa: a loja para a qual se faz a encomenda | Terminar, sair ou fechar o separador
           | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
           | tsr-scroll-restoration | Até onde ia em cada página, para voltar ao mesmo sítio | Fechar o separador`,
       },
