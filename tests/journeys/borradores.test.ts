@@ -30,7 +30,6 @@ async function order(page: Page, cantidad: string): Promise<void> {
   await everythingSaved(page);
 }
 /** What a call must have done by. */
-const soon = { timeout: 10_000 };
 const drafts = () =>
   site.db
     .selectFrom('cart')
@@ -53,9 +52,9 @@ it('names the cart in its place, begins another one and goes back, with the keyb
   await page.keyboard.type('Ceremonia');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Ceremonia' }).waitFor();
-  await expect.poll(() => focused(page), soon).toBe('Cambiar el nombre');
+  await expect.poll(() => focused(page)).toBe('Cambiar el nombre');
   await page.getByLabel('Observaciones').fill('En perchas');
-  await expect.poll(drafts, soon).toMatchObject([{ nombre: 'Ceremonia', observaciones: 'En perchas' }]);
+  await expect.poll(drafts).toMatchObject([{ nombre: 'Ceremonia', observaciones: 'En perchas' }]);
 
   await page.getByRole('button', { name: 'Borradores' }).focus();
   await page.keyboard.press('Enter');
@@ -63,7 +62,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focused(page), soon).toBe('Empezar otro vacío');
+  await expect.poll(() => focused(page)).toBe('Empezar otro vacío');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Fiesta');
   await page.keyboard.press('Enter');
@@ -75,7 +74,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
     .getByRole('button', { name: /^Ceremonia/ })
     .click();
   await page.getByRole('heading', { level: 1, name: 'Ceremonia' }).waitFor();
-  await expect.poll(() => page.getByLabel('Observaciones').inputValue(), soon).toBe('En perchas');
+  await expect.poll(() => page.getByLabel('Observaciones').inputValue()).toBe('En perchas');
   await page.getByText('7 prendas').first().waitFor();
   expect(complaints).toEqual([]);
   await close();
@@ -98,7 +97,7 @@ it('in the account opens, copies, shares, deletes and brings back', async () => 
   await panel.getByText('Compartido con su tienda').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await act('Copia', 'Borrar');
-  await expect.poll(async () => (await drafts()).length, soon).toBe(1);
+  await expect.poll(async () => (await drafts()).length).toBe(1);
   await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
   await panel.getByRole('button', { name: 'Copia', exact: true }).click();
   await page.waitForURL('**/cart');
@@ -130,7 +129,7 @@ it('without a line nothing changes, nothing typed is lost, and it says so', asyn
   await menuOf(page).getByRole('button', { name: 'Reintentar' }).waitFor({ timeout: 20_000 });
   await page.unroute('**/api/v1/cart/borradores**');
   await page.reload();
-  await expect.poll(() => page.getByLabel('Observaciones').inputValue(), soon).toBe('En perchas');
+  await expect.poll(() => page.getByLabel('Observaciones').inputValue()).toBe('En perchas');
   expect(await drafts()).toMatchObject([{ nombre: '', observaciones: '' }]);
   await close();
 });
@@ -145,7 +144,7 @@ it('a draft taken in one tab is the one that the other tab shows', async () => {
   await other.getByRole('dialog').getByLabel('Nombre').fill('Fiesta');
   await other.getByRole('dialog').getByRole('button', { name: 'Empezar', exact: true }).click();
   await other.getByRole('heading', { level: 1, name: 'Fiesta' }).waitFor();
-  await expect.poll(() => cellOf(page, 0, 0).inputValue(), soon).toBe('');
+  await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('');
   await close();
 });
 

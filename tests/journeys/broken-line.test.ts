@@ -85,7 +85,7 @@ it('a tab that is closed without a line: the next one brings it', async () => {
   await context.setOffline(false);
   const next = await context.newPage();
   await next.goto('/cart');
-  await expect.poll(quantities, { timeout: 10_000 }).toEqual([7, 8]);
+  await expect.poll(quantities).toEqual([7, 8]);
   await next.locator('[role="grid"]').first().waitFor();
   await close();
 });
@@ -108,7 +108,7 @@ it('the cart opens without a line, with what was typed', async () => {
     .first()
     .waitFor();
   await context.setOffline(false);
-  await expect.poll(quantities, { timeout: 10_000 }).toEqual([3, 9]);
+  await expect.poll(quantities).toEqual([3, 9]);
   await close();
 });
 

@@ -68,9 +68,9 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
   await notice.getByRole('button', { name: 'Tomo nota' }).click();
   await notice.getByText('No ha llegado respuesta.').waitFor();
   await notice.getByRole('button', { name: 'Tomo nota' }).click();
-  await expect.poll(() => notice.getByText(deleted.nombre).count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => notice.getByText(deleted.nombre).count()).toBe(0);
   await chapter.getByRole('button', { name: `Quitar ${withdrawn.nombre} del carrito` }).click();
-  await expect.poll(() => notice.getByText(withdrawn.nombre).count(), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => notice.getByText(withdrawn.nombre).count()).toBe(0);
   const left = await db.selectFrom('cart_celda').select('modelo_id').execute();
   expect(left).toEqual([{ modelo_id: kept.modelo_id }]);
   await close();

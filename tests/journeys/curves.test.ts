@@ -236,7 +236,7 @@ it('without a line the curves of the house open, even for the first time', async
   await dialog.getByRole('radio', { name: 'Curva A' }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await context.setOffline(false);
-  await expect.poll(rowsOfCart, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(rowsOfCart).toHaveLength(1);
   await everythingSaved(page);
   await close();
 });

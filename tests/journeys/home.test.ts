@@ -8,8 +8,6 @@ import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { drag } from '../support/touch.ts';
 
-const soon = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
-
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
@@ -37,7 +35,7 @@ it('banners pass by themselves, until they are paused', async () => {
   const { page, complaints, close } = await visit(browser, site.url);
   await openHome(page, 'no-preference');
   await page.clock.fastForward(aWhile);
-  await soon(() => shown(page)).toBe(2);
+  await expect.poll(() => shown(page)).toBe(2);
   await tabTo(page, page.getByRole('button', { name: 'Pausar el pase' }));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Reanudar el pase' }).waitFor();
@@ -58,7 +56,7 @@ it('they rest while one is pointed at or has the focus', async () => {
   expect(await shown(page)).toBe(1);
   await page.mouse.move(0, 0);
   await page.clock.fastForward(aWhile);
-  await soon(() => shown(page)).toBe(2);
+  await expect.poll(() => shown(page)).toBe(2);
   await close();
 });
 
@@ -71,16 +69,16 @@ it('nothing moves for who wants no motion; by hand each can be reached', async (
   expect(await page.getByRole('button', { name: 'Pausar el pase' }).isVisible()).toBe(false);
   await tabTo(page, banners(page).getByRole('button', { name: 'Siguiente' }));
   await page.keyboard.press('Enter');
-  await soon(() => shown(page)).toBe(2);
+  await expect.poll(() => shown(page)).toBe(2);
   await tabTo(page, banners(page).getByRole('button', { name: /^1 de/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await soon(() => shown(page)).toBe(1);
+  await expect.poll(() => shown(page)).toBe(1);
   // By arrows too, and the focus goes along, as the slide that had it may be hidden now.
   await tabTo(page, banners(page).getByRole('link').first(), 'Shift+Tab');
   await page.keyboard.press('ArrowLeft');
-  await soon(() => shown(page)).not.toBe(1);
+  await expect.poll(() => shown(page)).not.toBe(1);
   await page.keyboard.press('ArrowRight');
-  await soon(() => shown(page)).toBe(1);
+  await expect.poll(() => shown(page)).toBe(1);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^1 de/);
   await close();
 });
@@ -89,7 +87,7 @@ it('on a phone they are swiped, and then no longer pass by themselves', async ()
   const { page, close } = await visit(browser, site.url, { width: 390 });
   await openHome(page, 'no-preference');
   await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);
-  await soon(() => shown(page)).toBe(2);
+  await expect.poll(() => shown(page)).toBe(2);
   await page.clock.fastForward(aWhile);
   await page.clock.fastForward(aWhile);
   expect(await shown(page)).toBe(2);
@@ -108,9 +106,9 @@ it('a phone is shown the picture that is composed upright', async () => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const picture = banners(page).locator('img').first();
   const shownSource = () => picture.evaluate((element: HTMLImageElement) => element.currentSrc);
-  await soon(shownSource).toContain(`/imagenes/${upright.id}-`);
+  await expect.poll(shownSource).toContain(`/imagenes/${upright.id}-`);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await soon(shownSource).not.toContain(`/imagenes/${upright.id}-`);
+  await expect.poll(shownSource).not.toContain(`/imagenes/${upright.id}-`);
   // Its folder goes when nothing is drawn any more.
   await page.waitForLoadState('networkidle');
   await close();

@@ -61,7 +61,7 @@ it('in Catalan, on a phone, with the keyboard alone', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await cartOf()).length, { timeout: 10_000 }).toBe((place + 1) * 2);
+    await expect.poll(async () => (await cartOf()).length).toBe((place + 1) * 2);
     await page.goBack();
     await page.waitForURL('**/gallery/user');
     await page.waitForSelector(`main a[href="${href}"]`);

@@ -8,8 +8,6 @@ import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 import { drag } from '../support/touch.ts';
 
-const soon = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
-
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
@@ -40,7 +38,7 @@ it('a dot shows its colour, and the modelo begins with it', async () => {
   const colour = modelo.colores[1];
   await tabTo(page, card.getByRole('radio'));
   await page.keyboard.press('ArrowRight');
-  await soon(() => source(card)).toContain(colour?.imagen?.url);
+  await expect.poll(() => source(card)).toContain(colour?.imagen?.url);
   const box = await card.locator('label').first().boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 
@@ -69,14 +67,14 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
   await second(card).waitFor({ state: 'attached' });
   expect(await second(card).getAttribute('data-shown')).toBe('false');
   release();
-  await soon(() => second(card).getAttribute('data-shown')).toBe('true');
+  await expect.poll(() => second(card).getAttribute('data-shown')).toBe('true');
   expect(await second(card).locator('img').getAttribute('src')).toContain(own[1]?.url);
   await page.mouse.move(0, 0);
-  await soon(() => second(card).getAttribute('data-shown')).toBe('false');
+  await expect.poll(() => second(card).getAttribute('data-shown')).toBe('false');
 
   // For the keyboard, whoever stands on the name looks at the card.
   await tabTo(page, card.getByRole('link'));
-  await soon(() => second(card).getAttribute('data-shown')).toBe('true');
+  await expect.poll(() => second(card).getAttribute('data-shown')).toBe('true');
   await close();
 });
 
@@ -118,7 +116,7 @@ it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back
   await tabTo(page, pictures(page));
   await page.keyboard.press('Enter');
   await near(page).waitFor();
-  await soon(() => large().length).toBe(1);
+  await expect.poll(() => large().length).toBe(1);
   expect(await scale(page)).toBe(1);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
@@ -148,7 +146,7 @@ it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, a
   await near(page).waitFor();
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -400);
-  await soon(() => scale(page)).toBeGreaterThan(2);
+  await expect.poll(() => scale(page)).toBeGreaterThan(2);
   const before = await transform(page);
   await page.mouse.down();
   await page.mouse.move(700, 300, { steps: 4 });
@@ -156,7 +154,7 @@ it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, a
   expect(await transform(page)).not.toBe(before);
   expect(await scale(page)).toBeGreaterThan(2);
   await page.mouse.click(700, 400);
-  await soon(() => scale(page)).toBe(1);
+  await expect.poll(() => scale(page)).toBe(1);
   await near(page).getByRole('button', { name: 'Cerrar' }).click();
   await near(page).waitFor({ state: 'detached' });
   await close();
@@ -168,7 +166,7 @@ it('on a phone: pictures are swiped, and pinched from near', async () => {
   const marks = page.getByRole('button', { name: 'Ver la imagen 2' }).filter({ visible: true });
   await alive(marks);
   await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);
-  await soon(() => marks.getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => marks.getAttribute('aria-current')).toBe('true');
 
   await page.getByRole('button', { name: /^Ver de cerca.*de espaldas/ }).tap();
   await near(page).waitFor();

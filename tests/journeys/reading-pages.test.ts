@@ -18,7 +18,6 @@ afterAll(async () => {
   await site?.close();
 });
 
-const soon = <T>(value: () => T) => expect.poll(value, { timeout: 15_000 });
 const form = (page: Page) => page.getByRole('form', { name: 'Un mensaje' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' });
 const letters = () =>
@@ -67,7 +66,7 @@ it('a line that breaks loses nothing, and the message comes once; a shop need no
   const { page, close } = await visit(browser, site.url, { as: boutique });
   await page.goto('/contacto');
   await alive(form(page));
-  await soon(() => page.getByLabel('Correo electrónico').inputValue()).toBe(boutique);
+  await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe(boutique);
   await message(page).fill('¿Tienen la 48 en verde?');
   await page.getByRole('checkbox').check();
   // The answer is lost, not the message.

@@ -36,7 +36,6 @@ beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
 });
 
-const soon = { timeout: 10_000 };
 const garments = async () => {
   const rows = await site.db
     .selectFrom('cart')
@@ -59,12 +58,12 @@ it('goes into the empty cart, pressed twice only once, and says what changed', a
     .first()
     .waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.id);
-  await expect.poll(focused, soon).toBe('repetido');
+  await expect.poll(focused).toBe('repetido');
   expect(await garments()).toEqual([pedido.total_prendas]);
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await told.getByRole('button', { name: 'Entendido' }).click();
-  await expect.poll(() => told.count(), soon).toBe(0);
+  await expect.poll(() => told.count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -80,7 +79,7 @@ it('asks where it is to go when the cart is not empty', async () => {
   await dialog.getByRole('button', { name: 'Empezar un borrador' }).click();
   await page.waitForURL('**/cart');
   await page.getByRole('heading', { level: 1, name: `Pedido #${pedido.id}` }).waitFor();
-  await expect.poll(garments, soon).toEqual([pedido.total_prendas, pedido.total_prendas]);
+  await expect.poll(garments).toEqual([pedido.total_prendas, pedido.total_prendas]);
   await close();
 });
 

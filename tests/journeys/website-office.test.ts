@@ -23,7 +23,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
 /** A page is made anew once the server has heard of a change. */
-const soon = { timeout: 10_000 };
 const saved = (page: Page) => page.getByText('Guardado.', { exact: true }).waitFor();
 
 describe('the theme', () => {
@@ -59,7 +58,7 @@ describe('the theme', () => {
       .poll(async () => {
         await shop.page.goto('/');
         return colourOf(shop.page, '--color-primary');
-      }, soon)
+      })
       .toBe('#123456');
     await shop.close();
     expect(complaints).toEqual([]);
@@ -117,7 +116,7 @@ describe('banners', () => {
       .poll(async () => {
         await page.goto('/');
         return heading(page, 'Rebajas de taller').count();
-      }, soon)
+      })
       .toBe(1);
     // The browser itself tells of the picture that was refused.
     expect(complaints).toEqual([expect.stringContaining('400 (Bad Request)')]);
@@ -147,7 +146,7 @@ describe('questions', () => {
       .poll(async () => {
         await shop.page.goto(`/faq#pregunta-${id}`);
         return question.count();
-      }, soon)
+      })
       .toBe(1);
     await question.getByText('Todavía no.').waitFor();
     const search = shop.page.getByRole('searchbox', { name: 'Buscar en las respuestas' });

@@ -85,7 +85,7 @@ export async function visit(
   });
   await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   waitForScript(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
