@@ -122,6 +122,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
       accessTokens,
       letters,
       attempts,
+      callers: kept.callers,
       personalRecords: [personalPedidos, personalCart, personalFavoritos, personalLetters, personalRegisters],
     }),
     ...auditoriaRoutes({ db }),

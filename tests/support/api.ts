@@ -52,6 +52,8 @@ export interface TestApiOptions {
   clock?: Clock;
   viesUrl?: string;
   teamEmail?: string;
+  /** It hears no notice of the database: what it forgets, it forgets by itself. */
+  deaf?: boolean;
 }
 
 export async function testApi({
@@ -59,6 +61,7 @@ export async function testApi({
   clock = clockAt(testNow),
   viesUrl,
   teamEmail,
+  deaf = false,
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await testDatabase({ demo });
   const folder = await mkdtemp(join(tmpdir(), 'percha-files-'));
@@ -73,7 +76,9 @@ export async function testApi({
     memoryBytes: 32 * 1024 * 1024,
     trusted: () => connected(),
   });
-  const listener = await listenForChanges(database.serverUrl, kept.forget, () => kept.forget());
+  const listener = await listenForChanges(database.serverUrl, deaf ? () => {} : kept.forget, () =>
+    kept.forget(),
+  );
   connected = listener.connected;
   const files = localFiles(folder);
   const pictures = createPictures({

@@ -31,6 +31,8 @@ export interface Callers {
   authenticate(token: string): Promise<Caller>;
   /** Forgets what is remembered: a user, a role or a cliente changed. */
   forget(): void;
+  /** Forgets a user, whatever his sessions. An act that takes something from him does so before its reply. */
+  forgetUser(userId: string): void;
   /** Forgets the callers of a session that has ended. */
   forgetSession(sessionId: string): void;
 }
@@ -54,6 +56,12 @@ export function createCallers(db: Db, accessTokens: AccessTokens, trusted: () =>
     forget() {
       changes += 1;
       known.clear();
+    },
+    forgetUser(userId) {
+      changes += 1;
+      known.forEach((caller, sessionId) => {
+        if (caller.userId === userId) known.delete(sessionId);
+      });
     },
     forgetSession(sessionId) {
       changes += 1;

@@ -1,6 +1,5 @@
 /** The acts of the house on its accounts: each in one transaction, with its entry in the trail. */
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
@@ -108,18 +107,20 @@ async function invite(
 
 /** Changes what the house may write of an account. @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken */
 export async function updateUser(
-  { db }: { db: Kysely<Database> },
+  { db, callers }: Pick<IdentityParts, 'db' | 'callers'>,
   change: UserChange,
   context: CallerContext,
 ): Promise<User> {
   const { caller } = context;
-  const changed = db.transaction().execute(async (tx) => {
+  const changing = db.transaction().execute(async (tx) => {
     const before = await lockManagedUser(tx, caller, change.id);
     return userOf(await writeAccount(tx, before, change, context));
   });
-  return changed.catch((error) =>
+  const changed = await changing.catch((error) =>
     asTaken(error, { email: change.email, userName: change.userName ?? change.email }),
   );
+  callers.forgetUser(change.id);
+  return changed;
 }
 
 /**

@@ -1,6 +1,5 @@
 /** A person's data: handing it over, and taking it out of the house's records (RGPD; docs/decisions/0010). */
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
@@ -56,7 +55,7 @@ async function listAllSessions(db: Db, userId: string) {
  * @throws NotFound, Forbidden, Conflict for the own account and for the last admin's
  */
 export async function eraseUser(
-  { db, clock, personalRecords }: { db: Kysely<Database> } & Omit<IdentityParts, 'db'>,
+  { db, clock, callers, personalRecords }: IdentityParts,
   id: string,
   context: CallerContext,
 ) {
@@ -76,6 +75,7 @@ export async function eraseUser(
       antes: { roles: user.roles, isActive: user.is_active },
     });
   });
+  callers.forgetUser(id);
   return erasureOf(personalRecords, context.language);
 }
 

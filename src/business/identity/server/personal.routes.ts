@@ -14,7 +14,7 @@ import { profileOf, trailOfChange } from './user-shapes.ts';
 import { lockUser, setUser } from './users.repository.ts';
 
 export function personalRoutes(parts: IdentityParts): Route[] {
-  const { db, clock } = parts;
+  const { db, clock, callers } = parts;
   const routes = [
     route(contract.updateProfile, ({ body }, context) =>
       db.transaction().execute((tx) => updateProfile(tx, body, context)),
@@ -30,16 +30,18 @@ export function personalRoutes(parts: IdentityParts): Route[] {
         esta: row.id === caller.sessionId,
       })),
     ),
-    route(contract.endSessions, ({ body }, context) => {
+    route(contract.endSessions, async ({ body }, context) => {
       if ((body.id === undefined) === (body.others !== true)) {
         throw new FieldsInvalid([{ field: 'id', key: 'Diga una sesión, o todas las demás.' }]);
       }
-      return db.transaction().execute(async (tx) => {
+      const ended = await db.transaction().execute(async (tx) => {
         const terminadas = await endSessions(tx, body.id, context, clock.now());
         const entry = { acto: 'tokens.end', recurso: 'user', id: context.caller.userId };
         await audit(tx as never, context, { ...entry, despues: { terminadas } });
         return { terminadas };
       });
+      callers.forgetUser(context.caller.userId);
+      return ended;
     }),
     route(contract.listLogs, (_, { caller }) => logOf(db, caller.userId)),
     route(contract.readOwnData, async (_, { caller }) => {

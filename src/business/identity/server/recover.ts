@@ -86,7 +86,7 @@ export async function signInByKey(
  * @throws FieldsInvalid for a password that breaks the rule, RuleBroken for a key that does not count, TooMany
  */
 export async function resetPassword(
-  { db, clock, attempts, letters }: IdentityParts,
+  { db, clock, attempts, letters, callers }: IdentityParts,
   { email, password, token }: { email?: string; password: string; token: string },
   context: RequestContext,
 ): Promise<void> {
@@ -117,11 +117,13 @@ export async function resetPassword(
     await audit(tx as never, actorOf(user, context), entry);
     // Whoever accepts an invitation had no password that could have been changed behind his back.
     if (user.password_hash !== null) await tellOfChange({ clock, letters }, tx, user);
+    return user.id;
   });
-  await reset.catch(async (error) => {
+  const userId = await reset.catch(async (error) => {
     if (error instanceof RuleBroken) await auditFailure(db, context, 'users.resetPasswordRefused', undefined);
     throw error;
   });
+  callers.forgetUser(userId);
 }
 
 /**
@@ -129,7 +131,7 @@ export async function resetPassword(
  * @throws FieldsInvalid, RuleBroken when the present password is wrong, TooMany
  */
 export async function changePassword(
-  { db, clock, attempts, letters }: IdentityParts,
+  { db, clock, attempts, letters, callers }: IdentityParts,
   change: { password: string; newPassword: string },
   context: CallerContext,
 ): Promise<void> {
@@ -150,6 +152,7 @@ export async function changePassword(
     await audit(tx as never, context, { acto: 'users.changePassword', recurso: 'user', id: userId });
     await tellOfChange({ clock, letters }, tx, user);
   });
+  callers.forgetUser(userId);
 }
 
 /** The rule for every password that is chosen. @throws FieldsInvalid naming `field` */

@@ -17,7 +17,7 @@ import {
 import { searchRoles, sheetOfRoles } from './search-roles.ts';
 import type { IdentityParts } from './sign-in.ts';
 
-export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
+export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers'>): Route[] {
   const routes = [
     route(contract.listRoles, async (_, { language }) =>
       (await listRoles(db)).map((role) => roleOf(role, language)),
@@ -25,9 +25,11 @@ export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
     route(contract.searchRoles, ({ body }, { language }) => searchRoles(db, body, language)),
     route(contract.exportRoles, ({ body }, { language }) => sheetOfRoles(db, body, language)),
     route(contract.createRole, ({ body }, context) => createRole(db, body, context)),
-    route(contract.changeRole, ({ params, body }, context) =>
-      changeRole(db, { ...body, id: params.id }, context),
-    ),
+    route(contract.changeRole, async ({ params, body }, context) => {
+      const changed = await changeRole(db, { ...body, id: params.id }, context);
+      callers.forget();
+      return changed;
+    }),
     route(contract.readRole, async ({ params }, { language }) =>
       roleOf(await readRole(db, params.id), language),
     ),
@@ -45,6 +47,7 @@ export function rolesRoutes({ db }: Pick<IdentityParts, 'db'>): Route[] {
         throw new FieldsInvalid([{ field: 'roleId', key: 'No es el rol de la dirección.' }]);
       }
       await updateRolePermissions(db, params.id, body, context);
+      callers.forget();
       return say(context.language, 'Los permisos se han guardado.');
     }),
     route(contract.deleteRole, async ({ params }, context) => {

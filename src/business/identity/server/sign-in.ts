@@ -11,6 +11,7 @@ import { deviceOf } from '../device.ts';
 import type { Tokens } from '../identity.contract.ts';
 import type { AccessTokens, TokenUser } from './access-token.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
+import type { Callers } from './caller.ts';
 import { findUser, findUserByEmail } from './identity.repository.ts';
 import { passwordMatches } from './passwords.ts';
 import type { PersonalRecords } from './personal-records.ts';
@@ -22,6 +23,8 @@ export interface IdentityParts {
   accessTokens: AccessTokens;
   attempts: AttemptLimit;
   letters: Letters;
+  /** What this server remembers of who calls: the notice of the database comes after the reply. */
+  callers: Pick<Callers, 'forget' | 'forgetUser'>;
   /** What other slices hold of a person. */
   personalRecords: readonly PersonalRecords[];
 }
@@ -133,7 +136,7 @@ export async function openSession(
  * @throws Unauthenticated
  */
 export async function renew(
-  { db, clock, accessTokens }: IdentityParts,
+  { db, clock, accessTokens, callers }: IdentityParts,
   { token, refreshToken }: { token: string; refreshToken: string },
   context: Omit<Actor, 'caller'>,
 ): Promise<Tokens> {
@@ -169,7 +172,10 @@ export async function renew(
     });
     return { user, expires };
   });
-  if (!renewed) throw new Unauthenticated('Invalid Refresh Token.');
+  if (!renewed) {
+    callers.forgetUser(userId);
+    throw new Unauthenticated('Invalid Refresh Token.');
+  }
   return {
     token: await accessTokens.sign(tokenUser(renewed.user), sessionId, context.address),
     refreshToken: next,
@@ -179,16 +185,18 @@ export async function renew(
 
 /** Ends the session of a refresh token; nothing happens when there is none. */
 export async function signOut(
-  { db, clock }: IdentityParts,
+  { db, clock, callers }: IdentityParts,
   refreshToken: string,
   context: Omit<Actor, 'caller'>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const userId = await db.transaction().execute(async (tx) => {
     const session = await lockSessionOf(tx, hashOf(refreshToken));
     if (!session) return;
     await endSession(tx, session.id, clock.now());
     const user = { id: session.usuario_id };
     const entry = { acto: 'tokens.signOut', recurso: 'user', id: user.id };
     await audit(tx as never, actorOf(user, context), entry);
+    return user.id;
   });
+  if (userId) callers.forgetUser(userId);
 }

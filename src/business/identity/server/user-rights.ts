@@ -1,6 +1,5 @@
 /** What an account may do, and whether it may come in at all: the acts that could leave the house without an admin. */
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { Forbidden } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
@@ -17,6 +16,8 @@ import { asTaken, noSuchRole, ownAccount } from './user-failures.ts';
 import { trailOf, userOf } from './user-shapes.ts';
 import { lockAdmins, setUser, setUserRoles, type UserListRow } from './users.repository.ts';
 
+type Changing = Pick<IdentityParts, 'db' | 'callers'>;
+
 /** Every role, with whether the account has it. */
 export async function userRolesOf(db: Db, held: readonly string[], language: Language): Promise<UserRole[]> {
   return (await listRoles(db)).map((role) => ({
@@ -32,7 +33,7 @@ export async function userRolesOf(db: Db, held: readonly string[], language: Lan
  * @throws NotFound, Forbidden, Conflict when nobody would be left who may do everything
  */
 export async function updateUserRoles(
-  { db }: { db: Kysely<Database> },
+  { db, callers }: Changing,
   userId: string,
   wanted: readonly UserRole[],
   context: CallerContext,
@@ -43,6 +44,7 @@ export async function updateUserRoles(
     const asked = new Map(wanted.map(({ roleName, enabled }) => [roleName, enabled]));
     await changeRoles(tx, before, asked, context);
   });
+  callers.forgetUser(userId);
 }
 
 /**
@@ -81,11 +83,11 @@ async function changeRoles(
  * @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken
  */
 export async function saveUser(
-  { db }: { db: Kysely<Database> },
+  { db, callers }: Changing,
   { id, roles, ...change }: { id: string } & SavedUser,
   context: CallerContext,
 ): Promise<User> {
-  const saved = db.transaction().execute(async (tx) => {
+  const saving = db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const before = await lockManagedUser(tx, context.caller, id);
     await writeAccount(tx, before, change, context);
@@ -97,9 +99,11 @@ export async function saveUser(
     }
     return userOf(await readUserRow(tx, id));
   });
-  return saved.catch((error) =>
+  const saved = await saving.catch((error) =>
     asTaken(error, { email: change.email, userName: change.userName ?? change.email }),
   );
+  callers.forgetUser(id);
+  return saved;
 }
 
 /**
@@ -107,12 +111,12 @@ export async function saveUser(
  * @throws NotFound, Forbidden, Conflict for the own account and for the last admin's
  */
 export async function toggleStatus(
-  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  { db, clock, callers }: Changing & Pick<IdentityParts, 'clock'>,
   { id, activo }: { id: string; activo: boolean },
   context: CallerContext,
 ): Promise<User> {
   if (!activo && id === context.caller.userId) throw ownAccount();
-  return db.transaction().execute(async (tx) => {
+  const toggled = await db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const before = await lockManagedUser(tx, context.caller, id);
     if (before.is_active === activo) return userOf(before);
@@ -133,4 +137,6 @@ export async function toggleStatus(
     });
     return userOf(after);
   });
+  callers.forgetUser(id);
+  return toggled;
 }
