@@ -12,17 +12,25 @@ describe('an address', () => {
     expect(readListSearch(search)).toEqual(search);
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ['nothing', {}],
-    ['a page that is none', { pagina: 'x' }],
-    ['the first page', { pagina: 1 }],
-    ['a page below it', { pagina: -4 }],
-    ['filters that are none', { filtros: [{ campo: 'a' }, 7, null, { campo: 'a', op: 'like', valor: 1 }] }],
-    ['a filter whose value is an object', { filtros: [{ campo: 'a', op: 'eq', valor: {} }] }],
-    ['an order that is no list', { orden: 'fecha' }],
-    ['empty words', { q: '' }],
-  ])('with %s in it is that of a plain list', (_, raw) => {
-    expect(readListSearch(raw)).toEqual({});
+  const wrong: unknown[] = ['', 'nope', -4, 0, 1.5, true, null, {}, { a: 'b' }, [], [{}], [null], [7, ['a']]];
+  it.each<[string, unknown[]]>([
+    ['q', wrong.filter((one) => one !== 'nope' && typeof one !== 'number')],
+    [
+      'filtros',
+      [
+        ...wrong,
+        [{ campo: 'a' }, 7, null, { campo: 'a', op: 'like', valor: 1 }],
+        [{ campo: 'a', op: 'eq', valor: {} }],
+      ],
+    ],
+    ['orden', wrong],
+    ['pagina', [...wrong, 1, [3], 'x', 1e300]],
+  ])('whose «%s» is wrong is that of a plain list', (member, values) => {
+    for (const value of values) {
+      const raw = { [member]: value };
+      // The router lays what is read over what was written.
+      expect({ ...raw, ...readListSearch(raw) }, JSON.stringify(value)).toEqual({});
+    }
   });
 
   it('takes a word of figures, which the router reads as a number', () => {

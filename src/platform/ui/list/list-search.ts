@@ -28,7 +28,10 @@ export interface ListPlace {
 
 const operators = new Set<string>(searchOperators);
 
-/** Reads an address; what is no list search in it is left out, since an address may be old or mistyped. */
+/**
+ * Reads an address; what is no list search in it is passed over, since an address may be old or mistyped.
+ * @returns every member, undefined where nothing counts: the router lays it over the address as it was written
+ */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const q =
     typeof raw.q === 'string' || typeof raw.q === 'number'
@@ -40,12 +43,13 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
         .filter((one): one is string => typeof one === 'string' && one.length <= searchLimits.name)
         .slice(0, 3)
     : [];
-  const pagina = Number(raw.pagina);
+  const pagina = typeof raw.pagina === 'number' ? raw.pagina : 1;
+  const isPage = Number.isInteger(pagina) && pagina > 1 && pagina <= searchLimits.pageNumber;
   return {
-    ...(q && { q }),
-    ...(filtros.length > 0 && { filtros }),
-    ...(orden.length > 0 && { orden }),
-    ...(Number.isInteger(pagina) && pagina > 1 && pagina <= searchLimits.pageNumber && { pagina }),
+    q: q || undefined,
+    filtros: filtros.length > 0 ? filtros : undefined,
+    orden: orden.length > 0 ? orden : undefined,
+    pagina: isPage ? pagina : undefined,
   };
 }
 
