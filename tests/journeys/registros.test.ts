@@ -141,6 +141,39 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await close();
 });
 
+it('acts are taken back one after the other, and after a reload, as long as their time runs', async () => {
+  await ask('Cintas Segunda');
+  await ask('Cintas Primera');
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  await page.goto('/admin/registros?q=cintas');
+  await page.getByRole('link', { name: /Cintas Primera/ }).click();
+  await heading(page, 'Cintas Primera');
+  await page.keyboard.press('a');
+  await state(page, 'Aprobada');
+  await page.keyboard.press('j');
+  await heading(page, 'Cintas Segunda');
+  await page.keyboard.press('a');
+  await state(page, 'Aprobada');
+  await page.keyboard.press('u');
+  await state(page, 'Pendiente');
+  await page.keyboard.press('u');
+  await page.getByRole('link', { name: '‹ Solicitudes de registro' }).click();
+  await page.getByRole('row', { name: /Cintas Primera.*Pendiente/ }).waitFor();
+  // Back to the list the focus is on the row that was left, though it was reached from record to record.
+  await page.locator('tr:focus', { hasText: 'Cintas Segunda' }).waitFor();
+
+  await page.keyboard.press('Enter');
+  await heading(page, 'Cintas Segunda');
+  await page.keyboard.press('a');
+  await state(page, 'Aprobada');
+  await page.reload();
+  await toast(page, 'Cintas Segunda: lo último todavía puede deshacerse.').waitFor();
+  await page.keyboard.press('u');
+  await state(page, 'Pendiente');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('of two reviewers the second is told who was first, and what the request is now', async () => {
   await ask('Tules Dobles');
   const other = await newAccount({ db: site.db, as: async () => '' } as never, { roles: ['Admin'] });

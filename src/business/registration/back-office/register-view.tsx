@@ -38,7 +38,7 @@ export function RegisterView(props: RegisterViewProps) {
   const [large, setLarge] = useState(false);
   const [asking, setAsking] = useState<'reject' | 'delete' | 'keys'>();
   const article = useRef<HTMLElement>(null);
-  const decisions = useDecisions(register);
+  const decisions = useDecisions(register, mayChange);
   const undo = useLastUndo();
   const { estado, licencia } = register;
   const may = (accion: Parameters<typeof nextOf>[1]) => mayChange && nextOf(estado, accion) !== undefined;

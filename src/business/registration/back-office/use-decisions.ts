@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useUser } from '../../identity/session.ts';
 import type { Register } from '../registration.contract.ts';
 import { type Refusal, useRegisterActs } from './use-register-acts.ts';
 
 /** The acts on the request that is being looked at, one at a time, and what came of the last one at its own place. */
-export function useDecisions(register: Register) {
+export function useDecisions(register: Register, mayChange: boolean) {
   const acts = useRegisterActs();
+  const user = useUser();
   const [busy, setBusy] = useState<'approve' | 'resend' | 'reject' | 'remove'>();
   const [refused, setRefused] = useState<string>();
   const [notRemoved, setNotRemoved] = useState<string>();
@@ -14,6 +16,12 @@ export function useDecisions(register: Register) {
     setRefused(undefined);
     setNotRemoved(undefined);
   }, [id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each act that can be taken back
+  useEffect(() => {
+    const own = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email;
+    if (mayChange && register.deshacerHasta && register.decididoPor === own) acts.offerStill(register);
+  }, [mayChange, id, register.deshacerHasta]);
 
   async function one(act: NonNullable<typeof busy>, run: () => Promise<Refusal[]>) {
     if (busy) return undefined;

@@ -14,7 +14,7 @@ import {
   resendApprove,
   undoRegister,
 } from '../registration.contract.ts';
-import { keepUndo } from './last-undo.ts';
+import { type Undoable, undos } from './last-undo.ts';
 import { keepRegister, registerQuery, staleLists } from './register-query.ts';
 import { firstWords, nameOf } from './register-words.ts';
 
@@ -40,6 +40,10 @@ const resent: DoneWords = {
 const rejected: DoneWords = {
   one: 'Rechazada: {{nombre}}. Puede deshacerlo durante diez segundos.',
   several: 'Rechazadas {{count}} solicitudes. Puede deshacerlo durante diez segundos.',
+};
+const stillThere: DoneWords = {
+  one: '{{nombre}}: lo último todavía puede deshacerse.',
+  several: '{{nombre}}: lo último todavía puede deshacerse.',
 };
 const invited: DoneWords = {
   one: 'Invitado: {{nombre}}. La carta sale dentro de diez segundos.',
@@ -103,12 +107,22 @@ export function useRegisterActs() {
     if (!first) return;
     const text =
       done.length === 1 ? t(words.one, { nombre: nameOf(first) }) : t(words.several, { count: done.length });
-    const run = () => void undo(done);
-    const toast = showToast({ tone: 'good', text, act: { words: t('Deshacer'), run }, until });
-    keepUndo(() => {
-      closeToast(toast);
-      run();
-    }, until);
+    const act: Undoable = {
+      ids: done.map(({ id }) => id),
+      until,
+      run: () => {
+        undos.drop(act);
+        closeToast(toast);
+        void undo(done);
+      },
+    };
+    const toast = showToast({
+      tone: 'good',
+      text,
+      act: { words: t('Deshacer'), run: act.run },
+      until,
+    });
+    undos.keep(act);
   }
 
   async function undo(done: readonly Register[]): Promise<void> {
@@ -139,6 +153,11 @@ export function useRegisterActs() {
   }
 
   return {
+    /** Of a request whose page was loaded anew: what was done to it can be taken back for as long as before. */
+    offerStill(register: Register): void {
+      const until = Math.min(Date.parse(register.deshacerHasta ?? ''), Date.now() + graceOf(register));
+      if (until > Date.now() && !undos.holds(register.id)) offerUndo([register], stillThere, until);
+    },
     /** @param clienteId the known customer that the one request is of */
     approve: (registers: readonly Register[], clienteId?: number) =>
       each(registers, approved, ({ id }) => call(approveRegister, { body: { id, clienteId } })),
