@@ -16,9 +16,34 @@ interface PermissionMatrixProps {
   disabled: boolean;
 }
 
+type Rights = readonly (string | undefined)[];
+
+/** Said by each part, since some browsers forget what it is once a table is not laid out as one. */
+const parts = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+const stackedRow =
+  '@max-3xl:grid @max-3xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @max-3xl:gap-x-4 @max-3xl:border-b ' +
+  '@max-3xl:border-base-300 @max-3xl:py-2';
+const cell =
+  'px-3 py-1.5 text-center align-middle @max-3xl:border-0 @max-3xl:p-0 @max-3xl:text-start @max-3xl:empty:hidden';
+const rowName =
+  'py-1.5 pr-3 pl-0 align-middle @max-3xl:col-span-full @max-3xl:border-0 @max-3xl:text-base @max-3xl:font-semibold ' +
+  '@3xl:sticky @3xl:left-0 @3xl:z-1 @3xl:bg-base-100';
+const boxLabel =
+  'flex cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed @max-3xl:min-h-11 @max-3xl:flex-row-reverse ' +
+  '@max-3xl:justify-end @3xl:flex-col @3xl:gap-1';
+
 /**
  * What a role may do: resource × action. One stop of the Tab key; the arrows, Home and End go about, Space gives and
- * takes. The first box of a row or column is for all of it.
+ * takes. The first box of a row or column is for all of it. Where the columns have no room each resource stands over its
+ * actions, by style alone.
  */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { label, house, held, value, onChange, disabled } = props;
@@ -29,27 +54,32 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   const sorted = rows.toSorted((one, other) =>
     t(resourceKey(one.resource)).localeCompare(t(resourceKey(other.resource))),
   );
-  const mine = (rights: readonly (string | undefined)[]) =>
+  const mine = (rights: Rights) =>
     rights.filter((right): right is string => right !== undefined && held.includes(right));
 
-  function box(row: number, column: number, name: string, rights: readonly (string | undefined)[]) {
+  /** @param words are seen where the matrix is stacked, since there are no heads of columns then */
+  function box(row: number, column: number, words: string, name: string, rights: Rights) {
     const these = mine(rights);
     const there = rights.filter((right) => right !== undefined);
     const given = there.filter((right) => value.includes(right));
     return (
-      <CheckBox
-        aria-label={name}
-        data-cell={`${row} ${column}`}
-        tabIndex={at.row === row && at.column === column ? 0 : -1}
-        checked={there.length > 0 && given.length === there.length}
-        ref={(element) => {
-          if (element) element.indeterminate = given.length > 0 && given.length < there.length;
-        }}
-        disabled={disabled || these.length === 0}
-        title={!disabled && these.length === 0 ? t('Usted mismo no lo tiene.') : undefined}
-        onFocus={() => setAt({ row, column })}
-        onChange={() => onChange(withAll(value, these))}
-      />
+      // biome-ignore lint/a11y/noLabelWithoutControl: the box in it is the control, and says its name
+      <label className={boxLabel}>
+        <span className={row === 0 ? '' : '@3xl:hidden'}>{words}</span>
+        <CheckBox
+          aria-label={name}
+          data-cell={`${row} ${column}`}
+          tabIndex={at.row === row && at.column === column ? 0 : -1}
+          checked={there.length > 0 && given.length === there.length}
+          ref={(element) => {
+            if (element) element.indeterminate = given.length > 0 && given.length < there.length;
+          }}
+          disabled={disabled || these.length === 0}
+          title={!disabled && these.length === 0 ? t('Usted mismo no lo tiene.') : undefined}
+          onFocus={() => setAt({ row, column })}
+          onChange={() => onChange(withAll(value, these))}
+        />
+      </label>
     );
   }
 
@@ -79,58 +109,60 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   }
 
   return (
-    <ScrollBox label={label}>
-      <table
-        ref={body}
-        onKeyDown={onKeyDown}
-        onBlur={props.onBlur}
-        className="ledger w-auto text-sm [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:align-middle [&_:is(td,th):first-child]:sticky [&_:is(td,th):first-child]:left-0 [&_:is(td,th):first-child]:z-1 [&_:is(td,th):first-child]:bg-base-100 [&_:is(td,th):first-child]:pl-0 [&_td]:text-center [&_td>span]:mx-auto"
-      >
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
-            <td className="border-b-base-content/60" />
-            <th scope="col">
-              <span className="flex flex-col items-center gap-1">
-                {t('Todo')}
-                {box(0, 0, t('Todo'), house)}
-              </span>
-            </th>
-            {actions.map((action, nth) => (
-              <th key={action} scope="col">
-                <span className="flex flex-col items-center gap-1">
-                  {t(actionKey(action))}
+    <div className="@container">
+      <ScrollBox label={label}>
+        <table
+          {...parts.table}
+          ref={body}
+          onKeyDown={onKeyDown}
+          onBlur={props.onBlur}
+          className="ledger w-auto text-sm @max-3xl:block"
+        >
+          <caption className="sr-only">{label}</caption>
+          <thead {...parts.group} className="@max-3xl:block">
+            <tr {...parts.row} className={stackedRow}>
+              <td {...parts.cell} className="border-b-base-content/60 @max-3xl:hidden" />
+              <th {...parts.head} scope="col" className={cell}>
+                {box(0, 0, t('Todo'), t('Todo'), house)}
+              </th>
+              {actions.map((action, nth) => (
+                <th {...parts.head} key={action} scope="col" className={cell}>
                   {box(
                     0,
                     nth + 1,
+                    t(actionKey(action)),
                     t('{{accion}}: toda la columna', { accion: t(actionKey(action)) }),
                     rows.map(({ cells }) => cells[nth]),
                   )}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map(({ resource, cells }, nth) => {
-            const name = t(resourceKey(resource));
-            return (
-              <tr key={resource}>
-                <th scope="row">{name}</th>
-                <td>{box(nth + 1, 0, t('{{recurso}}: toda la fila', { recurso: name }), cells)}</td>
-                {cells.map((right, place) => {
-                  const action = t(actionKey(actions[place] ?? ''));
-                  return (
-                    <td key={actions[place]}>
-                      {right && box(nth + 1, place + 1, `${name}: ${action}`, [right])}
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...parts.group} className="@max-3xl:block">
+            {sorted.map(({ resource, cells }, nth) => {
+              const name = t(resourceKey(resource));
+              return (
+                <tr {...parts.row} key={resource} className={stackedRow}>
+                  <th {...parts.name} scope="row" className={rowName}>
+                    {name}
+                  </th>
+                  <td {...parts.cell} className={cell}>
+                    {box(nth + 1, 0, t('Todo'), t('{{recurso}}: toda la fila', { recurso: name }), cells)}
+                  </td>
+                  {cells.map((right, place) => {
+                    const action = t(actionKey(actions[place] ?? ''));
+                    return (
+                      <td {...parts.cell} key={actions[place]} className={cell}>
+                        {right && box(nth + 1, place + 1, action, `${name}: ${action}`, [right])}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </div>
   );
 }
