@@ -50,10 +50,13 @@ export function ColumnHead(props: ColumnHeadProps) {
         <button
           type="button"
           onClick={onOrder}
-          className={`-m-1 inline-flex min-h-6 cursor-pointer items-center gap-0.5 p-1 hover:text-base-content ${figure ? 'flex-row-reverse' : ''} ${order === 'none' ? '' : 'text-base-content'}`}
+          className={`-m-1 inline-flex min-h-6 cursor-pointer items-baseline gap-0.5 p-1 hover:text-base-content ${figure ? 'flex-row-reverse' : ''} ${order === 'none' ? '' : 'text-base-content'}`}
         >
           {children}
-          <OrderSign order={order} />
+          {/* The words alone have a baseline, whichever side the sign stands on. */}
+          <span className="self-center">
+            <OrderSign order={order} />
+          </span>
         </button>
       ) : (
         children
