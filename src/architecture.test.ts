@@ -38,7 +38,7 @@ const leansOn: Record<string, string[]> = {
   mail: ['settings'],
   identity: ['settings', 'mail'],
   registration: ['settings', 'mail', 'identity', 'contactos'],
-  auditoria: ['identity'],
+  auditoria: ['identity', 'website'],
   catalogue: ['stock', 'identity', 'settings'],
   website: ['catalogue', 'settings', 'identity', 'mail'],
   pedidos: ['identity', 'settings', 'catalogue', 'mail'],

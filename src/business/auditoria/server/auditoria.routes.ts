@@ -5,8 +5,8 @@ import { readEntrada, searchAuditoria, sheetOfAuditoria } from './search-auditor
 
 export function auditoriaRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(contract.searchAuditoria, ({ body }) => searchAuditoria(db, body)),
+    route(contract.searchAuditoria, ({ body }, { language }) => searchAuditoria(db, body, language)),
     route(contract.exportAuditoria, ({ body }, { language }) => sheetOfAuditoria(db, body, language)),
-    route(contract.readEntrada, ({ params }) => readEntrada(db, params.id)),
+    route(contract.readEntrada, ({ params }, { language }) => readEntrada(db, params.id, language)),
   ];
 }

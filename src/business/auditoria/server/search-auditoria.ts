@@ -8,34 +8,35 @@ import { searchable, searchPage } from '../../../platform/server/database/search
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 import { auditoriaColumns } from '../back-office/auditoria-columns.ts';
-import { type Nombres, nombresIn, sobre } from './trail-names.ts';
+import { type Nombres, nombresIn, sobreIn } from './trail-names.ts';
 
 /** A name may be missing: then the address tells who it is. Erased accounts have neither. */
 const who = sql<string | null>`case when usuario.borrado is null
   then coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.email) end`;
 
-const auditoriaSearch = searchable(
-  {
-    id: { column: 'auditoria.id', type: 'number' },
-    cuando: { column: 'auditoria.cuando', type: 'instant' },
-    usuarioId: { column: 'auditoria.usuario_id', type: 'uuid', nullable: true },
-    usuario: { column: who, type: 'text', keyword: true, nullable: true },
-    acto: { column: 'auditoria.acto', type: 'text', keyword: true },
-    recurso: { column: 'auditoria.recurso', type: 'text', keyword: true },
-    recursoId: { column: 'auditoria.recurso_id', type: 'text', keyword: true },
-    sobre: { column: sobre, type: 'text', nullable: true },
-    desde: { column: 'auditoria.desde', type: 'text', keyword: true },
-    peticion: { column: 'auditoria.peticion', type: 'text' },
-  },
-  { defaultOrder: ['id desc'], tieBreak: 'id' },
-);
+const auditoriaSearch = (language: Language) =>
+  searchable(
+    {
+      id: { column: 'auditoria.id', type: 'number' },
+      cuando: { column: 'auditoria.cuando', type: 'instant' },
+      usuarioId: { column: 'auditoria.usuario_id', type: 'uuid', nullable: true },
+      usuario: { column: who, type: 'text', keyword: true, nullable: true },
+      acto: { column: 'auditoria.acto', type: 'text', keyword: true },
+      recurso: { column: 'auditoria.recurso', type: 'text', keyword: true },
+      recursoId: { column: 'auditoria.recurso_id', type: 'text', keyword: true },
+      sobre: { column: sobreIn(language), type: 'text', nullable: true },
+      desde: { column: 'auditoria.desde', type: 'text', keyword: true },
+      peticion: { column: 'auditoria.peticion', type: 'text' },
+    },
+    { defaultOrder: ['id desc'], tieBreak: 'id' },
+  );
 
 interface History {
   recurso?: string;
   recursoId?: string;
 }
 
-const selectAuditoria = (db: Db) =>
+const selectAuditoria = (db: Db, language: Language) =>
   db
     .selectFrom('auditoria')
     .leftJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
@@ -47,7 +48,7 @@ const selectAuditoria = (db: Db) =>
       'auditoria.acto',
       'auditoria.recurso',
       'auditoria.recurso_id',
-      sobre.as('sobre'),
+      sobreIn(language).as('sobre'),
       'auditoria.antes',
       'auditoria.despues',
       'auditoria.desde',
@@ -73,24 +74,28 @@ const entradaOf = (row: Row, nombres: Nombres): Entrada => ({
 });
 
 /** Pages the trail, the newest first; with `recurso` and `recursoId` only what was done to that record. */
-export async function searchAuditoria(db: Db, { recurso, recursoId, ...request }: SearchRequest & History) {
-  const query = selectAuditoria(db)
+export async function searchAuditoria(
+  db: Db,
+  { recurso, recursoId, ...request }: SearchRequest & History,
+  language: Language,
+) {
+  const query = selectAuditoria(db, language)
     .$if(recurso !== undefined, (found) => found.where('auditoria.recurso', '=', recurso as string))
     .$if(recursoId !== undefined, (found) => found.where('auditoria.recurso_id', '=', recursoId as string));
-  const page = await searchPage(db, query, auditoriaSearch, request);
+  const page = await searchPage(db, query, auditoriaSearch(language), request);
   const nombres = await nombresIn(db, page.data);
   return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
 }
 
 export const sheetOfAuditoria = (db: Db, request: ExportRequest, language: Language) =>
-  searchSheet(selectAuditoria(db), auditoriaSearch, request, 'auditoria', {
+  searchSheet(selectAuditoria(db, language), auditoriaSearch(language), request, 'auditoria', {
     columns: auditoriaColumns,
     language,
   });
 
 /** @throws NotFound */
-export async function readEntrada(db: Db, id: number): Promise<Entrada> {
-  const row = await selectAuditoria(db).where('auditoria.id', '=', id).executeTakeFirst();
+export async function readEntrada(db: Db, id: number, language: Language): Promise<Entrada> {
+  const row = await selectAuditoria(db, language).where('auditoria.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('Auditoria', id);
   return entradaOf(row, await nombresIn(db, [row]));
 }

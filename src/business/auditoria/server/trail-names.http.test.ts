@@ -67,6 +67,25 @@ describe('a record is told by its name', () => {
   });
 });
 
+it('a text of the site is told by its page and beginning, in the reader’s language, and found by them', async () => {
+  const text = '/lob/api/v1/textos/todas.descripcion';
+  await api.call('PUT', text, { token, body: { es: 'Moda de {{nombre}}.', version: 0 } });
+  const told = async (language: string) => {
+    const body = {
+      advancedFilter: {
+        logic: 'and',
+        filters: [{ field: 'sobre', operator: 'contains', value: '{{nombre}}' }],
+      },
+    };
+    const headers = { 'accept-language': language };
+    return (await api.post('/lob/api/v1/auditoria/search', body, { token, headers })).json.data[0]?.sobre;
+  };
+  expect(await told('es')).toBe(
+    'En todas las páginas: {{nombre}} diseña y confecciona moda de ceremonia para…',
+  );
+  expect(await told('ca')).toMatch(/^A totes les pàgines: \{\{nombre\}\} .*…$/);
+});
+
 it('the shops and reps among the values are told by their names', async () => {
   const { email, id } = await newAccount(api);
   const nameOf = async (table: 'cliente' | 'comercial', of: number) =>

@@ -1,6 +1,8 @@
 /** What the records are called that the trail tells of. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+import { nombresDeTextos } from '../../website/server/index.ts';
 
 /**
  * A record's name as it was at the entry, by what the trail itself keeps of it: its last entry until then that has a name,
@@ -21,9 +23,9 @@ function atThatTime(path: '{nombre}' | '{titulo,es}' | '{pregunta,es}'): RawBuil
 
 /**
  * What the record of an entry is called. Persons stay out of the trail: accounts and requests are told as they are called
- * now, as long as they are there.
+ * now, as long as they are there; the site's texts by their page and beginning, in the reader's language.
  */
-export const sobre = sql<string | null>`case auditoria.recurso
+export const sobreIn = (language: Language) => sql<string | null>`case auditoria.recurso
   when 'user' then (
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
     from usuario u where u.id::text = auditoria.recurso_id and u.borrado is null)
@@ -37,6 +39,7 @@ export const sobre = sql<string | null>`case auditoria.recurso
     (select b.titulo ->> 'es' from web_banner b where b.id::text = auditoria.recurso_id))
   when 'pregunta' then coalesce(${atThatTime('{pregunta,es}')},
     (select p.pregunta ->> 'es' from pregunta p where p.id::text = auditoria.recurso_id))
+  when 'texto' then ${JSON.stringify(nombresDeTextos(language))}::jsonb ->> auditoria.recurso_id
 end`;
 
 /** Members of entries that hold the id of another record, and its table. */

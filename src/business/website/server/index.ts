@@ -1,2 +1,3 @@
-/** What the start of the server asks of the website. */
+/** What the start of the server and the trail ask of the website. */
 export { forgetContactos } from './forget-contactos.ts';
+export { nombresDeTextos } from './textos/nombres-de-textos.ts';

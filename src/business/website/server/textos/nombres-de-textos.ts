@@ -1,0 +1,20 @@
+import type { Language } from '../../../../platform/i18n/languages.ts';
+import { say } from '../../../../platform/server/texts.ts';
+import { paginas } from '../../paginas.ts';
+import { textosDeLaWeb } from './textos-de-la-web.ts';
+
+const letters = 60;
+
+/** What the site's texts are called among other records, by id: their page, and how the product begins them. */
+export const nombresDeTextos = (language: Language): Record<string, string> =>
+  Object.fromEntries(
+    textosDeLaWeb.map(({ id, pagina, nuestro }) => [
+      id,
+      `${say(language, paginas[pagina].words)}: ${beginningOf(nuestro[language])}`,
+    ]),
+  );
+
+function beginningOf(text: string): string {
+  if (text.length <= letters) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', letters)).replace(/[,.:;]$/, '')}…`;
+}
