@@ -17,7 +17,7 @@ export interface SeenRows {
 
 const addresses = new Map<string, string>();
 const rows = new Map<string, SeenRows>();
-const pathOf = (address: string) => address.split('?', 1)[0] ?? address;
+export const pathOf = (address: string) => address.split('?', 1)[0] ?? address;
 
 /** @param address path and query of a list that is being looked at */
 export function keepListAddress(address: string, seen: SeenRows): void {
@@ -33,17 +33,20 @@ export const seenRows = (path: string): SeenRows | undefined => rows.get(path);
 /** Further rows of the list at `path`, found while going from record to record. */
 export const keepSeenRows = (path: string, seen: SeenRows): void => void rows.set(path, seen);
 
-/** The row of each list that was opened last: the cursor stands on it again on the way back. */
-const opened = new Map<string, string | number>();
+/** The record of each list that was looked at last: the cursor stands on its row on the way back. */
+const left = new Map<string, string>();
 
-/** @param list the list's own name */
-export function keepOpened(list: string, row: string | number): void {
-  opened.set(list, row);
+/**
+ * @param list the list's path
+ * @param record the record's own
+ */
+export function keepLeft(list: string, record: string): void {
+  left.set(list, record);
 }
 
-/** The row that was opened last, once: who comes to the list by another way begins at its head. */
-export function takeOpened(list: string): string | number | undefined {
-  const row = opened.get(list);
-  opened.delete(list);
-  return row;
+/** The path of the record that was looked at last, once: who comes to the list by another way begins at its head. */
+export function takeLeft(list: string): string | undefined {
+  const record = left.get(list);
+  left.delete(list);
+  return record;
 }

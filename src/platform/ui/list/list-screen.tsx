@@ -14,7 +14,7 @@ import { FailureState } from '../failure-state.tsx';
 import { AddSign } from '../signs.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { BulkAct, Column, ListKey } from './column.ts';
-import { keepListAddress, keepOpened } from './last-address.ts';
+import { keepListAddress, pathOf } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { useListMemory } from './list-memories.tsx';
@@ -99,7 +99,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const open = (rowKey: RowId) => {
     const row = rows.find((one) => rowId(one) === rowKey);
     if (!row || !href) return;
-    keepOpened(id, rowKey);
     router.history.push(href(row));
   };
   const turnPage = (to: number) => {
@@ -127,7 +126,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   usePageKeys(Object.fromEntries((props.keys ?? []).map(({ key, run }) => [key, run])));
 
   const section = useRef<HTMLDivElement>(null);
-  useListFocus(id, section, page && ids, keys.focusRow);
+  useListFocus(
+    pathOf(router.latestLocation.href),
+    section,
+    page && rows.map((row) => href?.(row)),
+    keys.focusRow,
+  );
 
   /** Single letters act while the focus is on the list and nothing is being written. */
   function onKeyDown(event: KeyboardEvent): void {

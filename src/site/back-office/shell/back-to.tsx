@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatch, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
-import { listAddress } from '../../../platform/ui/list/last-address.ts';
+import { keepLeft, listAddress } from '../../../platform/ui/list/last-address.ts';
 
 interface BackToProps {
   /** The list that the record belongs to. */
@@ -12,6 +12,9 @@ interface BackToProps {
 /** The way from a record to its list, as the list was left; Escape leads there, too. */
 export function BackTo({ to, children }: BackToProps) {
   const router = useRouter();
+  // The record's own path, also while the next page is on its way.
+  const record = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  useEffect(() => keepLeft(to, record), [to, record]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event;
