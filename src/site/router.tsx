@@ -12,6 +12,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { followSession } from './follow-session.ts';
 import { NotFound } from './not-found.tsx';
 import { type PageContext, pageSource } from './page-context.ts';
+import { parseSearch, stringifySearch } from './plain-search.ts';
 import { languageRewrite } from './public-address.ts';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -27,6 +28,8 @@ export function getRouter() {
     routeTree,
     context,
     rewrite: languageRewrite(addressed),
+    parseSearch,
+    stringifySearch,
     // Numbers of spec section 9.
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,

@@ -20,9 +20,8 @@ import { passwordFault } from './password-fault.ts';
 import { useFirstLook } from './use-first-look.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  // The router reads numbers out of addresses; a key is never one.
-  validateSearch: (search: Record<string, unknown>): { key?: string } =>
-    search.key === undefined ? {} : { key: String(search.key) },
+  validateSearch: ({ key }: Record<string, unknown>): { key?: string } =>
+    typeof key === 'string' ? { key } : {},
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Contraseña nueva'), matches),
   component: ResetPasswordPage,
 });
