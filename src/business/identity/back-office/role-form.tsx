@@ -50,7 +50,20 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
       intro: namesLocked ? t('Viene de fábrica: ni cambia de nombre ni se borra.') : undefined,
       fields: [
         { name: 'name', label: t('Nombre'), locked: namesLocked },
-        { name: 'description', label: t('Para quién es'), locked: namesLocked, wide: true },
+        {
+          name: 'description',
+          label: t('Para quién es'),
+          locked: namesLocked,
+          wide: true,
+          // Whole: in a field a long one would be cut.
+          control: namesLocked
+            ? ({ id, value }) => (
+                <output id={id} className="block py-1">
+                  {String(value ?? '')}
+                </output>
+              )
+            : undefined,
+        },
       ],
     },
     {
