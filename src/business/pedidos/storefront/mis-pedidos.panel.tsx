@@ -27,7 +27,7 @@ export function MisPedidos({ search, onPage }: MisPedidosProps) {
   return (
     <PagedPanel
       id="mis-pedidos"
-      title={t('Mis pedidos')}
+      title={customer ? t('Pedidos de {{tienda}}', { tienda: customer.cliente }) : t('Mis pedidos')}
       empty={t('No tienes pedidos')}
       failed={t('No se han podido leer sus pedidos.')}
       query={query}
