@@ -1,15 +1,13 @@
 /** Every screen, on a phone and on a desk: axe finds nothing, and nothing scrolls sideways even at 320 px. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
+import { axeFaults } from '../support/axe.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const widths = [390, 1440] as const;
 
 let site: TestSite;
@@ -106,20 +104,6 @@ async function fillCart(modeloIds: number[]): Promise<void> {
     .execute();
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    interface Violation {
-      id: string;
-      nodes: { target: unknown[]; html: string }[];
-    }
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    const { violations } = await axe.run();
-    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-    return faults;
-  });
-}
-
 /** How far the page is wider than the window, if it is. */
 async function tooWide(page: Page): Promise<string[]> {
   const { by, width } = await page.evaluate(() => ({
@@ -129,26 +113,25 @@ async function tooWide(page: Page): Promise<string[]> {
   return by > 0 ? [`at ${width} px ${by} px too wide`] : [];
 }
 
+/** Each screen once, in windows that become wider while it is open, as when a tablet is turned. */
 async function walk(screens: readonly string[], as?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const width of widths) {
-    const { page, close } = await visit(browser, site.url, { width, as });
-    // Their places are what counts here: drawing the demo's pictures would take most of the time.
-    await page.route('**/imagenes/**', (route) => route.abort());
-    for (const screen of screens) {
-      await page.goto(screen);
-      await page.locator('h1').waitFor();
-      await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
-      const faults = [...(await faultsOf(page)), ...(await tooWide(page))];
-      if (width === 390) {
-        await page.setViewportSize({ width: 320, height: 640 });
-        faults.push(...(await tooWide(page)));
-        await page.setViewportSize({ width, height: 844 });
-      }
-      if (faults.length > 0) found[`${screen} ${width}`] = faults;
+  const { page, close } = await visit(browser, site.url, { width: 390, as });
+  // Their places are what counts here: drawing the demo's pictures would take most of the time.
+  await page.route('**/imagenes/**', (route) => route.abort());
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(screen);
+    await page.locator('h1').waitFor();
+    await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
+    const faults = await tooWide(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      faults.push(...(await tooWide(page)), ...(await axeFaults(page)));
     }
-    await close();
+    if (faults.length > 0) found[screen] = faults;
   }
+  await close();
   return found;
 }
 
@@ -170,7 +153,7 @@ it('what opens over a page keeps the focus, gives it back, and is as clean', asy
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name });
     await dialog.waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     for (let pressed = 0; pressed < 30; pressed += 1) {
       await page.keyboard.press('Tab');
       // Beyond the last the focus may pass over the browser's own bar, but never to the page below.
@@ -193,7 +176,7 @@ it('a picture from near is as clean', async () => {
   await alive(picture);
   await picture.click();
   await page.getByRole('dialog', { name: /de cerca$/ }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await close();
 });
 

@@ -1,15 +1,13 @@
 /** Size curves at the matrix: one is chosen, scaled and used; the shop's own are kept, renamed, deleted and brought back. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { everythingSaved } from '../support/matrix.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const onCurves = '**/lob/api/v1/curvas/';
 
 let site: TestSite;
@@ -263,21 +261,10 @@ it('axe finds nothing, and nothing scrolls sideways, at any width', async () => 
   await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await faultsOf(page), `${width} px`).toEqual([]);
+    expect(await axeFaults(page), `${width} px`).toEqual([]);
     const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(wide, `${width} px`).toBe(0);
   }
   await everythingSaved(page);
   await close();
 });
-
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-  });
-}
