@@ -43,6 +43,7 @@ const actKeys: Record<string, string> = {
   'preguntas.ordenar': 'Preguntas ordenadas',
   'textos.update': 'Texto de la web cambiado',
   'textos.restaurar': 'Texto de la web devuelto al original',
+  'pedidos.send': 'Pedido enviado',
   'registers.submit': 'Solicitud recibida',
   'registers.set-visitado': 'Solicitud vista',
   'registers.approve': 'Solicitud aprobada',
@@ -61,6 +62,7 @@ const resourceKeys: Record<string, string> = {
   role: 'Rol',
   correo: 'Correo',
   register: 'Solicitud de registro',
+  pedido: 'Pedido',
   banner: 'Banner',
   pregunta: 'Pregunta frecuente',
   texto: 'Texto de la web',
@@ -94,6 +96,8 @@ const memberKeys: Record<string, string> = {
   respuesta: 'Respuesta',
   publicada: 'Se ve en la web',
   orden: 'Orden',
+  total: 'Total',
+  totalPrendas: 'Prendas',
 };
 
 /** The keys of the house's settings, where they are called otherwise than the same members of other records. */
@@ -163,6 +167,7 @@ const screens: Record<string, string> = {
   role: 'roles',
   correo: 'correos',
   register: 'registros',
+  pedido: 'pedidos',
   banner: 'banners',
   pregunta: 'preguntas',
   texto: 'textos',

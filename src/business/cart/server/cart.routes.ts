@@ -49,11 +49,11 @@ export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, [{ ...body, cantidad: 0 }]);
       return cartOf(cart, userId, language);
     }),
-    route(contract.cartToPedido, async ({ body }, { caller, language, headers }) => {
-      const userId = await cartUser(db, caller, body.userId);
-      const key = idempotencyKeyOf(headers);
+    route(contract.cartToPedido, async ({ body }, context) => {
+      const userId = await cartUser(db, context.caller, body.userId);
+      const key = idempotencyKeyOf(context.headers);
       checkDay(body.fechaEntrega, clock.today());
-      return sendCart(db, labels, caller, { ...body, userId, key, today: clock.today() }, language);
+      return sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
     }),
   ];
 }

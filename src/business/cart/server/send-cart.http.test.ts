@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf, trailOf } from '../../../../tests/support/accounts.ts';
 import { type Ask, type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
@@ -74,6 +75,10 @@ describe('cart-to-pedido', () => {
     const linea = json.lineas.find((one: { modeloId: number }) => one.modeloId === cell(0).modeloId);
     expect(linea.cantidades).toMatchObject([{ cantidad: 3, servida: 0 }]);
     expect(await reservado(cell(0))).toBe(3);
+    const [entry, ...more] = await trailOf(api, 'pedido', json.id);
+    expect(more).toEqual([]);
+    expect(entry?.despues).toEqual({ clienteId: json.cliente.id, total: cart.total, totalPrendas: 5 });
+    expect(entry?.usuario_id).toBe(await idOf(api, boutique));
     const after = (await api.get(cartPath, { token: shop })).json;
     expect(after).toMatchObject({ modelos: [], total: 0 });
     const own = await api.get(`/lob/api/v1/pedidos/user/${json.id}`, { token: shop });
@@ -116,6 +121,12 @@ describe('cart-to-pedido', () => {
     expect((await send({ observaciones: 'b' }, { headers })).json.exception).toContain('Idempotency-Key');
     const other = await send({ observaciones: 'a' }, { headers, token: await api.as(loja) });
     expect(other.json.exception).toBe('Cart is empty.');
+    const userId = await idOf(api, boutique);
+    const another = await send({ observaciones: 'a', userId }, { headers, token: await api.as(admin) });
+    expect([another.status, another.json.exception]).toEqual([
+      409,
+      'Idempotency-Key was used with another body.',
+    ]);
     expect((await send({}, { headers: { 'idempotency-key': ' ' } })).status).toBe(400);
   });
 

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
-import type { Caller } from '../../../platform/server/http/caller.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
@@ -27,12 +28,12 @@ export interface Sending {
   /** The cart that was shown, and its version. */
   cartId?: number;
   version?: number;
-  /** A repeated call with the same key and body gives the same pedido. */
+  /** A call that the same person repeats with the same key and body gives the same pedido. */
   key?: string;
 }
 
 /**
- * Sends the cart.
+ * Sends the cart, and writes into the trail who did it and for which cliente.
  * @returns the pedido; the one of the first call when this is a repeated one
  * @throws FieldsInvalid for a wished day that is past; Conflict for an empty cart, for one that is not as it was shown, for changes not agreed to (with `diferencias`
  *   and `confirmacion`), for a key that was used with another body; nothing is changed then
@@ -40,12 +41,12 @@ export interface Sending {
 export async function sendCart(
   db: Kysely<Database>,
   labels: ModeloLabels,
-  caller: Caller,
   sending: Sending,
-  language: Language,
+  context: CallerContext,
 ): Promise<Pedido> {
+  const { caller, language } = context;
   const { userId, key } = sending;
-  const huella = key === undefined ? '' : bodyDigest(sending);
+  const huella = key === undefined ? '' : bodyDigest(caller.userId, sending);
   const sent = await db.transaction().execute(async (tx) => {
     // Whoever sends the same cart waits here, and finds it empty or the key used.
     const { cart, celdas, perdidas, dueno, envio } = await lockCartToSend(tx, labels, userId, key);
@@ -70,6 +71,7 @@ export async function sendCart(
       tx,
       current.filter((celda) => celda.publicado),
     );
+    const totals = totalsOf(lineas);
     const pedido = await insertPedido(tx, {
       clienteId: dueno.cliente_id,
       cliente: dueno.cliente,
@@ -79,15 +81,27 @@ export async function sendCart(
       tarifaId: dueno.tarifa_id,
       observaciones: sending.observaciones ?? cart.observaciones,
       fechaEntrega,
-      ...totalsOf(lineas),
+      ...totals,
       lineas,
       envio: key === undefined ? undefined : { clave: key, huella },
     });
     await emptyCart(tx, cart.id);
+    await audit(tx as never, context, {
+      acto: 'pedidos.send',
+      recurso: 'pedido',
+      id: pedido.id,
+      despues: {
+        clienteId: dueno.cliente_id,
+        total: euros(totals.total),
+        totalPrendas: totals.totalPrendas,
+      },
+    });
     return pedido;
   });
   return typeof sent === 'number' ? readPedido(db, sent, language) : pedidoOf(sent, language);
 }
+
+const euros = (cents: number) => cents / 100;
 
 const cellOf = (celda: CeldaRow) => ({
   modeloColorId: celda.modelo_color_id,
@@ -151,9 +165,11 @@ async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
   });
 }
 
-function bodyDigest(sending: Sending): string {
+/** What a key is bound to: who calls, for whom, and all that was sent. */
+function bodyDigest(callerId: string, sending: Sending): string {
   const { userId, cartId, observaciones, fechaEntrega, confirmacion, version } = sending;
   const text = JSON.stringify([
+    callerId,
     userId,
     observaciones ?? '',
     fechaEntrega ?? '',
