@@ -203,6 +203,7 @@ export const registerOfKey = z.object({
   countryId: z.optional(id),
   empresa: z.string(),
   nif: z.string(),
+  direccion: z.string(),
 });
 export type RegisterOfKey = z.infer<typeof registerOfKey>;
 
@@ -249,7 +250,7 @@ export const setNewCustomerData = endpoint({
     provincia: line(100),
     countryId: id,
     telefono,
-    /** Asked of sole traders in Spain. */
+    /** Sole traders in Spain have to say. */
     recargoEquivalencia: z.optional(z.boolean()),
   }),
   reply: 'text',

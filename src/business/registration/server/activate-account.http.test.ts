@@ -98,6 +98,16 @@ describe('a key', () => {
 });
 
 describe('the data of a new customer', () => {
+  it('begins with the address that was told with the request', async () => {
+    const { key } = await approved(api, { direccion: 'Carrer Nou, 12' });
+    expect((await byKey(key)).json).toMatchObject({ direccion: 'Carrer Nou, 12' });
+  });
+
+  it('of a company in Spain need not speak of the recargo', async () => {
+    const { key } = await approved(api);
+    expect((await complete(key, { nif: 'B12345674', recargoEquivalencia: undefined })).status).toBe(200);
+  });
+
   it('stands in the request, so that the team sees who else has the NIF', async () => {
     const first = await approved(api, { nif: null, email: 'una@tienda.example' });
     await complete(first.key);
@@ -121,6 +131,7 @@ describe('the data of a new customer', () => {
     ['nif', { nif: '501964843' }],
     ['countryId', { countryId: 2_000_000 }],
     ['recargoEquivalencia', { nif: 'B12345674' }],
+    ['recargoEquivalencia', { recargoEquivalencia: undefined }],
     ['empresa', { empresa: '   ' }],
     ['empresa', { empresa: 'Una\r\nBcc: todos@ejemplo.example' }],
     ['telefono', { telefono: 'llámame' }],

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/server/http/route.ts';
 import { insertCliente } from '../../contactos/server/index.ts';
 import { checkPassword, hashPassword, insertShopAccount } from '../../identity/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
-import { recargoFaultOf } from '../recargo.ts';
+import { asksRecargo, recargoFaultOf } from '../recargo.ts';
 import { nextOf } from '../register-states.ts';
 import type * as contract from '../registration.contract.ts';
 import { spendClave } from './claves.repository.ts';
@@ -60,6 +60,9 @@ export async function setNewCustomerData(
   if (!country) throw new FieldsInvalid([{ field: 'countryId', key: 'Elija un país de la lista.' }]);
   const taxId = await readTaxId(country.iso2, data.nif);
   if (!taxId) throw wrongTaxId();
+  if (data.recargoEquivalencia === undefined && asksRecargo(country.iso2, taxId.nif)) {
+    throw new FieldsInvalid([{ field: 'recargoEquivalencia', key: 'Elija sí o no.' }]);
+  }
   const recargoEquivalencia = data.recargoEquivalencia === true;
   const fault = recargoEquivalencia && recargoFaultOf({ ...taxId, iso2: country.iso2 });
   if (fault) throw new FieldsInvalid([{ field: 'recargoEquivalencia', key: fault }]);

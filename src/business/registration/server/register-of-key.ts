@@ -23,7 +23,7 @@ export async function readRegisterOfKey(db: Db, key: string, now: Date): Promise
   const registro = await db
     .selectFrom('registro')
     .where('id', '=', registro_id)
-    .select(['tipo', 'nombre', 'email', 'telefono', 'country_id', 'empresa', 'nif'])
+    .select(['tipo', 'nombre', 'email', 'telefono', 'country_id', 'empresa', 'nif', 'direccion'])
     .executeTakeFirst();
   if (!registro) throw unknownKey();
   const { country_id, ...known } = registro;

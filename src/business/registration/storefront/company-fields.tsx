@@ -65,6 +65,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={t('Calle y número')}
           faults={faults}
           required
+          defaultValue={register.direccion}
           className="sm:col-span-6"
         />
         <ShopField

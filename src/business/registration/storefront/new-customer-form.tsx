@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
 import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
-import { looksLikePersonNif } from '../nif-kind.ts';
+import { asksRecargo } from '../recargo.ts';
 import { type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
 import { checkPasswords } from './check-password.ts';
@@ -43,7 +43,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
   const [countryId, setCountryId] = useState(register.countryId ? String(register.countryId) : '');
   const [nif, setNif] = useState(register.nif);
   const country = countries.find(({ id }) => String(id) === countryId);
-  const asksRecargo = country?.iso2 === 'ES' && looksLikePersonNif(nif);
+  const asks = asksRecargo(country?.iso2, nif);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
@@ -53,12 +53,12 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
       ...(filled as Record<(typeof texts)[number], string>),
       key: urlKey,
       countryId: Number(countryId),
-      ...(asksRecargo && recargo ? { recargoEquivalencia: recargo === 'si' } : {}),
+      ...(asks && recargo ? { recargoEquivalencia: recargo === 'si' } : {}),
     };
     const { password, confirmPassword, ...ofTheShape } = faultsOf(setNewCustomerData.body, body, fieldWords);
     const found = {
       ...inWords(ofTheShape, t),
-      ...(asksRecargo && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
+      ...(asks && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
       ...checkPasswords(body.password, body.confirmPassword, t),
     };
     return submit(event, found, () => activate(() => call(setNewCustomerData, { body })));
@@ -91,7 +91,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
             tell('countryId', undefined);
           }}
           onNif={setNif}
-          asksRecargo={asksRecargo}
+          asksRecargo={asks}
         />
         <section aria-labelledby="acceso" className="flex max-w-md flex-col gap-5">
           <h2 id="acceso" className="text-xl">
