@@ -85,6 +85,33 @@ describe('inviting a known customer', () => {
     expect(await letters(api)).toHaveLength(1);
   });
 
+  it('is refused at an address that has a key already, and so is a second request of it', async () => {
+    const email = 'compras@tienda.example';
+    await submit(api, { email });
+    const first = (await newest(api)).id;
+    await submit(api, { email: email.toUpperCase() });
+    const second = (await newest(api)).id;
+    const both = await Promise.all([first, second].map((id) => act(api, 'approve', { id })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const approved = both.find(({ status }) => status === 200)?.json.id;
+    const exception = `Register ${approved} is approved for this e-mail already.`;
+    expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ exception, id: approved });
+    expect((await act(api, 'invite', { clienteId: 7, email })).json).toMatchObject({
+      exception,
+      id: approved,
+    });
+    await act(api, 'delete', [approved]);
+    expect((await act(api, 'invite', { clienteId: 7, email })).status).toBe(200);
+    const living = await api.db
+      .selectFrom('clave_registro')
+      .innerJoin('registro', 'registro.id', 'registro_id')
+      .where('estado', '=', 'aprobada')
+      .where('sustituida_por', 'is', null)
+      .select('registro.cliente_id')
+      .execute();
+    expect(living).toEqual([{ cliente_id: 7 }]);
+  });
+
   it('is refused for nobody, for a cliente that is closed, without an e-mail, and for one that has an account', async () => {
     expect((await act(api, 'invite', { clienteId: 4711 })).json.exception).toBe('Cliente 4711 Not Found.');
     expect((await act(api, 'invite', { clienteId: 1 })).json.exception).toBe('Validation Errors Occurred.');

@@ -3,9 +3,9 @@ import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { hasAccount } from '../../identity/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
-import { accountExists } from './registration-failures.ts';
+import { accountExists, alreadyApproved } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
-import { findInvitation, insertRegistro, updateRegistro } from './registro.repository.ts';
+import { findApproved, insertRegistro, updateRegistro } from './registro.repository.ts';
 import { graceEnd, postKey, readActiveCliente } from './review-register.ts';
 
 /** In the languages of their countries we write to those who have chosen none; English elsewhere. */
@@ -20,7 +20,8 @@ const languageOfCountry: Record<string, 'es' | 'ca' | 'pt'> = {
 /**
  * Writes the invitation, approved from the start.
  * @returns the request's id
- * @throws NotFound, FieldsInvalid without an e-mail, RuleBroken when it has an account, Conflict when it is invited already
+ * @throws NotFound, FieldsInvalid without an e-mail, RuleBroken when it has an account, Conflict when it, or another with its
+ *   e-mail, is invited already
  */
 export function inviteCliente(
   parts: RegistrationParts,
@@ -36,7 +37,8 @@ export function inviteCliente(
       throw new FieldsInvalid([{ field: 'email', key: 'Este cliente no tiene correo: indique uno.' }]);
     }
     if (await hasAccount(tx, email)) throw accountExists();
-    const invited = await findInvitation(tx, clienteId, email);
+    const invited = await findApproved(tx, email);
+    if (invited && invited.cliente_id !== clienteId) throw alreadyApproved(invited.id);
     if (invited) {
       throw new Conflict(
         `Cliente ${clienteId} is already invited.`,

@@ -13,6 +13,19 @@ const told: Record<Estado, { key: string }> = {
 export const refusedIn = (id: number, estado: Estado) =>
   new Conflict(`Register ${id} is ${estado}.`, [told[estado]], { estado });
 
+/** 409: another request of the same e-mail has a key; one address gets one, which can be sent anew. */
+export const alreadyApproved = (id: number) =>
+  new Conflict(
+    `Register ${id} is approved for this e-mail already.`,
+    [
+      {
+        key: 'Este correo ya tiene la solicitud {{id}} aprobada: reenvíele su enlace o bórrela antes.',
+        params: { id },
+      },
+    ],
+    { id },
+  );
+
 /** 409: nothing of the request can be taken back any more. */
 export const nothingToUndo = (id: number) =>
   new Conflict(`Register ${id} cannot be undone.`, [

@@ -131,13 +131,18 @@ export async function hasAsked(db: Db, email: string, since: Date): Promise<bool
   return found !== undefined;
 }
 
-/** The request by which a cliente is invited at this e-mail already, if there is one. */
-export const findInvitation = (db: Db, clienteId: number, email: string) =>
-  db
+/**
+ * The request, or invitation, that is approved at this e-mail, if there is one. Until the transaction ends nobody else asks
+ * for this e-mail: of two that are approved at once, the second finds the first.
+ */
+export async function findApproved(db: Db, email: string) {
+  const address = email.toLowerCase();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registro ${address}`}, 0))`.execute(db);
+  return db
     .selectFrom('registro')
-    .where('cliente_id', '=', clienteId)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', address)
     .where('estado', '=', 'aprobada')
-    .select('id')
+    .select(['id', 'cliente_id'])
     .limit(1)
     .executeTakeFirst();
+}

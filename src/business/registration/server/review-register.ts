@@ -8,9 +8,10 @@ import { hasAccount } from '../../identity/server/index.ts';
 import { withdrawCorreo } from '../../mail/server/index.ts';
 import { type Accion, type Estado, nextOf } from '../register-states.ts';
 import { makeClave } from './claves.repository.ts';
-import { accountExists, noRegister, refusedIn } from './registration-failures.ts';
+import { accountExists, alreadyApproved, noRegister, refusedIn } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import {
+  findApproved,
   lockRegistro,
   type RegistroChange,
   type RegistroRow,
@@ -36,7 +37,7 @@ export function setVisitado({ db }: RegistrationParts, id: number, context: Call
 /**
  * Approves a request: its key goes out, unless that is taken back in time.
  * @param clienteId the known customer that it is, when the team has recognised it
- * @throws Conflict saying in which estado it is, RuleBroken when the e-mail has an account, NotFound
+ * @throws Conflict saying in which estado it is, or which other one of its e-mail has a key already; RuleBroken when the e-mail has an account, NotFound
  */
 export function approveRegister(
   parts: RegistrationParts,
@@ -47,6 +48,8 @@ export function approveRegister(
     const registro = await lockFor(tx, id, 'approve', context);
     if (clienteId !== undefined) await readActiveCliente(tx, clienteId, context);
     if (await hasAccount(tx, registro.email)) throw accountExists();
+    const other = await findApproved(tx, registro.email);
+    if (other) throw alreadyApproved(other.id);
     const known = clienteId === undefined ? {} : { tipo: 'conocido' as const, cliente_id: clienteId };
     const decided = { ...registro, ...known };
     const correo = await postKey(parts, tx, decided, 'aprobada');
