@@ -6,8 +6,11 @@ import { textoOrNothing } from '../../platform/http/texto-shape.ts';
 import { nombresDePagina } from './paginas.ts';
 
 const path = '/lob/api/v1/textos';
-/** Of a page and a place on it: `portada.tejidos`. It stays when the product words the text anew. */
-const id = z.string().check(z.regex(/^[a-z]+(\.[a-z0-9-]+)+$/), z.maxLength(80));
+/**
+ * Of a page and a place on it: `portada.tejidos`. It stays when the product words the text anew. One of another form is the
+ * id of no text.
+ */
+const id = z.string().check(z.maxLength(80));
 const pagina = z.enum(nombresDePagina);
 const calls = recordCalls({ path, resource: 'Textos', params: z.object({ id }) });
 

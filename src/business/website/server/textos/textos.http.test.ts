@@ -124,7 +124,7 @@ describe('the site’s own words', () => {
 
   it.each([
     ['an id of none', 'portada.nada', { version: 0 }, 404],
-    ['an id that cannot be one', 'Los%20tejidos', { version: 0 }, 400],
+    ['an id that cannot be one', 'Los%20tejidos', { version: 0 }, 404],
     ['no version', 'portada.tejidos', {}, 400],
     ['a text beyond 2000 signs', 'portada.tejidos', { es: 'x'.repeat(2001), version: 2 }, 400],
     ['a text that is none', 'portada.tejidos', { es: 5, version: 2 }, 400],
@@ -137,6 +137,9 @@ describe('the site’s own words', () => {
     expect((await restore(['portada.tejidos', 'portada.nada'])).status).toBe(404);
     expect((await read('portada.tejidos')).es).toBe('Las telas');
     expect((await restore([])).status).toBe(400);
+    const unknown = await restore(['nope']);
+    expect([unknown.status, unknown.json.exception]).toEqual([404, 'Texto nope Not Found.']);
+    expect((await read('nope')).exception).toBe('Texto nope Not Found.');
     await restore(['portada.tejidos']);
   });
 
