@@ -55,7 +55,7 @@ describe('the whole life of a request', () => {
 
     const key = await keyOfNewest(api);
     const known = await api.get(`${registers}/get-register-by-key/${key}`);
-    const ofForm = { ...asker, tipo: 'nuevo', countryId: await countryId(api, 'ES') };
+    const ofForm = { ...asker, tipo: 'nuevo', direccion: '', countryId: await countryId(api, 'ES') };
     expect(known.json).toEqual(ofForm);
     const done = await api.post(`${registers}/set-new-customer-data`, await newCustomer(api, key));
     expect(done).toMatchObject({ status: 200, text: 'La cuenta está activada: ya puede iniciar sesión.' });
