@@ -1,6 +1,6 @@
 /** A comercial buys for a customer: what he is shown and what he does is the customer's, and recorded as his own act. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idOf, newAccount } from '../../../../tests/support/accounts.ts';
+import { idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
@@ -76,6 +76,21 @@ describe.each(customerCalls)('%s', (_, call) => {
   });
 });
 
+it('no cart is kept for whom nobody can buy: a user without a cliente', async () => {
+  const nobody = await newAccount(api);
+  const set = { userId: nobody.id, ...(cells[0] as TestCell), cantidad: 2 };
+  for (const token of [rep, await api.as(admin)]) {
+    for (const reply of [
+      await api.post('/lob/api/v1/cart/upsert-item', set, { token }),
+      await api.get(`/lob/api/v1/cart?userId=${nobody.id}`, { token }),
+      await api.get(`/lob/api/v1/cart/borradores?userId=${nobody.id}`, { token }),
+      await api.post('/lob/api/v1/cart/borradores/create', { userId: nobody.id, nombre: 'Uno' }, { token }),
+    ]) {
+      expect([reply.status, reply.json.exception]).toEqual([404, `User ${nobody.id} Not Found.`]);
+    }
+  }
+});
+
 it('prices are those of the tarifa of who is bought for, and nothing of it stays behind', async () => {
   const gallery = async (userId?: string) =>
     (await api.get(`/lob/api/v1/webmodelos/auth/getall${userId ? `?userId=${userId}` : ''}`, { token: rep }))
@@ -99,6 +114,14 @@ it('a pedido is the customer’s, says who sent it, and is opened by both', asyn
     .select(['usuario_id', 'creado_por'])
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ usuario_id: ours, creado_por: await idOf(api, comercial) });
+  const { total, totalPrendas } = sent.json;
+  expect(await trailOf(api, 'pedido', id)).toMatchObject([
+    {
+      acto: 'pedidos.send',
+      usuario_id: await idOf(api, comercial),
+      despues: { clienteId: cliente.id, total, totalPrendas },
+    },
+  ]);
   const own = await api.post('/lob/api/v1/pedidos/web', { id }, { token: await api.as(boutique) });
   expect(own.json).toMatchObject({ id, creadoPor });
   const acting = await api.post('/lob/api/v1/pedidos/web', { id, userId: ours }, { token: rep });

@@ -15,7 +15,7 @@ export type Buyer = Pick<Caller, 'userId' | 'clienteId' | 'tarifaId'>;
 
 /**
  * Whom a call means. A `userId` is never believed: it must be the caller's own, unless the caller may act for customers,
- * and then only for those assigned to him (someone without a row scope serves all).
+ * and then only for those assigned to him (someone without a row scope serves all). Who has no cliente is no customer.
  * @throws Forbidden, NotFound
  */
 export async function buyerOf(db: Db, caller: Caller, userId: string | undefined): Promise<Buyer> {
@@ -24,7 +24,7 @@ export async function buyerOf(db: Db, caller: Caller, userId: string | undefined
   if (!caller.can(actFor)) throw new Forbidden();
   const buyer = await db
     .selectFrom('usuario')
-    .leftJoin('cliente', 'cliente.id', 'usuario.cliente_id')
+    .innerJoin('cliente', 'cliente.id', 'usuario.cliente_id')
     .where('usuario.id', '=', wanted)
     .where('usuario.is_active', '=', true)
     .where(inRowScope(caller, 'usuario.cliente_id'))

@@ -5,6 +5,7 @@ import { Unauthenticated } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findCallerRow, listPermissions } from './identity.repository.ts';
+import { permissionsOfAShop } from './permissions.ts';
 
 declare module '../../../platform/server/http/caller.ts' {
   interface Caller {
@@ -16,6 +17,7 @@ declare module '../../../platform/server/http/caller.ts' {
     rowScope: number | null;
     /** The tarifa whose prices the user sees; null: General. */
     tarifaId: number | null;
+    /** Of staff, what the roles hold; of a shop's user no more than `permissionsOfAShop`. */
     permissions: ReadonlySet<string>;
   }
 }
@@ -74,8 +76,10 @@ export function createCallers(db: Db, accessTokens: AccessTokens, trusted: () =>
 async function readCaller(db: Db, userId: string, sessionId: string): Promise<Caller> {
   const row = await findCallerRow(db, userId, sessionId);
   if (!row?.is_active) throw new Unauthenticated();
-  const permissions = new Set(await listPermissions(db, userId));
-  const isAdmin = row.roles.includes(adminRole);
+  const isStaff = row.cliente_id === null;
+  const held = await listPermissions(db, userId);
+  const permissions = new Set(isStaff ? held : held.filter((one) => permissionsOfAShop.includes(one)));
+  const isAdmin = isStaff && row.roles.includes(adminRole);
   return {
     userId,
     sessionId,

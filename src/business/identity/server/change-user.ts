@@ -7,7 +7,8 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { makeKey, withdrawKeys } from './account-keys.ts';
-import { expectCovers } from './rights.ts';
+import { adminRole, scopeOf } from './caller.ts';
+import { expectAdminLeft, expectCovers } from './rights.ts';
 import { listRoles } from './roles.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
 import { asTaken, changedMeanwhile, expectFree, hasPassword, noSuchRole } from './user-failures.ts';
@@ -18,6 +19,7 @@ import {
   insertUser,
   isComercial,
   listTaken,
+  lockAdmins,
   lockUser,
   seesCliente,
   setUser,
@@ -113,6 +115,7 @@ export async function updateUser(
 ): Promise<User> {
   const { caller } = context;
   const changing = db.transaction().execute(async (tx) => {
+    await lockAdmins(tx);
     const before = await lockManagedUser(tx, caller, change.id);
     return userOf(await writeAccount(tx, before, change, context));
   });
@@ -142,10 +145,25 @@ export async function writeAccount(
   // Whoever reads the old mailbox must not come in by a link that lies there.
   if (newAddress) await withdrawKeys(tx, id);
   await setUser(tx, id, { ...columns, ...(newAddress && { email_confirmed: false }) });
+  if (columns.cliente_id !== null && before.roles.includes(adminRole)) {
+    await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
+  }
   const after = await readUserRow(tx, id);
   const trail = trailOfChange(before, after);
   await audit(tx as never, context, { acto: 'users.update', recurso: 'user', id, ...trail });
   return after;
+}
+
+/** With a shop, or with a rep's scope, the own account would be out of its holder's reach. */
+function ownTieFaults(
+  caller: Caller,
+  { cliente_id, comercial_id }: Pick<UserColumns, 'cliente_id' | 'comercial_id'>,
+  before?: UserListRow,
+) {
+  if (before?.id !== caller.userId) return [];
+  const key = 'Esta es su propia cuenta: con este cambio no podría volver a ella. Pídaselo a otra persona.';
+  if (cliente_id !== null) return [{ field: 'clienteId', key }];
+  return scopeOf({ roles: before.roles, comercial_id }) === null ? [] : [{ field: 'comercialId', key }];
 }
 
 /** What is to be written, when it may be. @param before the account as it is; absent for a new one */
@@ -171,6 +189,10 @@ async function checkedColumns(
   const outside =
     columns.cliente_id === null ? isScoped : !(await seesCliente(tx, caller, columns.cliente_id));
   const faults = [
+    ...ownTieFaults(caller, columns, before),
+    ...(columns.cliente_id !== null && columns.comercial_id !== null
+      ? [{ field: 'comercialId', key: 'Una cuenta es de una tienda o de un comercial, no de los dos.' }]
+      : []),
     ...(outside ? [{ field: 'clienteId', key: 'No hay ningún cliente con este número.' }] : []),
     ...(columns.comercial_id !== null && !(await isComercial(tx, columns.comercial_id))
       ? [{ field: 'comercialId', key: 'No hay ningún comercial con este número.' }]

@@ -27,7 +27,7 @@ export async function openFirstAdmin(
     await tx.deleteFrom('usuario_rol').where('rol_id', '=', role.id).execute();
     const known = await findUserByEmail(tx, email);
     const id = known?.id ?? (await insertUser(tx, { ...nobody, email, user_name: email }));
-    await setUser(tx, id, { is_active: true });
+    await setUser(tx, id, { is_active: true, cliente_id: null });
     await setUserRoles(tx, id, { given: [role.id], taken: [] });
     const entry = { acto: 'users.firstAdmin', recurso: 'user', id, despues: { roles: [adminRole] } };
     await audit(tx as never, { address: '', requestId: '' }, entry);

@@ -1,3 +1,14 @@
+/**
+ * What a shop's user can be given beside his own: reads that show whoever has a cliente nothing but that one's. Every other
+ * right is for staff, and counts for nothing in an account with a cliente, whatever its roles say.
+ */
+export const permissionsOfAShop: readonly string[] = [
+  'Permissions.Facturas.Search',
+  'Permissions.Facturas.View',
+  'Permissions.Pedidos.Search',
+  'Permissions.Pedidos.View',
+];
+
 /** Every right there is; the role Admin has them all. A slice that adds a protected call adds its right here. */
 export const permissionsOfTheHouse: readonly string[] = [
   'Permissions.AppSettings.Update',

@@ -60,7 +60,7 @@ export async function lockAdmins(db: Db): Promise<void> {
   await db.selectFrom('rol').where('nombre', '=', adminRole).select('id').forNoKeyUpdate().execute();
 }
 
-/** Whether there is an admin who can come in: active, and with a password. */
+/** Whether there is an admin who can come in: active, with a password, and no shop's user, whose rights count for nothing. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('usuario')
@@ -68,6 +68,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
     .innerJoin('rol', 'rol.id', 'usuario_rol.rol_id')
     .where('rol.nombre', '=', adminRole)
     .where('usuario.is_active', '=', true)
+    .where('usuario.cliente_id', 'is', null)
     .where('usuario.password_hash', 'is not', null)
     .select('usuario.id')
     .limit(1)
