@@ -123,3 +123,33 @@ it('is ordered by a choice, selected from by thumb and by key, and acted on at i
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('the rights of a role stand under each resource, all of them within the page, each under a thumb', async () => {
+  const { page, complaints, close } = await phone('ca');
+  await page.goto('/admin/roles/2');
+  const matrix = page.getByRole('table', { name: 'Què pot fer' });
+  await matrix.getByRole('rowheader').first().waitFor();
+  const fits = await matrix.evaluate((table) => {
+    const small = [...table.querySelectorAll('label')].filter((one) => one.offsetHeight < 44);
+    return [table.scrollWidth <= (table.parentElement?.clientWidth ?? 0), small.length];
+  });
+  expect(fits).toEqual([true, 0]);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('heads of columns stand on one line, those of figures too', async () => {
+  const { page, close } = await visit(browser, site.url, { as: admin, width: 1440 });
+  await openList(page, 'pedidos');
+  const tops = await page.locator('thead th button').evaluateAll((heads) =>
+    heads.map((head) => {
+      const words = document.createRange();
+      words.selectNode(head.firstChild as Node);
+      return words.getBoundingClientRect().top;
+    }),
+  );
+  expect(tops.length).toBeGreaterThan(5);
+  expect(new Set(tops).size).toBe(1);
+  await close();
+});
