@@ -167,6 +167,9 @@ it('prices are the shop’s own, another tab is not turned, and signing out ends
   await page.goto('/pedir-para');
   await choose(page, 'Boutique Marcel·la');
   expect(await price(page)).not.toBe(general);
+  await page.goto('/myaccount');
+  await page.getByRole('heading', { name: 'Pedidos de Boutique Marcel·la' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Mis pedidos' }).count()).toBe(0);
   const other = await context.newPage();
   expect(await price(other)).toBe(general);
   expect(await band(other).count()).toBe(0);
