@@ -33,9 +33,9 @@ const largeSizes = '(min-width: 96rem) 45rem, (min-width: 64rem) 48vw, (min-widt
 const first = 4;
 /** As high as a whole block: its rows, each of a picture and two lines of words. */
 const blockHeight = [
-  'h-[calc(15*((100cqi-0.125rem)/2*1.25+6rem))]',
-  'sm:h-[calc(10*((100cqi-2.5rem)/3*1.25+6rem))]',
-  'lg:h-[calc(9*((100cqi-3.75rem)/4*1.25+6rem))]',
+  'h-[calc(15*((100cqi-0.125rem)/2*1.25+6.75rem))]',
+  'sm:h-[calc(10*((100cqi-2.5rem)/3*1.25+6.75rem))]',
+  'lg:h-[calc(9*((100cqi-3.75rem)/4*1.25+6.75rem))]',
 ].join(' ');
 
 /**
@@ -124,8 +124,8 @@ const GalleryBlock = memo(function GalleryBlock({
 function EmptyPlace({ large }: { large: ReturnType<typeof largeAt> }) {
   return (
     <div aria-hidden="true" className={large ? places[large] : undefined}>
-      <div className={`aspect-4/5 bg-base-200 ${large ? 'lg:aspect-auto lg:h-[calc(100%-6rem)]' : ''}`} />
-      <div className="h-24" />
+      <div className={`aspect-4/5 bg-base-200 ${large ? 'lg:aspect-auto lg:h-[calc(100%-6.75rem)]' : ''}`} />
+      <div className="h-27" />
     </div>
   );
 }
