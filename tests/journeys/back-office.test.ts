@@ -211,7 +211,7 @@ it.each([
     for (const screen of screens) {
       await page.goto(screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
       expect(await axeFaults(page), screen).toEqual([]);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(beyond, screen).toBeLessThanOrEqual(0);

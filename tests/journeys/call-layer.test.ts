@@ -111,10 +111,12 @@ describe('a session that has run out', () => {
     const { page, close } = await visit(browser, site.url, { as: boutique });
     const asked = listen(page);
     await page.route('**/imagenes/**', (route) => route.abort());
+    const known = page.waitForResponse(/\/lob\/api\/personal\//);
     await page.goto('/gallery');
     await page.locator('main article').first().waitFor();
     await page.getByRole('searchbox').first().fill('novia');
-    await page.waitForLoadState('networkidle');
+    await page.waitForURL(/novia/);
+    await known;
     const open = asked.filter(({ path }) => /\/webmodelos\/getall$|\/appsettings$|\/modelotipos/.test(path));
     for (const { authorization, tenant } of open)
       expect([authorization, tenant]).toEqual([undefined, undefined]);

@@ -109,8 +109,6 @@ it('a phone is shown the picture that is composed upright', async () => {
   await expect.poll(shownSource).toContain(`/imagenes/${upright.id}-`);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(shownSource).not.toContain(`/imagenes/${upright.id}-`);
-  // Its folder goes when nothing is drawn any more.
-  await page.waitForLoadState('networkidle');
   await close();
 });
 

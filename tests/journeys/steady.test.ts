@@ -56,8 +56,6 @@ it('a part that the line does not bring: the page says so and stays, and comes w
   stalled = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
-  // Its pictures are drawn, before the folder they are kept in goes.
-  await page.waitForLoadState('networkidle');
   await close();
 });
 
