@@ -118,6 +118,7 @@ it('is left for a record with Enter and found again with Escape, the cursor wher
 it('is filtered, set and kept: the address over a reload, columns and views for the user', async () => {
   const { page, complaints, close } = await visit(browser, site.url, { as: admin });
   await openList(page);
+  expect(await button(page, 'Guardar esta vista').count()).toBe(0);
   await tabTo(page, button(page, 'Filtrar'));
   await press(page, 'Enter');
   await page.getByRole('dialog').getByLabel('Columna').selectOption({ label: 'Roles' });
@@ -156,8 +157,24 @@ it('is filtered, set and kept: the address over a reload, columns and views for 
   await other.page.getByRole('columnheader', { name: 'Idioma' }).waitFor();
   await other.page.getByLabel('Vista', { exact: true }).selectOption('Comerciales');
   await total(other.page, 1);
+  expect(await other.page.getByLabel('Vista', { exact: true }).inputValue()).toBe('Comerciales');
+  expect(await button(other.page, 'Guardar esta vista').count()).toBe(0);
   expect([...complaints, ...other.complaints]).toEqual([]);
   await other.close();
+  await close();
+});
+
+it('passes over what its address asks in vain, and says so no longer', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const asked = { orden: '["nope desc"]', filtros: '[{"campo":"nope","op":"eq","valor":1}]', q: 'taller' };
+  await page.goto(`/admin/usuarios?${new URLSearchParams(asked)}`);
+  await total(page, 60);
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=taller');
+  // Beyond the last page stands the last page.
+  await page.goto('/admin/usuarios?q=taller&pagina=99');
+  await page.getByText('2 de 2').waitFor();
+  expect(await rows(page).count()).toBe(10);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -62,7 +62,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         orden={state.orden}
         onOrden={(orden) => onState({ ...state, orden, pagina: undefined })}
       />
-      <ListViews memory={memory} onMemory={onMemory} state={state} onState={onState} />
+      <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
       <FilterChips columns={columns} state={state} onState={onState} />
       <div className="ml-auto flex items-center gap-1">
         <ActionMenu

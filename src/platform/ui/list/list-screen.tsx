@@ -14,6 +14,7 @@ import { FailureState } from '../failure-state.tsx';
 import { AddSign } from '../signs.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { BulkAct, Column, ListKey } from './column.ts';
+import { knownSearch } from './known-search.ts';
 import { keepListAddress, pathOf } from './last-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListFoot } from './list-foot.tsx';
@@ -58,7 +59,8 @@ const nothingSet: ListSearch = { q: undefined, filtros: undefined, orden: undefi
  * rows gone through by the keyboard, acts on what is selected, and an Excel sheet. The server does the searching.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { id, title, columns, state, rowId, href, acts = [], create } = props;
+  const { id, title, columns, rowId, href, acts = [], create } = props;
+  const state = knownSearch(props.state, columns);
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
@@ -67,6 +69,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   useEffect(() => {
     wanted.current = state;
   }, [state]);
+  // What is mended in the address is no step of the reader's: going back does not lead to it.
+  const mend = (search: ListSearch) =>
+    void router.navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+  const unknown = state !== props.state;
+  useEffect(() => {
+    if (unknown) mend(state);
+  });
   const onState = (change: Partial<ListSearch>) => {
     wanted.current = { ...wanted.current, ...change };
     props.onState(wanted.current);
@@ -82,6 +91,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const page = result.data as Paged<Row> | undefined;
   const rows = page?.data ?? [];
   const ids = rows.map(rowId);
+  // Rows have gone, or the address is mistyped: the last page there is.
+  const beyond = page && !result.isPlaceholderData && page.currentPage > Math.max(1, page.totalPages);
+  useEffect(() => {
+    if (beyond && page) mend({ ...state, pagina: page.totalPages > 1 ? page.totalPages : undefined });
+  });
   const selection = useSelection(ids);
   const words = useRef<HTMLInputElement>(null);
   const [helping, setHelping] = useState(false);

@@ -21,6 +21,7 @@ describe('an address', () => {
         ...wrong,
         [{ campo: 'a' }, 7, null, { campo: 'a', op: 'like', valor: 1 }],
         [{ campo: 'a', op: 'eq', valor: {} }],
+        [{ campo: 'a', op: 'eq', valor: 'a\0' }],
       ],
     ],
     ['orden', wrong],
@@ -35,6 +36,7 @@ describe('an address', () => {
 
   it('takes a word of figures, which the router reads as a number', () => {
     expect(readListSearch({ q: 1027 })).toEqual({ q: '1027' });
+    expect(readListSearch({ q: 'bo\0da' })).toEqual({ q: 'boda' });
   });
 });
 

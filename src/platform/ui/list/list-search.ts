@@ -35,7 +35,8 @@ const operators = new Set<string>(searchOperators);
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const q =
     typeof raw.q === 'string' || typeof raw.q === 'number'
-      ? String(raw.q).slice(0, searchLimits.keyword)
+      ? // The database's text cannot hold a zero character.
+        String(raw.q).replaceAll('\0', '').slice(0, searchLimits.keyword)
       : '';
   const filtros = Array.isArray(raw.filtros) ? raw.filtros.filter(isFilter).slice(0, 20) : [];
   const orden = Array.isArray(raw.orden)
@@ -60,7 +61,8 @@ function isFilter(raw: unknown): raw is ListFilter {
     typeof op === 'string' &&
     operators.has(op) &&
     ['string', 'number', 'boolean'].includes(typeof valor) &&
-    String(valor).length <= searchLimits.value
+    String(valor).length <= searchLimits.value &&
+    !String(valor).includes('\0')
   );
 }
 

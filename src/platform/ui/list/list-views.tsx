@@ -6,10 +6,13 @@ import { Dialog } from '../dialog.tsx';
 import { controlClass, Field } from '../field.tsx';
 import { SelectControl } from '../select-control.tsx';
 import { showToast } from '../toasts/toasts.ts';
+import type { Column } from './column.ts';
+import { knownSearch, sameSearch } from './known-search.ts';
 import { type ListMemory, withView } from './list-memory.ts';
-import type { ListSearch } from './list-search.ts';
+import { type ListSearch, readListSearch } from './list-search.ts';
 
-interface ListViewsProps {
+interface ListViewsProps<Row> {
+  columns: readonly Column<Row>[];
   memory: ListMemory;
   onMemory(next: Partial<ListMemory>): void;
   state: ListSearch;
@@ -19,12 +22,16 @@ interface ListViewsProps {
 const longestName = 60;
 
 /** Searches that the user has given a name: taken from a list, kept and given up beside it. */
-export function ListViews({ memory: { vistas = [] }, onMemory, state, onState }: ListViewsProps) {
+export function ListViews<Row>({ columns, memory, onMemory, state, onState }: ListViewsProps<Row>) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState(false);
+  const vistas = (memory.vistas ?? []).map(({ nombre, search }) => ({
+    nombre,
+    search: knownSearch(readListSearch({ ...search }), columns),
+  }));
   const { pagina: _, ...search } = state;
-  const current = vistas.find((view) => JSON.stringify(view.search) === JSON.stringify(search))?.nombre;
-  const plain = Object.keys(search).length === 0;
+  const current = vistas.find((view) => sameSearch(view.search, search))?.nombre;
+  const plain = sameSearch(search, {});
 
   function keep(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,0 +1,62 @@
+/** What of an address, or of a view that was kept, its list can ask of the server. */
+import type { SearchOperator } from '../../http/search.contract.ts';
+import type { Column, ColumnFilter } from './column.ts';
+import type { ListFilter, ListSearch } from './list-search.ts';
+
+type Named = Pick<Column<never>, 'name' | 'unsearched' | 'filter' | 'filterField'>;
+
+/**
+ * The search without what its list does not know: an order or a condition of a field that is none of its columns, or a
+ * value that the column cannot hold. An address may be mistyped, and a view older than the list.
+ * @returns the very same search where all of it is known
+ */
+export function knownSearch(search: ListSearch, columns: readonly Named[]): ListSearch {
+  const searched = columns.filter(({ unsearched }) => !unsearched);
+  const orden = search.orden?.filter((term) => {
+    const [campo, way = 'asc', ...rest] = term.split(' ');
+    return rest.length === 0 && /^(?:asc|desc)$/.test(way) && searched.some(({ name }) => name === campo);
+  });
+  const filtros = search.filtros?.filter((filter) => {
+    const column = searched.find(({ name, filterField }) => [name, filterField].includes(filter.campo));
+    return column && (column.filter === undefined || canAsk(column.filter, filter));
+  });
+  if (orden?.length === search.orden?.length && filtros?.length === search.filtros?.length) return search;
+  return {
+    ...search,
+    filtros: filtros?.length ? filtros : undefined,
+    orden: orden?.length ? orden : undefined,
+    // The page was one of another list.
+    pagina: undefined,
+  };
+}
+
+const equality: readonly SearchOperator[] = ['eq', 'neq'];
+
+function canAsk(filter: ColumnFilter, { op, valor }: ListFilter): boolean {
+  if (filter === 'text') return !['lt', 'lte', 'gt', 'gte'].includes(op);
+  if (filter === 'boolean') return equality.includes(op) && /^(?:true|false)$/.test(String(valor));
+  if (typeof filter === 'object') {
+    // What is asked otherwise than by «es» is a text; and values that are read from elsewhere may still be coming.
+    if (filter.operators) return filter.operators.includes(op);
+    return (
+      equality.includes(op) &&
+      (filter.values.length === 0 || filter.values.some(({ value }) => value === valor))
+    );
+  }
+  if (['contains', 'startswith', 'endswith'].includes(op)) return false;
+  if (filter === 'day') return typeof valor === 'string' && isDay(valor);
+  return String(valor).trim() !== '' && Number.isFinite(Number(valor));
+}
+
+/** A day, or an instant; there is no 31st of February. */
+function isDay(written: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d/.exec(written)?.[0];
+  if (day === undefined || Number.isNaN(Date.parse(written))) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+/** Whether two searches show the same rows, whichever way they were written or kept; their pages count for nothing. */
+export const sameSearch = (one: ListSearch, other: ListSearch): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = ({ q = '', filtros = [], orden = [] }: ListSearch) =>
+  JSON.stringify([q, filtros.map(({ campo, op, valor }) => [campo, op, valor]), orden]);
