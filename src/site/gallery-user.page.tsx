@@ -64,9 +64,10 @@ function GalleryUserPage() {
   const mayAct = useMayAct();
   // Asked again when it has grown old: prices and novedades change while the page stays open.
   const { data: all = loaded } = useQuery(modelosFor(customer));
-  const { ids, failed, reading, again } = useFavoritos();
+  const own = useFavoritos();
+  const { ids, failed, reading, again } = own;
   const only = filters.favoritos === true;
-  const favoritos = useStaying(ids, only);
+  const favoritos = useStaying(own, only);
   // Never one customer's prices under another's name.
   if (now?.userId !== customer?.userId || (only && !ids && !failed)) return <GallerySkeleton />;
   return (

@@ -1,6 +1,7 @@
 /** How a comercial buys for a customer: sees it said on every page, and mixes no two shops. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { band, choose, openSecondShop, says, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, comercial } from '../support/demo.ts';
@@ -10,49 +11,15 @@ import { type TestSite, testSite } from '../support/site.ts';
 
 let site: TestSite;
 let browser: Browser;
-/** A second shop of the rep's, with an account. */
-const second = 'segunda@percha.example';
 beforeAll(async () => {
   [site, browser] = await Promise.all([testSite(), openBrowser()]);
-  const { cliente_id } = await site.db
-    .selectFrom('usuario')
-    .where('email', '=', boutique)
-    .select('cliente_id')
-    .executeTakeFirstOrThrow();
-  const { id } = await site.db
-    .selectFrom('cliente')
-    .where('comercial_id', '=', ({ selectFrom }) =>
-      selectFrom('usuario').where('email', '=', comercial).select('comercial_id'),
-    )
-    .where('id', '<>', cliente_id)
-    .where('activo', '=', true)
-    .select('id')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await site.db
-    .updateTable('cliente')
-    .set({ nombre: 'Segunda Piel', tarifa_id: null })
-    .where('id', '=', id)
-    .execute();
-  await site.db
-    .insertInto('usuario')
-    .values({ email: second, user_name: second, first_name: 'Berta', last_name: 'Roig', cliente_id: id })
-    .execute();
+  await openSecondShop(site);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 beforeEach(() => site.db.deleteFrom('cart').execute());
-
-const band = (page: Page) => page.getByRole('region', { name: 'Pedido para un cliente' });
-const says = (page: Page, tienda: string) => band(page).getByText(`Pide para ${tienda}`).waitFor();
-
-async function choose(page: Page, tienda: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Buscar por tienda, NIF o población' }).fill(tienda);
-  await page.getByRole('button', { name: `Pedir para ${tienda}`, exact: true }).click();
-  await says(page, tienda);
-}
 
 async function come(width: 390 | 1440 = 1440) {
   const visitor = await visit(browser, site.url, { as: comercial, width });

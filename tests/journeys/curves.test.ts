@@ -155,7 +155,7 @@ it('the row is kept as a curve of the shop, renamed, deleted, and brought back',
   await page.keyboard.press('Enter');
   await page.keyboard.type('escaparate');
   await page.keyboard.press('Enter');
-  await dialog.getByText('Su tienda ya tiene una curva que se llama «escaparate».').waitFor();
+  await dialog.getByText('La tienda ya tiene una curva que se llama «escaparate».').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Bodas de junio');
   await page.keyboard.press('Enter');
@@ -186,7 +186,7 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
   await page.keyboard.type('3');
   await page.keyboard.press('ArrowRight');
   const dialog = await openCurves(page);
-  await dialog.getByText('No se han podido leer las curvas de su tienda.').waitFor();
+  await dialog.getByText('No se han podido leer las curvas de la tienda.').waitFor();
   expect(await dialog.getByRole('radio', { name: 'Curva A' }).isEnabled()).toBe(true);
   await page.unroute(`${onCurves}getall`);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
@@ -218,7 +218,7 @@ it('a curve that takes none of these sizes is not offered, and counted', async (
   });
   await openMatrix(page);
   const dialog = await openCurves(page);
-  await dialog.getByText('1 curva más de su tienda no va con ninguna de estas tallas.').waitFor();
+  await dialog.getByText('1 curva más de la tienda no va con ninguna de estas tallas.').waitFor();
   expect(await dialog.getByText('XXL').count()).toBe(0);
   await close();
 });
@@ -230,7 +230,7 @@ it('without a line the curves of the house open, even for the first time', async
   await (await screen).finished();
   await context.setOffline(true);
   const dialog = await openCurves(page);
-  await dialog.getByText('No se han podido leer las curvas de su tienda.').waitFor();
+  await dialog.getByText('No se han podido leer las curvas de la tienda.').waitFor();
   await dialog.getByRole('radio', { name: 'Curva A' }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await context.setOffline(false);

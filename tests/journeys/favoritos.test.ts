@@ -48,7 +48,7 @@ it('marks on the card and beside the name, sees them alone, takes one out and pu
   await page.goto('/myaccount');
   const panel = page.getByRole('region', { name: 'Favoritos' });
   await panel.getByText('2 modelos').waitFor();
-  await panel.getByRole('link', { name: 'Ver sus favoritos' }).click();
+  await panel.getByRole('link', { name: 'Ver los favoritos' }).click();
   await page.waitForURL(/favoritos=true/);
   await expect.poll(() => pressed(page).count()).toBe(2);
   expect(await cards(page).count()).toBe(2);
@@ -71,7 +71,7 @@ it('a heart that could not be kept is as before and says so; the public gallery 
   await first.click();
   await page
     .getByRole('alert')
-    .getByText(/no se ha podido añadir a sus favoritos/)
+    .getByText(/no se ha podido añadir a favoritos/)
     .waitFor();
   expect(await first.getAttribute('aria-pressed')).toBe('false');
   const asked: string[] = [];

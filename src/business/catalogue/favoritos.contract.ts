@@ -2,14 +2,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, idParams, nothing } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/for-user.ts';
 
 const path = '/lob/api/v1/favoritos';
+const query = z.object(forUser);
 
 export const listFavoritos = endpoint({
   method: 'GET',
   path,
   access: 'signedIn',
   summary: "The ids of the caller's favourite modelos that are published, the newest first",
+  query,
   reply: z.array(id),
 });
 
@@ -19,6 +22,7 @@ export const addFavorito = endpoint({
   access: 'signedIn',
   summary: "Marks a published modelo as one of the caller's favourites; a repeated call changes nothing",
   params: idParams,
+  query,
   reply: nothing,
 });
 
@@ -28,5 +32,6 @@ export const removeFavorito = endpoint({
   access: 'signedIn',
   summary: "Takes a published modelo out of the caller's favourites; a repeated call changes nothing",
   params: idParams,
+  query,
   reply: nothing,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
+import { forUser } from '../identity/for-user.ts';
 
 /** Most curves that a shop keeps, sizes of a curve, garments of a size, and letters of a name. */
 export const maxCurvas = 50;
@@ -18,6 +19,9 @@ const nombre = z.string().check(
   // Something of it can be seen.
   z.regex(/^$|[\p{L}\p{N}\p{P}\p{S}]/u),
 );
+
+/** In the query for every call: one of the bodies is a list. */
+const query = z.object(forUser);
 
 const partes = z
   .array(z.object({ tallaId: id, cantidad: z.int().check(z.minimum(0), z.maximum(maxParte)) }))
@@ -40,6 +44,7 @@ export const listCurvas = endpoint({
   path: '/lob/api/v1/curvas/getall',
   access: 'signedIn',
   summary: "The size curves that the caller's shop keeps; all its users share them",
+  query,
   reply: curvas,
 });
 
@@ -48,6 +53,7 @@ export const createCurva = endpoint({
   path: '/lob/api/v1/curvas/create',
   access: 'signedIn',
   summary: 'Keeps a size curve; a repeated call changes nothing, another curve of the same name is a 409',
+  query,
   body: z.object({ nombre, partes }),
   reply: curvas,
 });
@@ -58,6 +64,7 @@ export const updateCurva = endpoint({
   access: 'signedIn',
   summary: 'Renames a size curve and, with partes, changes its garments; a stale version is a 409',
   params: idParams,
+  query,
   body: z.object({ version: z.int(), nombre, partes: z.optional(partes) }),
   reply: curvas,
 });
@@ -67,6 +74,7 @@ export const deleteCurvas = endpoint({
   path: '/lob/api/v1/curvas/delete',
   access: 'signedIn',
   summary: 'Deletes size curves, all or none',
+  query,
   body: z.array(id).check(z.minLength(1), z.maxLength(maxCurvas)),
   reply: curvas,
 });

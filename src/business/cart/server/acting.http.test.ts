@@ -48,6 +48,8 @@ const customerCalls: [name: string, call: (userId: string) => [string, string, u
   ['the cliente', (id) => ['GET', `/lob/api/v1/clientes/get-own?userId=${id}`]],
   ['the pedidos', (userId) => ['POST', '/lob/api/v1/pedidos/search-user', { userId }]],
   ['the facturas', (userId) => ['POST', '/lob/api/v1/facturas/search-user', { userId }]],
+  ['the favourites', (id) => ['GET', `/lob/api/v1/favoritos?userId=${id}`]],
+  ['the size curves', (id) => ['GET', `/lob/api/v1/curvas/getall?userId=${id}`]],
 ];
 
 const dataOf = (reply: { json: object }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf, newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
+import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
 
 const path = '/lob/api/v1/favoritos';
 let api: TestApi;
@@ -110,5 +111,45 @@ describe('favourites', () => {
     const { json } = await api.get('/lob/api/personal/data', { token: shop });
     expect(json.favoritos).toMatchObject([{ modeloId: one }]);
     expect(Date.parse(json.favoritos[0].creadoEl)).not.toBeNaN();
+  });
+});
+
+describe('while somebody of the house buys for a shop', () => {
+  const of = (method: string, place: string, userId: string, token: string) =>
+    api.call(method, `${path}${place}?userId=${userId}`, { token });
+
+  it('are the shop’s user’s own: read, marked and taken out for him, and his own stay apart', async () => {
+    const [one, two, three] = published;
+    const userId = await idOf(api, boutique);
+    for (const rep of [await api.as(comercial), await api.as(admin)]) {
+      await add(one);
+      await add(three, rep);
+      expect((await of('PUT', `/${two}`, userId, rep)).status).toBe(200);
+      expect((await of('GET', '', userId, rep)).json).toEqual([two, one]);
+      expect((await of('DELETE', `/${one}`, userId, rep)).status).toBe(200);
+      expect([await list(), await list(rep)]).toEqual([[two], [three]]);
+      await remove(two);
+    }
+  });
+
+  it('are not there of another rep’s shop, and refused without the right; nothing is changed', async () => {
+    const [one] = published;
+    await add(one, other);
+    const [theirs, staff] = [await idOf(api, loja), await newAccount(api)];
+    for (const [token, status] of [
+      [await api.as(comercial), 404],
+      [shop, 403],
+      [staff.token, 403],
+    ] as const) {
+      for (const [method, place] of [
+        ['GET', ''],
+        ['PUT', `/${published[1]}`],
+        ['DELETE', `/${one}`],
+      ] as const) {
+        expect((await of(method, place, theirs, token)).status).toBe(status);
+      }
+    }
+    expect(await list(other)).toEqual([one]);
+    expect((await of('GET', '', 'no-uuid', shop)).status).toBe(400);
   });
 });

@@ -2,18 +2,23 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../favoritos.contract.ts';
 import * as repository from './favoritos.repository.ts';
 
 export function favoritosRoutes(db: Kysely<Database>): Route[] {
   return [
-    route(contract.listFavoritos, (_, { caller }) => repository.listFavoritos(db, caller.userId)),
-    route(contract.addFavorito, ({ params }, { caller }) =>
-      ofPublished(db, params.id, (tx) => repository.insertFavorito(tx, caller.userId, params.id)),
+    route(contract.listFavoritos, async ({ query }, { caller }) =>
+      repository.listFavoritos(db, (await buyerOf(db, caller, query?.userId)).userId),
     ),
-    route(contract.removeFavorito, ({ params }, { caller }) =>
-      ofPublished(db, params.id, (tx) => repository.deleteFavorito(tx, caller.userId, params.id)),
-    ),
+    route(contract.addFavorito, async ({ params, query }, { caller }) => {
+      const { userId } = await buyerOf(db, caller, query?.userId);
+      return ofPublished(db, params.id, (tx) => repository.insertFavorito(tx, userId, params.id));
+    }),
+    route(contract.removeFavorito, async ({ params, query }, { caller }) => {
+      const { userId } = await buyerOf(db, caller, query?.userId);
+      return ofPublished(db, params.id, (tx) => repository.deleteFavorito(tx, userId, params.id));
+    }),
   ];
 }
 

@@ -9,7 +9,7 @@ export const noCliente = () =>
 
 export const nameTaken = (nombre: string) =>
   new Conflict('Curva with this name exists.', [
-    { key: 'Su tienda ya tiene una curva que se llama «{{nombre}}».', params: { nombre } },
+    { key: 'La tienda ya tiene una curva que se llama «{{nombre}}».', params: { nombre } },
   ]);
 
 export const tooMany = () =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idOf } from '../../../../tests/support/accounts.ts';
 import { type Ask, type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial, loja } from '../../../../tests/support/demo.ts';
 
@@ -178,7 +179,7 @@ describe('bad input changes nothing', () => {
       expect(status).toBe(409);
       expect(json.exception).toBe('Curva with this name exists.');
     }
-    expect(doubled.json.messages).toEqual(['Su tienda ya tiene una curva que se llama «ARBOLES».']);
+    expect(doubled.json.messages).toEqual(['La tienda ya tiene una curva que se llama «ARBOLES».']);
     expect(await nombres()).toEqual(['Árboles', 'Verano']);
   });
 
@@ -212,7 +213,7 @@ describe('bad input changes nothing', () => {
   it('says so in the caller’s language', async () => {
     await create('Verão', undefined, { token: other });
     const reply = await create('Verão', partes(9), { token: other, headers: { 'accept-language': 'pt-PT' } });
-    expect(reply.json.messages).toEqual(['A sua loja já tem uma curva chamada «Verão».']);
+    expect(reply.json.messages).toEqual(['A loja já tem uma curva chamada «Verão».']);
   });
 });
 
@@ -230,6 +231,40 @@ describe('who may', () => {
       expect(json.exception).toBe('User has no Cliente.');
       expect(json.messages[0]).toContain('no pertenece a ningún cliente');
     }
+  });
+
+  it('somebody of the house for the shop that he buys for, told as his own change, and for no other', async () => {
+    const rep = await api.as(comercial);
+    const [ours, theirs] = [await idOf(api, boutique), await idOf(api, loja)];
+    const made = await api.post(
+      `${path}/create?userId=${ours}`,
+      { nombre: 'Feria', partes: partes(1) },
+      { token: rep },
+    );
+    expect(made.json).toMatchObject([{ nombre: 'Feria', version: 1 }]);
+    expect((await api.get(`${path}/getall?userId=${ours}`, { token: rep })).json).toEqual(
+      (await list()).json,
+    );
+    const { id, version } = made.json[0];
+    const body = { version, nombre: 'Feria de mayo' };
+    expect((await api.call('PUT', `${path}/${id}?userId=${ours}`, { token: rep, body })).status).toBe(200);
+    const late = await change(id, { version, nombre: 'Otra' });
+    expect(late.json.messages[0]).toMatch(/^Laia Puigdomènech ha cambiado mientras tanto/);
+    for (const [token, status] of [
+      [rep, 404],
+      [shop, 403],
+    ] as const) {
+      for (const reply of [
+        await api.get(`${path}/getall?userId=${theirs}`, { token }),
+        await api.post(`${path}/create?userId=${theirs}`, { nombre: 'X', partes: partes(1) }, { token }),
+        await api.call('PUT', `${path}/${id}?userId=${theirs}`, { token, body }),
+        await api.post(`${path}/delete?userId=${theirs}`, [id], { token }),
+      ]) {
+        expect(reply.status).toBe(status);
+      }
+    }
+    expect([await nombres(), await nombres(other)]).toEqual([['Feria de mayo'], []]);
+    expect((await api.post(`${path}/delete?userId=${ours}`, [id], { token: rep })).json).toEqual([]);
   });
 
   it('nobody without a token', async () => {

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
+import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../curvas.contract.ts';
 import { noCliente } from './curva-failures.ts';
 import * as repository from './curvas.repository.ts';
@@ -10,29 +11,35 @@ import { changeCurva, createCurva, type Tienda } from './save-curva.ts';
 
 export function curvasRoutes(db: Kysely<Database>): Route[] {
   return [
-    route(contract.listCurvas, (_, { caller }) => repository.listCurvas(db, tiendaOf(caller).clienteId)),
-    route(contract.createCurva, async ({ body }, { caller }) => {
-      const tienda = tiendaOf(caller);
+    route(contract.listCurvas, async ({ query }, { caller }) =>
+      repository.listCurvas(db, (await tiendaOf(db, caller, query?.userId)).clienteId),
+    ),
+    route(contract.createCurva, async ({ query, body }, { caller }) => {
+      const tienda = await tiendaOf(db, caller, query?.userId);
       await createCurva(db, tienda, body);
       return repository.listCurvas(db, tienda.clienteId);
     }),
-    route(contract.updateCurva, async ({ params, body }, { caller }) => {
-      const tienda = tiendaOf(caller);
+    route(contract.updateCurva, async ({ params, query, body }, { caller }) => {
+      const tienda = await tiendaOf(db, caller, query?.userId);
       await changeCurva(db, tienda, params.id, body);
       return repository.listCurvas(db, tienda.clienteId);
     }),
-    route(contract.deleteCurvas, async ({ body }, { caller }) => {
-      const { clienteId } = tiendaOf(caller);
+    route(contract.deleteCurvas, async ({ query, body }, { caller }) => {
+      const { clienteId } = await tiendaOf(db, caller, query?.userId);
       await deleteAll(db, clienteId, body);
       return repository.listCurvas(db, clienteId);
     }),
   ];
 }
 
-/** @throws Conflict for staff without a cliente: there is no shop to keep a curve for */
-function tiendaOf({ clienteId, userId }: Caller): Tienda {
+/**
+ * Whose curves a call means, by the rule of acting for others; a change is told as the caller's own.
+ * @throws Conflict for staff who buy for nobody: there is no shop to keep a curve for; Forbidden, NotFound
+ */
+async function tiendaOf(db: Db, caller: Caller, userId: string | undefined): Promise<Tienda> {
+  const { clienteId } = await buyerOf(db, caller, userId);
   if (clienteId === null) throw noCliente();
-  return { clienteId, userId };
+  return { clienteId, userId: caller.userId };
 }
 
 /** @throws NotFound for the first that is not there or another shop's; then none is deleted */

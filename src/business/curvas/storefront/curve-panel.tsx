@@ -69,7 +69,9 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
           </ul>
         </section>
         <section>
-          <h3 className={heading}>{t('Curvas de su tienda')}</h3>
+          <h3 className={heading}>
+            {own.tienda ? t('Curvas de {{tienda}}', { tienda: own.tienda }) : t('Curvas de su tienda')}
+          </h3>
           <OwnSection
             own={own}
             choices={kept}

@@ -50,7 +50,7 @@ export function NameForm({ nombre = '', busy, failure, onSave, onCancel }: NameF
         label={t('Nombre de la curva')}
         hint={
           <span className="flex flex-wrap justify-between gap-x-6">
-            {t('La verán todos los usuarios de su tienda.')}
+            {t('La verán todos los usuarios de la tienda.')}
             <span className="tabular-nums">
               {t('{{n}} de {{max}} letras', { n: letters, max: maxNombre })}
             </span>

@@ -1,24 +1,36 @@
-/** The shop's curves in the browser: read once for all who show them, and set anew from the reply of each write. */
+/**
+ * The curves of the user's shop, or of the one that he buys for, in the browser: read once for all who show them, kept
+ * apart by shop, and set anew from the reply of each write.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError, NetworkError, ValidationError } from '../../../platform/http/call-errors.ts';
 import type { CallInput } from '../../../platform/http/endpoint.ts';
 import { readQuery } from '../../../platform/http/query.ts';
+import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { useUser } from '../../identity/session.ts';
 import { type createCurva, type deleteCurvas, listCurvas, type updateCurva } from '../curvas.contract.ts';
 
-const own = readQuery(listCurvas, {});
+function useAsked() {
+  const query = forCustomer(useCustomer());
+  return { query, own: readQuery(listCurvas, { query }) };
+}
 
 /** A line that is silent for longer is taken for broken; every write can be repeated. */
 const timeout = 30_000;
 
-/** `hasTienda` is false for staff, who have no shop to keep a curve for. */
+/** `hasTienda` is false for staff who buy for nobody: there is no shop to keep a curve for. */
 export function useOwnCurves() {
-  const hasTienda = useUser()?.clienteId !== undefined;
+  const user = useUser();
+  const customer = useCustomer();
+  const hasTienda = (customer ?? user)?.clienteId !== undefined;
+  const { own } = useAsked();
   const { data, isError, isFetching, isPaused, refetch } = useQuery({ ...own, enabled: hasTienda });
   return {
     hasTienda,
+    /** Name of the shop that is bought for; undefined: the user's own. */
+    tienda: customer?.cliente,
     curvas: data,
     /** Without a line a read waits in silence: to the reader it has failed. */
     failed: data === undefined && (isError || isPaused),
@@ -33,10 +45,12 @@ export function useCurvaWrite<E extends typeof createCurva | typeof updateCurva 
 ) {
   const call = useCall();
   const queryClient = useQueryClient();
+  const { query, own } = useAsked();
   return useMutation({
     // Without a line it fails at once and says so; by default it would wait in silence.
     networkMode: 'always',
-    mutationFn: (input: CallInput<E>) => call(endpoint, input, { signal: AbortSignal.timeout(timeout) }),
+    mutationFn: (input: CallInput<E>) =>
+      call(endpoint, { ...input, query }, { signal: AbortSignal.timeout(timeout) }),
     onSuccess: async (curvas) => {
       // A read that began before the write would bring back what was.
       await queryClient.cancelQueries({ queryKey: own.queryKey });

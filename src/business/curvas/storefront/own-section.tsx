@@ -39,7 +39,7 @@ export function OwnSection(props: OwnSectionProps) {
   if (own.failed) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 px-2 py-2 text-sm">
-        {t('No se han podido leer las curvas de su tienda.')}
+        {t('No se han podido leer las curvas de la tienda.')}
         <button type="button" className="link-quiet min-h-11 cursor-pointer" onClick={own.again}>
           {t('Reintentar')}
         </button>
@@ -49,7 +49,7 @@ export function OwnSection(props: OwnSectionProps) {
   if (!own.curvas) {
     return (
       <div role="status" aria-busy="true" className="flex flex-col gap-2 px-2 py-3">
-        <span className="sr-only">{t('Leyendo las curvas de su tienda…')}</span>
+        <span className="sr-only">{t('Leyendo las curvas de la tienda…')}</span>
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-10 w-64 max-w-full" />
       </div>
@@ -83,7 +83,7 @@ export function OwnSection(props: OwnSectionProps) {
       </ul>
       {hidden > 0 && (
         <p className="px-2 py-3 text-sm text-base-content/75">
-          {t('{{count}} curvas más de su tienda no van con ninguna de estas tallas.', { count: hidden })}
+          {t('{{count}} curvas más de la tienda no van con ninguna de estas tallas.', { count: hidden })}
         </p>
       )}
       {deleted && (

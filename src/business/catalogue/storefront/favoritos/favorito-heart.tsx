@@ -13,8 +13,8 @@ export function FavoritoHeart({ modelo: { id, nombre } }: CornerProps) {
     showToast({
       tone: 'bad',
       text: wanted
-        ? t('{{nombre}} no se ha podido añadir a sus favoritos. Vuelva a intentarlo.', { nombre })
-        : t('{{nombre}} no se ha podido quitar de sus favoritos. Vuelva a intentarlo.', { nombre }),
+        ? t('{{nombre}} no se ha podido añadir a favoritos. Vuelva a intentarlo.', { nombre })
+        : t('{{nombre}} no se ha podido quitar de favoritos. Vuelva a intentarlo.', { nombre }),
     }),
   );
   if (favorito === undefined) return null;

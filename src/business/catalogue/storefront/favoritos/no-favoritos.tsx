@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { FailureState } from '../../../../platform/ui/failure-state.tsx';
+import { useCustomer } from '../../../identity/acting.ts';
 import { galleryPath } from '../audience.ts';
 
 interface NoFavoritosProps {
@@ -13,9 +14,16 @@ interface NoFavoritosProps {
 /** In place of the cards when only favourites are asked for and there are none to show. */
 export function NoFavoritos({ failure }: NoFavoritosProps) {
   const { t } = useTranslation();
-  if (failure) return <FailureState title={t('No se han podido leer sus favoritos.')} {...failure} />;
+  const customer = useCustomer();
+  if (failure) return <FailureState title={t('No se han podido leer los favoritos.')} {...failure} />;
   return (
-    <EmptyState title={t('Todavía no tiene favoritos.')}>
+    <EmptyState
+      title={
+        customer
+          ? t('{{tienda}} todavía no tiene favoritos.', { tienda: customer.cliente })
+          : t('Todavía no tiene favoritos.')
+      }
+    >
       <p>{t('Pulse el corazón de un modelo, en su foto o junto a su nombre, y lo encontrará aquí.')}</p>
       <ButtonLink to={galleryPath.shop} className="mt-5">
         {t('Ver toda la colección')}

@@ -7,23 +7,23 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { galleryPath } from '../audience.ts';
 import { useFavoritos } from './own-favoritos.ts';
 
-/** In the account: how many modelos the user has marked, and the way to them. */
+/** In the account: how many modelos the user, or whoever he buys for, has marked, and the way to them. */
 export function OwnFavoritosPanel() {
   const { t } = useTranslation();
-  const { ids, failed, reading, again } = useFavoritos();
+  const { customer, ids, failed, reading, again } = useFavoritos();
   const none = ids?.size === 0;
   return (
     <section aria-labelledby="sus-favoritos" className="mt-16">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="sus-favoritos" className="text-2xl font-light lg:text-3xl">
-          {t('Favoritos')}
+          {customer ? t('Favoritos de {{tienda}}', { tienda: customer.cliente }) : t('Favoritos')}
         </h2>
         <Link
           to={galleryPath.shop}
           search={none ? {} : { favoritos: true }}
           className="link-quiet py-2 text-sm"
         >
-          {none ? t('Ver toda la colección') : t('Ver sus favoritos')}
+          {none ? t('Ver toda la colección') : t('Ver los favoritos')}
         </Link>
       </header>
       {!ids && !failed && <Skeleton className="h-19" />}
@@ -33,7 +33,7 @@ export function OwnFavoritosPanel() {
           role="alert"
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
         >
-          {t('No se han podido leer sus favoritos.')}
+          {t('No se han podido leer los favoritos.')}
           <Button busy={reading} onClick={again}>
             {t('Reintentar')}
           </Button>
@@ -41,9 +41,11 @@ export function OwnFavoritosPanel() {
       )}
       {ids && (
         <p className="border-y border-base-300 py-6 tabular-nums">
-          {none
-            ? t('Todavía no tiene favoritos. Pulse el corazón de un modelo y lo encontrará aquí.')
-            : t('{{count}} modelos', { count: ids.size })}
+          {!none
+            ? t('{{count}} modelos', { count: ids.size })
+            : customer
+              ? t('{{tienda}} todavía no tiene favoritos.', { tienda: customer.cliente })
+              : t('Todavía no tiene favoritos. Pulse el corazón de un modelo y lo encontrará aquí.')}
         </p>
       )}
     </section>

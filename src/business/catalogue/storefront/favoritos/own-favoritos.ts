@@ -1,39 +1,60 @@
-/** The user's favourites in the browser: read once for all who show them. */
+/**
+ * The favourites of whoever is bought for, else of the user himself, in the browser: read once for all who show them, and
+ * kept apart by whose they are.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../../platform/http/query.ts';
+import type { Customer } from '../../../identity/acting.contract.ts';
+import { forCustomer, useCustomer } from '../../../identity/acting.ts';
 import { addFavorito, listFavoritos, removeFavorito } from '../../favoritos.contract.ts';
 
-const own = readQuery(listFavoritos, {});
+const favoritosOf = (customer: Customer | undefined) =>
+  readQuery(listFavoritos, { query: forCustomer(customer) });
 
 /** A line that is silent for longer is taken for broken; every write can be repeated. Milliseconds. */
 const timeout = 30_000;
 
-/** All of them; `ids` is undefined until they are read. */
+/** All of them; `ids` is undefined until they are read, `customer` who is bought for. */
 export function useFavoritos() {
-  const { data, isError, isFetching, refetch } = useQuery(own);
+  const customer = useCustomer();
+  const { data, isError, isFetching, refetch } = useQuery(favoritosOf(customer));
   const ids = useMemo(() => data && new Set(data), [data]);
-  return { ids, failed: data === undefined && isError, reading: isFetching, again: () => void refetch() };
+  return {
+    customer,
+    ids,
+    failed: data === undefined && isError,
+    reading: isFetching,
+    again: () => void refetch(),
+  };
 }
 
 /**
  * The favourites that the gallery goes by. Those shown when only favourites are asked for stay there until something else
- * is, so that who takes one out by mistake finds it where it was.
+ * is, so that who takes one out by mistake finds it where it was; never under another customer's name.
  */
 export function useStaying(
-  ids: ReadonlySet<number> | undefined,
+  { ids, customer }: Pick<ReturnType<typeof useFavoritos>, 'ids' | 'customer'>,
   only: boolean,
 ): ReadonlySet<number> | undefined {
-  const [staying, setStaying] = useState<ReadonlySet<number>>();
+  const [staying, setStaying] = useState<{ of: string | undefined; ids: ReadonlySet<number> }>();
+  const of = customer?.userId;
   if (!only || !ids) {
     if (staying) setStaying(undefined);
     return ids;
   }
-  if (staying && [...ids].every((id) => staying.has(id))) return staying;
-  const next = new Set([...(staying ?? []), ...ids]);
-  setStaying(next);
+  const before = staying?.of === of ? staying?.ids : undefined;
+  if (before && [...ids].every((id) => before.has(id))) return before;
+  const next = new Set([...(before ?? []), ...ids]);
+  setStaying({ of, ids: next });
   return next;
+}
+
+/** What one press wants, and for whom: who is bought for can change while it is under way. */
+interface Wish {
+  wanted: boolean;
+  customer: Customer | undefined;
 }
 
 /**
@@ -44,28 +65,32 @@ export function useStaying(
 export function useFavorito(modeloId: number, onFailure: (wanted: boolean) => void) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const { data } = useQuery({ ...own, select: (ids) => ids.includes(modeloId) });
+  const customer = useCustomer();
+  const { data } = useQuery({ ...favoritosOf(customer), select: (ids) => ids.includes(modeloId) });
   const { mutate, isPending, variables } = useMutation({
     // Without a line it fails at once and says so; by default it would wait in silence.
     networkMode: 'always',
     scope: { id: `favorito ${modeloId}` },
-    mutationFn: (wanted: boolean) =>
+    mutationFn: ({ wanted, customer }: Wish) =>
       call(
         wanted ? addFavorito : removeFavorito,
-        { params: { id: String(modeloId) } },
-        {
-          signal: AbortSignal.timeout(timeout),
-        },
+        { params: { id: String(modeloId) }, query: forCustomer(customer) },
+        { signal: AbortSignal.timeout(timeout) },
       ),
-    onSuccess: async (_, wanted) => {
+    onSuccess: async (_, { wanted, customer }) => {
+      const { queryKey } = favoritosOf(customer);
       // A read that began before the write would bring back what was.
-      await queryClient.cancelQueries({ queryKey: own.queryKey });
-      queryClient.setQueryData(own.queryKey, (ids = []) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (ids = []) => {
         const others = ids.filter((id) => id !== modeloId);
         return wanted ? [modeloId, ...others] : others;
       });
     },
-    onError: (_, wanted) => onFailure(wanted),
+    onError: (_, { wanted }) => onFailure(wanted),
   });
-  return { favorito: isPending ? variables : data, write: mutate };
+  const underWay = isPending && variables.customer?.userId === customer?.userId;
+  return {
+    favorito: underWay ? variables.wanted : data,
+    write: (wanted: boolean) => mutate({ wanted, customer }),
+  };
 }

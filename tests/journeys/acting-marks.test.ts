@@ -1,0 +1,121 @@
+/** What a comercial marks and keeps while he buys for a shop is the shop's: favourites and size curves. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { choose, openSecondShop, second } from '../support/acting.ts';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, comercial } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+  await openSecondShop(site);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function come() {
+  const visitor = await visit(browser, site.url, { as: comercial });
+  // Drawing the demo's pictures would take most of the time.
+  await visitor.context.route('**/imagenes/**', (route) => route.abort());
+  return visitor;
+}
+
+const turnTo = async (page: Page, tienda: string) => {
+  await page
+    .getByRole('region', { name: 'Pedido para un cliente' })
+    .getByRole('link', { name: 'Otra tienda' })
+    .click();
+  await choose(page, tienda);
+};
+const hearts = (page: Page) => page.getByRole('button', { name: /^Favorito: / });
+const pressed = (page: Page) => page.getByRole('button', { name: /^Favorito: /, pressed: true });
+const markedBy = async (email: string) =>
+  (
+    await site.db
+      .selectFrom('favorito')
+      .innerJoin('usuario', 'usuario.id', 'favorito.usuario_id')
+      .where('usuario.email', '=', email)
+      .select('modelo_id')
+      .execute()
+  ).length;
+
+it('hearts are the shop’s: marked for it, gone with the next shop, there again with it, and never the rep’s own', async () => {
+  const { page, close } = await come();
+  await page.goto('/gallery/user');
+  await hearts(page).nth(2).click();
+  await expect.poll(() => markedBy(comercial)).toBe(1);
+
+  await page.goto('/pedir-para');
+  await choose(page, 'Boutique Marcel·la');
+  await page.goto('/gallery/user');
+  await hearts(page).first().waitFor();
+  expect(await pressed(page).count()).toBe(0);
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect.poll(() => markedBy(boutique)).toBe(2);
+  await page.goto('/myaccount');
+  await page
+    .getByRole('region', { name: 'Favoritos de Boutique Marcel·la' })
+    .getByText('2 modelos')
+    .waitFor();
+  await page.getByRole('link', { name: 'Ver los favoritos' }).click();
+  await page.waitForURL(/favoritos=true/);
+  await expect.poll(() => pressed(page).count()).toBe(2);
+
+  // The address, and with it the filter, stays; what it shows is the other shop's.
+  await turnTo(page, 'Segunda Piel');
+  await page.getByText('Segunda Piel todavía no tiene favoritos.').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.locator('main article').count()).toBe(0);
+  await turnTo(page, 'Boutique Marcel·la');
+  await expect.poll(() => pressed(page).count()).toBe(2);
+  // And straight from one to the other, both being known by now.
+  await turnTo(page, 'Segunda Piel');
+  await page.getByText('Segunda Piel todavía no tiene favoritos.').waitFor();
+  expect([await markedBy(boutique), await markedBy(second), await markedBy(comercial)]).toEqual([2, 0, 1]);
+  await close();
+});
+
+it('a size curve is kept for the shop under its name, and is not there for the next one', async () => {
+  const { page, close } = await come();
+  await page.goto('/pedir-para');
+  await choose(page, 'Boutique Marcel·la');
+  await openMatrix(page, 2);
+  await cellOf(page, 0, 0).click();
+  await page.keyboard.type('3');
+  await everythingSaved(page);
+  const dialog = page.getByRole('dialog', { name: 'Curvas de tallas' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Curvas', exact: true }).click();
+    await dialog.getByRole('radio').first().waitFor();
+  };
+  await open();
+  await dialog.getByRole('heading', { name: 'Curvas de Boutique Marcel·la' }).waitFor();
+  await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
+  await dialog.getByRole('textbox', { name: 'Nombre de la curva' }).fill('Feria');
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await dialog.getByRole('radio', { name: /Feria/ }).waitFor();
+  const [kept] = await site.db
+    .selectFrom('curva')
+    .innerJoin('cliente', 'cliente.id', 'curva.cliente_id')
+    .innerJoin('usuario', 'usuario.id', 'curva.cambiada_por')
+    .where('curva.nombre', '=', 'Feria')
+    .select(['cliente.nombre', 'usuario.email'])
+    .execute();
+  expect(kept).toEqual({ nombre: 'Boutique Marcel·la', email: comercial });
+  await page.keyboard.press('Escape');
+
+  await turnTo(page, 'Segunda Piel');
+  await page.locator('[role="grid"][aria-busy="false"]').waitFor();
+  await open();
+  await dialog.getByRole('heading', { name: 'Curvas de Segunda Piel' }).waitFor();
+  await dialog.getByText('Todavía no hay ninguna.', { exact: false }).waitFor();
+  expect(await dialog.getByRole('radio', { name: /Feria/ }).count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,48 @@
+/** A comercial who buys for shops, as he does it in a browser. */
+import type { Locator, Page } from 'playwright-core';
+import { boutique, comercial } from './demo.ts';
+import type { TestSite } from './site.ts';
+
+/** The account of the rep's second shop. */
+export const second = 'segunda@percha.example';
+
+/** Gives another shop of the demo's rep an account, and the name «Segunda Piel». */
+export async function openSecondShop({ db }: TestSite): Promise<void> {
+  const { cliente_id } = await db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('cliente_id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('cliente')
+    .where('comercial_id', '=', ({ selectFrom }) =>
+      selectFrom('usuario').where('email', '=', comercial).select('comercial_id'),
+    )
+    .where('id', '<>', cliente_id)
+    .where('activo', '=', true)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('cliente')
+    .set({ nombre: 'Segunda Piel', tarifa_id: null })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .insertInto('usuario')
+    .values({ email: second, user_name: second, first_name: 'Berta', last_name: 'Roig', cliente_id: id })
+    .execute();
+}
+
+/** Says on every page whom he buys for. */
+export const band = (page: Page): Locator => page.getByRole('region', { name: 'Pedido para un cliente' });
+
+export const says = (page: Page, tienda: string): Promise<void> =>
+  band(page).getByText(`Pide para ${tienda}`).waitFor();
+
+/** On /pedir-para. */
+export async function choose(page: Page, tienda: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar por tienda, NIF o población' }).fill(tienda);
+  await page.getByRole('button', { name: `Pedir para ${tienda}`, exact: true }).click();
+  await says(page, tienda);
+}
