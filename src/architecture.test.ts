@@ -38,7 +38,7 @@ const leansOn: Record<string, string[]> = {
   mail: ['settings'],
   identity: ['settings', 'mail'],
   registration: ['settings', 'mail', 'identity', 'contactos'],
-  auditoria: ['identity', 'website'],
+  auditoria: ['identity', 'settings', 'website'],
   catalogue: ['stock', 'identity', 'settings'],
   website: ['catalogue', 'settings', 'identity', 'mail'],
   pedidos: ['identity', 'settings', 'catalogue', 'mail'],

@@ -129,6 +129,8 @@ it('the rights of a role stand under each resource, all of them within the page,
   await page.goto('/admin/roles/2');
   const matrix = page.getByRole('table', { name: 'Què pot fer' });
   await matrix.getByRole('rowheader').first().waitFor();
+  // The first block is of all resources, and says so.
+  await matrix.getByText('A tota la casa').waitFor();
   const fits = await matrix.evaluate((table) => {
     const small = [...table.querySelectorAll('label')].filter((one) => one.offsetHeight < 44);
     return [table.scrollWidth <= (table.parentElement?.clientWidth ?? 0), small.length];

@@ -197,6 +197,18 @@ it('Ctrl+K leads to any screen and any record', async () => {
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page, 'Control+k');
+  // What the arrows go through stays in sight.
+  await page.getByRole('option').nth(9).waitFor();
+  await press(page, ...Array.from({ length: 9 }, () => 'ArrowDown'));
+  const chosen = page.getByRole('option', { selected: true });
+  await expect
+    .poll(() =>
+      chosen.evaluate((one) => {
+        const [own, list] = [one, one.parentElement as Element].map((part) => part.getBoundingClientRect());
+        return Number(own?.bottom) <= Number(list?.bottom) + 1;
+      }),
+    )
+    .toBe(true);
   await page.keyboard.type('registro act');
   await page.getByRole('option', { name: /Registro de actividad/ }).waitFor();
   await press(page, 'Enter');

@@ -1,4 +1,5 @@
 /** The trail in words. What a newer slice writes and is not named here stands as it was written. */
+import { colourWords } from '../../settings/back-office/colour-words.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 
 /** The keys of what was done. */
@@ -102,27 +103,7 @@ const memberKeys: Record<string, string> = {
 
 /** The keys of the house's settings, where they are called otherwise than the same members of other records. */
 const settingKeys: Record<string, string> = {
-  themeTextColor: 'Texto corrido',
-  themeBase100: 'Papel',
-  themeBase200: 'Papel segundo',
-  themeBase300: 'Filetes',
-  themeBaseContent: 'Tinta sobre papel',
-  themePrimary: 'Color principal',
-  themePrimaryContent: 'Tinta sobre el principal',
-  themeSecondary: 'Color secundario',
-  themeSecondaryContent: 'Tinta sobre el secundario',
-  themeAccent: 'Acento',
-  themeAccentContent: 'Tinta sobre el acento',
-  themeNeutral: 'Neutro',
-  themeNeutralContent: 'Tinta sobre el neutro',
-  themeInfo: 'Información',
-  themeInfoContent: 'Tinta sobre información',
-  themeSuccess: 'Éxito',
-  themeSuccessContent: 'Tinta sobre éxito',
-  themeWarning: 'Aviso',
-  themeWarningContent: 'Tinta sobre aviso',
-  themeError: 'Error',
-  themeErrorContent: 'Tinta sobre error',
+  ...colourWords,
   nombre: 'Nombre de la casa',
   desde: 'Año de fundación',
   lema: 'Lema',

@@ -121,7 +121,9 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           <caption className="sr-only">{label}</caption>
           <thead {...parts.group} className="@max-3xl:block">
             <tr {...parts.row} className={stackedRow}>
-              <td {...parts.cell} className="border-b-base-content/60 @max-3xl:hidden" />
+              <td {...parts.cell} className={`border-b-base-content/60 ${rowName}`}>
+                <span className="@3xl:hidden">{t('En toda la casa')}</span>
+              </td>
               <th {...parts.head} scope="col" className={cell}>
                 {box(0, 0, t('Todo'), t('Todo'), house)}
               </th>

@@ -6,6 +6,7 @@ import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { Customer } from '../acting.contract.ts';
+import { openCliente, openClienteFields, openClientes } from './open-clientes.ts';
 import { inRowScope } from './row-scope.ts';
 
 const actFor = 'Permissions.Cart.ActFor';
@@ -60,12 +61,7 @@ export async function readCustomer(db: Db, caller: Caller, userId: string): Prom
 /** Those that can be bought for come first. */
 const clienteSearch = searchable(
   {
-    id: { column: 'cliente.id', type: 'number' },
-    nombre: { column: 'cliente.nombre', type: 'text', keyword: true },
-    razonSocial: { column: 'cliente.razon_social', type: 'text', keyword: true },
-    nif: { column: 'cliente.nif', type: 'text', keyword: true, nullable: true },
-    email: { column: 'cliente.email', type: 'text', keyword: true, nullable: true },
-    poblacion: { column: 'cliente.poblacion', type: 'text', keyword: true },
+    ...openClienteFields,
     conCuenta: {
       column: sql`exists (select from usuario u where u.cliente_id = cliente.id and u.is_active and u.borrado is null)`,
       type: 'boolean',
@@ -86,21 +82,10 @@ const accounts = sql<Account[]>`(select coalesce(jsonb_agg(jsonb_build_object('u
 
 /** Pages the clientes that are not closed, each with its accounts; a comercial finds his own. */
 export async function searchClientesToActFor(db: Db, caller: Caller, request: SearchRequest) {
-  const query = db
-    .selectFrom('cliente')
-    .where('cliente.activo', '=', true)
-    .where(inRowScope(caller, 'cliente.id'))
-    .select(['cliente.id', 'nombre', 'razon_social', 'nif', 'poblacion', accounts.as('usuarios')]);
+  const query = openClientes(db, caller).select(accounts.as('usuarios'));
   const page = await searchPage(db, query, clienteSearch, request);
   return {
     ...page,
-    data: page.data.map((row) => ({
-      id: row.id,
-      nombre: row.nombre,
-      razonSocial: row.razon_social,
-      nif: row.nif ?? undefined,
-      poblacion: row.poblacion,
-      usuarios: row.usuarios,
-    })),
+    data: page.data.map((row) => ({ ...openCliente(row), usuarios: row.usuarios })),
   };
 }

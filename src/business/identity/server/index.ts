@@ -6,6 +6,7 @@ export { type Buyer, buyerOf } from './act-for.ts';
 export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { hasAccount, insertShopAccount } from './new-account.repository.ts';
+export { openCliente, openClienteFields, openClientes } from './open-clientes.ts';
 export { hashPassword } from './passwords.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
 export { checkPassword } from './recover.ts';

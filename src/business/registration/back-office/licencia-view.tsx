@@ -19,6 +19,9 @@ interface LicenciaViewProps {
 /** The place of a licence beside the form, from before it comes: nothing moves then. */
 const besideForm = 'h-[60dvh] w-full lg:h-[max(24rem,calc(100dvh-22rem))]';
 
+/** Told to the browser's reader of PDFs: the page as wide as its place, without a column of small pages beside it. */
+const pageAlone = 'navpanes=0&pagemode=none&view=FitH';
+
 /** The licence as it was sent: a picture or, where the browser shows them, a PDF; always in a tab of its own as well. */
 export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps) {
   const { t } = useTranslation();
@@ -63,7 +66,7 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
         url ? (
           <iframe
             key={url}
-            src={url}
+            src={`${url}#${pageAlone}`}
             title={licencia.nombre}
             className={`w-full border border-base-300 ${large ? 'h-[85dvh]' : besideForm}`}
           />

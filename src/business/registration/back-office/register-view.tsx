@@ -96,9 +96,9 @@ export function RegisterView(props: RegisterViewProps) {
         )}
       </div>
       <div
-        className={`grid gap-x-10 gap-y-6 ${large || !licencia ? '' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]'}`}
+        className={`grid gap-x-10 gap-y-6 ${large || !licencia ? '' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]'}`}
       >
-        <div className={`flex min-w-0 flex-col gap-6 ${large ? 'order-2' : ''}`}>
+        <div className="flex min-w-0 flex-col gap-6">
           <Duplicados
             duplicados={register.duplicados}
             onApproveAs={may('approve') ? (id) => void decisions.approve(id) : undefined}
@@ -111,9 +111,13 @@ export function RegisterView(props: RegisterViewProps) {
                 : t('No hay licencia.')}
             </p>
           )}
-          {props.children}
         </div>
-        {licencia && <LicenciaView id={register.id} licencia={licencia} large={large} onLarge={setLarge} />}
+        {licencia && (
+          <div className={`min-w-0 ${large ? '-order-1' : 'lg:row-span-2'}`}>
+            <LicenciaView id={register.id} licencia={licencia} large={large} onLarge={setLarge} />
+          </div>
+        )}
+        <div className="min-w-0">{props.children}</div>
       </div>
       {asking === 'reject' && (
         <RejectDialog

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { Paged } from '../../../platform/http/search.contract.ts';
@@ -25,8 +25,15 @@ export function GoTo({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [written, setWritten] = useState('');
   const [at, setAt] = useState(0);
-  const { places, busy } = usePlaces(written);
+  const { places, busy, failed } = usePlaces(written);
   const chosen = Math.min(at, Math.max(0, places.length - 1));
+  const list = useRef<HTMLDivElement>(null);
+  // The focus stays in the field: what it goes through is brought into sight.
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const nothing = places.length === 0 && !busy ? t('Nada se llama así.') : '';
+  const told = failed && !busy ? t('No se ha podido mirar en todas partes.') : nothing;
 
   function go(place: Place | undefined): void {
     if (!place) return;
@@ -58,35 +65,41 @@ export function GoTo({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <div
-          id={id}
-          role="listbox"
-          aria-label={t('Encontrado')}
-          aria-busy={busy}
-          className="h-72 overflow-y-auto"
-        >
-          {places.map((place, nth) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
-            <div
-              key={place.href}
-              id={`${id}-${nth}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={nth === chosen}
-              onClick={() => go(place)}
-              className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-3 hover:bg-base-200 aria-selected:bg-base-200"
-            >
-              <span className="truncate">
-                {place.name}
-                {place.detail && <span className="ml-3 text-base-content/75">{place.detail}</span>}
-              </span>
-              <span className="shrink-0 text-sm text-base-content/75">{place.kind}</span>
-            </div>
-          ))}
+        <div className="relative">
+          <div
+            ref={list}
+            id={id}
+            role="listbox"
+            aria-label={t('Encontrado')}
+            aria-busy={busy}
+            className="h-72 overflow-y-auto"
+          >
+            {places.map((place, nth) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+              <div
+                key={place.href}
+                id={`${id}-${nth}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={nth === chosen}
+                onClick={() => go(place)}
+                className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-3 hover:bg-base-200 aria-selected:bg-base-200"
+              >
+                <span className="truncate">
+                  {place.name}
+                  {place.detail && <span className="ml-3 text-base-content/75">{place.detail}</span>}
+                </span>
+                <span className="shrink-0 text-sm text-base-content/75">{place.kind}</span>
+              </div>
+            ))}
+          </div>
+          <p
+            role="status"
+            className={`text-base-content/75 ${places.length === 0 ? 'absolute inset-x-3 top-2' : 'text-sm'}`}
+          >
+            {told}
+          </p>
         </div>
-        <p role="status" className="text-sm text-base-content/75">
-          {places.length === 0 && !busy ? t('Nada se llama así.') : ''}
-        </p>
       </div>
     </Dialog>
   );
@@ -95,7 +108,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
 const mostRecords = 5;
 
 /** Screens at once, and records from two letters on, by the server. */
-function usePlaces(written: string): { places: Place[]; busy: boolean } {
+function usePlaces(written: string): { places: Place[]; busy: boolean; failed: boolean } {
   const { t } = useTranslation();
   const held = useHeld();
   const keyword = useSettled(useDeferredValue(written.trim()));
@@ -120,6 +133,7 @@ function usePlaces(written: string): { places: Place[]; busy: boolean } {
   return {
     places: [...matching(screens, written), ...records],
     busy: results.some(({ isFetching }) => isFetching),
+    failed: keyword.length >= 2 && results.some(({ isError }) => isError),
   };
 }
 
