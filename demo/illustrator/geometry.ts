@@ -4,19 +4,27 @@ export type Pt = readonly [x: number, y: number];
 /** A closed shape: smooth runs that meet at corners; each run starts where the one before ended. */
 export type Shape = readonly (readonly Pt[])[];
 
-const round = (value: number) => Math.round(value * 10) / 10 + 0;
+/** Tenths as text. A picture writes ten thousand of them, and to make a fraction's text takes longer than to look it up. */
+const written: string[] = [];
+const beyond = 20_000;
+
+/** A number as written in path data: to the tenth. */
+export function num(value: number): string {
+  const tenths = Math.round(value * 10);
+  if (!(tenths > -beyond && tenths < beyond)) return String(tenths / 10 + 0);
+  const place = tenths + beyond;
+  written[place] ??= String(tenths / 10 + 0);
+  return written[place];
+}
 
 /** A point as written in path data. */
-export const at = ([x, y]: Pt) => `${round(x)} ${round(y)}`;
-
-/** A number as written in path data. */
-export const num = (value: number) => String(round(value));
+export const at = ([x, y]: Pt) => `${num(x)} ${num(y)}`;
 
 export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
 
 export const between = (a: Pt, b: Pt, t: number): Pt => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)];
 
-export const distance = (a: Pt, b: Pt) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+export const distance = (a: Pt, b: Pt) => Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
 
 /** The smooth continuation through `points` from the first, where the pen already is. Handles follow chord
  * lengths, so uneven spacing does not overshoot. */
@@ -86,22 +94,25 @@ export function normal(points: readonly Pt[], i: number): Pt {
 /** Where a table of [y, x] rows, sorted by y, passes at `y`: smooth inside, straight on beyond its ends. */
 export function contourAt(table: readonly Pt[], y: number): number {
   const last = table.length - 1;
-  let i = table.findIndex(([rowY]) => rowY > y) - 1;
-  if (i === -2) i = last - 1;
+  let i = 0;
+  while (i < last && (table[i + 1] as Pt)[0] <= y) i += 1;
+  if (i === last) i = last - 1;
   if (i < 0) i = 0;
-  const row = (k: number) => table[Math.min(last, Math.max(0, k))] as Pt;
-  const [y0, x0] = row(i);
-  const [y1, x1] = row(i + 1);
-  const slope = (k: number) => {
-    const [ya, xa] = row(k - 1);
-    const [yb, xb] = row(k + 1);
-    return (xb - xa) / (yb - ya || 1);
-  };
+  const [y0, x0] = table[i] as Pt;
+  const [y1, x1] = table[Math.min(last, i + 1)] as Pt;
   const h = y1 - y0 || 1;
   const t = Math.min(1, Math.max(0, (y - y0) / h));
-  const m0 = slope(i) * h;
-  const m1 = slope(i + 1) * h;
+  const m0 = slopeAt(table, i) * h;
+  const m1 = slopeAt(table, i + 1) * h;
   const t2 = t * t;
   const t3 = t2 * t;
   return (2 * t3 - 3 * t2 + 1) * x0 + (t3 - 2 * t2 + t) * m0 + (-2 * t3 + 3 * t2) * x1 + (t3 - t2) * m1;
+}
+
+/** How fast the table's line moves sideways at its row `k`. */
+function slopeAt(table: readonly Pt[], k: number): number {
+  const last = table.length - 1;
+  const [ya, xa] = table[Math.min(last, Math.max(0, k - 1))] as Pt;
+  const [yb, xb] = table[Math.min(last, k + 1)] as Pt;
+  return (xb - xa) / (yb - ya || 1);
 }
