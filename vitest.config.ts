@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/unpacked-browser.ts', 'tests/support/postgres.ts'],
           expect: patience,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -6,7 +6,7 @@
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openBrowser, visit } from '#tests/support/browser.ts';
+import { openBrowser, ownBrowserPath, visit } from '#tests/support/browser.ts';
 import { keepTable } from './keep-table.ts';
 import { type Watched, watchPage } from './matrix-watch.ts';
 import { median } from './measured.ts';
@@ -24,7 +24,7 @@ interface Run {
 /** Measures, tells, and unless `quick` keeps the table in docs/performance.md. */
 export async function benchGalleryScroll({ quick }: { quick: boolean }): Promise<void> {
   const site = await startSite([]);
-  const browser = await openBrowser();
+  const browser = await openBrowser(await ownBrowserPath());
   try {
     const { rows } = await site.owner.query<{ modelos: number }>(fill, [wanted]);
     await site.owner.query("select pg_notify('cambio', 'catalogue')");

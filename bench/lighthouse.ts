@@ -7,7 +7,7 @@
 import { createServer } from 'node:net';
 import { cpus } from 'node:os';
 import { chromium } from 'playwright-core';
-import { browserArguments, browserPath } from '#tests/support/browser.ts';
+import { browserArguments, ownBrowserPath } from '#tests/support/browser.ts';
 import { keepTable } from './keep-table.ts';
 import { median } from './measured.ts';
 import { startSite } from './processes/site.ts';
@@ -42,7 +42,7 @@ export async function benchLighthouse({ quick }: { quick: boolean }): Promise<vo
   const port = await freePort();
   const site = await startSite([]);
   const browser = await chromium.launch({
-    executablePath: await browserPath(),
+    executablePath: await ownBrowserPath(),
     args: [...browserArguments, `--remote-debugging-port=${port}`],
   });
   try {

@@ -6,7 +6,7 @@
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openBrowser, visit } from '#tests/support/browser.ts';
+import { openBrowser, ownBrowserPath, visit } from '#tests/support/browser.ts';
 import { boutique } from '#tests/support/demo.ts';
 import { keepTable } from './keep-table.ts';
 import { cantidadesOf, columns, makeLargeModelo, rows } from './matrix-modelo.ts';
@@ -27,7 +27,7 @@ interface Run {
 export async function benchMatrix({ quick }: { quick: boolean }): Promise<void> {
   const count = quick ? 60 : 500;
   const site = await startSite([]);
-  const browser = await openBrowser();
+  const browser = await openBrowser(await ownBrowserPath());
   try {
     const modeloId = await makeLargeModelo(site.pool);
     const { page, context } = await visit(browser, site.url, { as: boutique });

@@ -1,12 +1,12 @@
 /** Percha as an operator runs it: a process of its own over a data folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readKept } from '#src/platform/server/database/embedded-kept.ts';
 import { isPostmasterOf, readPidFile } from '#src/platform/server/database/embedded-postmaster.ts';
 import { connectionUrls } from '#src/platform/server/database/embedded-roles.ts';
 import { root } from '#src/start-database.ts';
+import { quickFolder } from '#tests/support/quick-folder.ts';
 
 export interface Percha {
   child: ChildProcess;
@@ -38,7 +38,7 @@ export class Premises {
 
   /** An empty folder. As root, PostgreSQL's own user has to get in. */
   async folder(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'percha-process-'));
+    const folder = await quickFolder('percha-process-');
     this.#folders.push(folder);
     await chmod(folder, 0o755);
     return folder;

@@ -1,5 +1,7 @@
-/** A real Chromium: the machine's own, else the one that the install brought. */
+/** A real Chromium: the one that the install brings, else the machine's own. */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
 import { tokens } from '#src/business/identity/identity.contract.ts';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
@@ -22,22 +24,40 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-export async function browserPath(): Promise<string> {
-  return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
-}
-
-export async function openBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await browserPath(), headless: true, args: browserArguments });
-}
-
-/** Whether the Chromium that the install brings runs on this machine. */
+/** Whether the Chromium that the install brings is made for this machine. */
 export const pinnedBrowserRuns = process.platform === 'linux' && process.arch === 'x64';
+
+/** Unpacks it at the first call on a machine, which only one process at a time may do. */
+export const pinnedBrowserPath = async (): Promise<string> =>
+  (await import('@sparticuz/chromium')).default.executablePath();
+
+/** The machine's own Chromium, with all that its people have in it; what is measured is measured there. */
+export const ownBrowserPath = async (): Promise<string> => installed ?? (await pinnedBrowserPath());
+
+/**
+ * The Chromium of the stories. The one that the install brings has no windows, menus and services of its own, and takes
+ * half of the machine's time for the same pages; where a library that it needs is missing, the machine's own does it.
+ */
+async function quickBrowserPath(): Promise<string> {
+  if (!pinnedBrowserRuns) return ownBrowserPath();
+  const pinned = await pinnedBrowserPath();
+  const runs = await promisify(execFile)(pinned, ['--version']).then(
+    () => true,
+    () => false,
+  );
+  return runs ? pinned : (installed ?? pinned);
+}
+
+/** @param path of another Chromium than the quickest */
+export async function openBrowser(path?: string): Promise<Browser> {
+  const executablePath = path ?? (await quickBrowserPath());
+  return playwright.launch({ executablePath, headless: true, args: browserArguments });
+}
 
 /** The one Chromium whose pictures are compared: of one version, drawing text without the machine's own settings. */
 export async function openPinnedBrowser(): Promise<Browser> {
-  const { default: brought } = await import('@sparticuz/chromium');
   return playwright.launch({
-    executablePath: await brought.executablePath(),
+    executablePath: await pinnedBrowserPath(),
     headless: true,
     args: [
       ...browserArguments,

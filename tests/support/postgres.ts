@@ -2,7 +2,7 @@
  * One real PostgreSQL for a whole test run, in the machine's memory where that has room, else in a temporary folder, with
  * two templates: migrated and empty, and with the demo company. Every test file gets a database of its own, copied from one of them.
  */
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '#src/platform/server/database/embedded-po
 import { migrate } from '#src/platform/server/database/migrate.ts';
 import { migrationsFolder } from '#src/start-database.ts';
 import { demoPassword, testToday } from './demo.ts';
+import { quickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +32,7 @@ declare module 'vitest' {
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(await quickFolder(), 'percha-test-'));
+  const folder = await quickFolder('percha-test-');
   const drawnFolder = await mkdtemp(join(tmpdir(), 'percha-drawn-'));
   const server = await startEmbeddedPostgres({ folder, say: () => {}, settings });
   try {
@@ -57,19 +58,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     for (const made of [folder, drawnFolder]) await rm(made, { recursive: true, force: true });
   };
-}
-
-const memoryDisk = '/dev/shm';
-/** The templates and a database a worker take a quarter of it; a container's own may have 64 MB in all. */
-const enoughBytes = 1024 ** 3;
-
-/**
- * Where a database is quickly made and thrown away: each is 600 files, and on a disk the machine spends four times as
- * long on them as the tests on their questions.
- */
-async function quickFolder(): Promise<string> {
-  const memory = await statfs(memoryDisk).catch(() => undefined);
-  return memory && memory.bavail * memory.bsize >= enoughBytes ? memoryDisk : tmpdir();
 }
 
 async function makeTemplate(
