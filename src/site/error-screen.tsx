@@ -12,6 +12,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const [shown, setShown] = useState(false);
   const [leaving, setLeaving] = useState(isSignedOut(error) || isForbidden(error));
+  // Whether there is a network the browser itself often does not know.
+  const cut = isMissingPart(error);
   const message = useId();
 
   useEffect(() => {
@@ -22,9 +24,13 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   if (leaving) return null;
   return (
     <section className="page-column py-20 md:py-32" role="alert">
-      <h1 className="text-3xl md:text-5xl">{t('Something went wrong!')}</h1>
+      <h1 className="text-3xl md:text-5xl">{cut ? t('Sin conexión') : t('Something went wrong!')}</h1>
       <p className="mt-6 max-w-[60ch]">
-        {t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
+        {cut
+          ? t(
+              'Esta página no se ha visto antes en este equipo y ahora no hay red. Lo que ya ha visto sigue abierto, y lo que ha escrito en su carrito no se pierde.',
+            )
+          : t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
       </p>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button

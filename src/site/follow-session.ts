@@ -10,7 +10,6 @@ import { acting } from '../business/identity/acting.ts';
 import { session } from '../business/identity/session.ts';
 import { isSignedOut } from '../platform/http/call-errors.ts';
 import { loginReturn } from './login-redirect.ts';
-import { forgetPrivate } from './offline/stay-available.ts';
 import { isPublicPath } from './public-address.ts';
 
 export const followSession = createIsomorphicFn().client((router: AnyRouter, queryClient: QueryClient) => {
@@ -28,7 +27,6 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
     userId = session.user()?.id;
     if (previous === undefined || previous === userId) return;
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
-    void forgetPrivate();
     // The page of a user who has left, perhaps in another tab: its own guard sends the reader to /login.
     if (!isPublicPath(router.latestLocation.pathname)) void router.invalidate();
   });

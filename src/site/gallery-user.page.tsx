@@ -18,6 +18,7 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { ownHead } from '../platform/ui/page-head.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
+import { useOwnCardsAtHand } from './offline/use-own-cards-at-hand.ts';
 
 export const Route = createFileRoute('/gallery/user')({
   ssr: false,
@@ -68,6 +69,7 @@ function GalleryUserPage() {
   const { ids, failed, reading, again } = own;
   const only = filters.favoritos === true;
   const favoritos = useStaying(own, only);
+  useOwnCardsAtHand(customer, search);
   // Never one customer's prices under another's name.
   if (now?.userId !== customer?.userId || (only && !ids && !failed)) return <GallerySkeleton />;
   return (

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { assetsOf, keyOf, kindOf, modelosOf, storeOf, withoutScripts } from './kept.ts';
+import {
+  assetsOf,
+  isKeptPage,
+  isPrivatePost,
+  keyOf,
+  kindOf,
+  modelosOf,
+  storeOf,
+  withoutScripts,
+} from './kept.ts';
 
 it.each([
   ['/assets/base-1.js', 'asset'],
@@ -7,11 +16,14 @@ it.each([
   ['/lob/api/v1/webmodelos/getall', 'public'],
   ['/lob/api/v1/webmodelos/12', 'public'],
   ['/lob/api/v1/webmodelos/auth/12', 'private'],
-  ['/lob/api/v1/pedidos/12', 'private'],
+  ['/lob/api/v1/favoritos', 'private'],
+  ['/lob/api/v1/clientes/get-own', 'private'],
   ['/lob/api/v1/facturas/get-web/3', 'private'],
   ['/lob/api/personal/profile', 'private'],
   ['/lob/api/v1/cart', undefined],
   ['/lob/api/v1/pedidos/search', undefined],
+  ['/lob/api/v1/pedidos/12', undefined],
+  ['/lob/api/v1/facturas/get-web/3/pdf', undefined],
   ['/lob/api/personal/sessions', undefined],
   ['/lob/api/users', undefined],
 ])('%s is kept as %s', (path, kind) => {
@@ -21,7 +33,7 @@ it.each([
 it('keeps for everybody only what was asked for in nobody’s name', () => {
   expect(kindOf('/lob/api/v1/preguntas/3', 'Bearer a.b.c')).toBeUndefined();
   expect(kindOf('/lob/api/v1/preguntas/3')).toBe('public');
-  expect(kindOf('/lob/api/v1/pedidos/3', 'Bearer a.b.c')).toBe('private');
+  expect(kindOf('/lob/api/v1/favoritos', 'Bearer a.b.c')).toBe('private');
 });
 
 const token = (claims: object) => `Bearer h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
@@ -43,6 +55,30 @@ it('tells replies for one customer from those for another, whom the same session
   const of = (userId: string) =>
     keyOf(`https://percha.example/lob/api/v1/webmodelos/auth/4?userId=${userId}`, 'ca');
   expect(of('ana')).not.toBe(of('bea'));
+});
+
+it('tells replies by what was asked for in the body', () => {
+  const of = (body: string) => keyOf('https://percha.example/lob/api/v1/pedidos/web', 'ca', body);
+  expect(of('{"id":1}')).not.toBe(of('{"id":2}'));
+  expect(
+    ['web', 'search-user', 'search', 'create'].map((one) => isPrivatePost(`/lob/api/v1/pedidos/${one}`)),
+  ).toEqual([true, true, false, false]);
+});
+
+it.each([
+  ['/', true],
+  ['/gallery/user?favoritos=true', true],
+  ['/login?retUrl=%2Fcart', true],
+  ['/settle', true],
+  ['/admin/pedidos', false],
+  ['/lob/api/v1/registers/3/licencia?firma=x', false],
+  ['/reset-password?key=x', false],
+  ['/ca/reset-password?key=x', false],
+  ['/set-new-customer-data/x', false],
+  ['/set-password-known-customer/x', false],
+  ['/login?email=a&emailToken=x', false],
+])('keeps the page %s: %s', (path, kept) => {
+  expect(isKeptPage(`https://percha.example${path}`)).toBe(kept);
 });
 
 it('reads pages', () => {

@@ -11,13 +11,29 @@ const kinds: readonly [Kind, RegExp][] = [
   // Carts are never answered from a store: what one typed and what the server has are brought together elsewhere.
   [
     'private',
-    /^\/lob\/api\/(?:v1\/(?:webmodelos\/auth\/|pedidos\/\d+$|facturas\/get-web\/)|personal\/profile$)/,
+    /^\/lob\/api\/(?:v1\/(?:webmodelos\/auth\/|facturas\/get-web\/\d+$|(?:favoritos|curvas\/getall|clientes\/get-own)$)|personal\/(?:profile|permissions)$|users\/act-for\/)/,
   ],
   [
     'public',
     /^\/lob\/api\/v1\/(?:webmodelos|webcolecciones|modelotipos|publicweb|webbanners|webpreguntas|preguntas|appsettings|countries)(?:\/|$)/,
   ],
 ];
+
+/** Reads that the spec makes by POST: what they ask for stands in their body. */
+const postReads = /^\/lob\/api\/v1\/(?:pedidos\/(?:web|search-user)|facturas\/search-user)$/;
+
+/** Whether a POST to this path only reads what its caller may see. */
+export const isPrivatePost = (path: string): boolean => postReads.test(path);
+
+/**
+ * Whether a page that is opened at this address may be kept. What a signed address or a mailed key opens is for that once,
+ * and for whom it was sent to; the back office is for who is connected.
+ */
+export function isKeptPage(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  const once = /^(?:\/[a-z]{2})?\/(?:lob|admin|reset-password|set-[\w-]+)(?:\/|$)/.test(pathname);
+  return !once && !searchParams.has('emailToken');
+}
 
 /**
  * What a read of this path is, if it is kept at all; pages are told by how they are asked for. What somebody asks for in
@@ -44,10 +60,14 @@ export function storeOf(authorization: string | null): string | undefined {
   }
 }
 
-/** A reply's name in its store: the same address says another thing in another language. */
-export function keyOf(address: string, language: string | null): string {
+/**
+ * A reply's name in its store: the same address says another thing in another language.
+ * @param body what was asked for, when that is not in the address
+ */
+export function keyOf(address: string, language: string | null, body?: string): string {
   const url = new URL(address);
   if (language) url.searchParams.set('idioma', language);
+  if (body !== undefined) url.searchParams.set('cuerpo', body);
   return url.href;
 }
 

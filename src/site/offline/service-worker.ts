@@ -6,12 +6,18 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { assetsOf, keyOf, kindOf, modelosOf, storeOf, withoutScripts } from './kept.ts';
+import { assetsOf, isKeptPage, isPrivatePost, keyOf, kindOf, modelosOf, withoutScripts } from './kept.ts';
+import { followSession, privateRead } from './private-stores.ts';
 
 /** What the page tells: where the reader is now. */
 export interface Visited {
   visited: string;
   language: string;
+}
+
+/** And as whom he reads: his token, `null` when he has left. */
+export interface SignedIn {
+  token: string | null;
 }
 
 interface Told extends Event {
@@ -59,15 +65,6 @@ const replies = new NetworkFirst({
   plugins: [byLanguage, atMost(400)],
 });
 
-const privateReads = new Map<string, NetworkFirst>();
-function privateRead(cacheName: string): NetworkFirst {
-  const known = privateReads.get(cacheName);
-  if (known) return known;
-  const made = new NetworkFirst({ cacheName, matchOptions, plugins: [byLanguage, atMost(200)] });
-  privateReads.set(cacheName, made);
-  return made;
-}
-
 const readsOf =
   (kind: string) =>
   ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }) =>
@@ -76,14 +73,20 @@ const readsOf =
     request.mode !== 'navigate' &&
     kindOf(url.pathname, request.headers.get('authorization')) === kind;
 
-registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages);
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.href),
+  pages,
+);
+// Its failure is told in our own words all the same.
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isKeptPage(url.href),
+  ({ request }) => fetch(request),
+);
 registerRoute(readsOf('asset'), assets);
 registerRoute(readsOf('picture'), pictures);
 registerRoute(readsOf('public'), replies);
-registerRoute(readsOf('private'), (options) => {
-  const store = storeOf(options.request.headers.get('authorization'));
-  return store ? privateRead(store).handle(options) : fetch(options.request);
-});
+registerRoute(readsOf('private'), privateRead);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPrivatePost(url.pathname), privateRead, 'POST');
 
 setCatchHandler(async ({ request }) => {
   if (request.mode === 'navigate') {
@@ -113,6 +116,9 @@ async function keepOfflinePage(language: string): Promise<void> {
   await store.put(offlinePage, new Response(html, { headers: reply.headers }));
 }
 
+const keepAssets = (html: string, event: never) =>
+  Promise.all(assetsOf(html).map((path) => assets.handle({ request: new Request(path), event })));
+
 /** One goes from page to page without asking the server for pages: what was seen is asked for once, to be there later. */
 async function keepVisited({ visited, language }: Visited, told: Told): Promise<void> {
   const event = told as never;
@@ -121,6 +127,8 @@ async function keepVisited({ visited, language }: Visited, told: Told): Promise<
   const known = await store.match(visited, matchOptions);
   const reply = known ?? (await pages.handle({ request: get(visited, language), event }));
   const html = await reply.clone().text();
+  // What the first page was drawn with came before the worker.
+  await keepAssets(html, event);
   if (!new URL(visited).pathname.endsWith('/gallery')) return;
   const ids = modelosOf(html).slice(0, cardsAhead);
   const [first] = ids;
@@ -129,9 +137,7 @@ async function keepVisited({ visited, language }: Visited, told: Told): Promise<
     request: get(visited.replace(/gallery.*/, `modelo/${first}`), language),
     event,
   });
-  await Promise.all(
-    assetsOf(await look.text()).map((path) => assets.handle({ request: new Request(path), event })),
-  );
+  await keepAssets(await look.text(), event);
   for (const id of ids) {
     const request = get(`/lob/api/v1/webmodelos/${id}`, language);
     await replies.handle({ request, event });
@@ -142,8 +148,9 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting());
 });
 worker.addEventListener('message', (event) => {
-  const { visited, language } = (event.data ?? {}) as Partial<Visited>;
-  if (!visited || !language) return;
+  const { visited, language, token } = (event.data ?? {}) as Partial<Visited & SignedIn>;
+  if (token !== undefined) event.waitUntil(followSession(token));
+  if (!visited || !language || !isKeptPage(visited)) return;
   // Without network there is nothing to keep.
   event.waitUntil(keepVisited({ visited, language }, event).catch(() => {}));
 });

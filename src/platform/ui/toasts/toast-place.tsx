@@ -1,8 +1,35 @@
-import { type FocusEvent, lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeToast, shownToasts, subscribeToToasts, type Toast } from './toasts.ts';
 
-const ToastView = lazy(() => import('./toast-view.tsx'));
+interface ToastProps {
+  toast: Toast;
+  onClose: (id: number) => void;
+}
+
+/** When the line does not bring the toast's look, which is when there is most to tell: its words all the same. */
+const BareToast = ({ toast: { id, text }, onClose }: ToastProps) => (
+  <button
+    type="button"
+    data-toast={id}
+    className="pointer-events-auto max-w-md cursor-pointer border border-base-content bg-base-100 p-4 text-left text-sm"
+    onClick={() => onClose(id)}
+  >
+    {text}
+  </button>
+);
+
+const ToastView = lazy<ComponentType<ToastProps>>(() =>
+  import('./toast-view.tsx').catch(() => ({ default: BareToast })),
+);
 const none: readonly Toast[] = [];
 
 /**

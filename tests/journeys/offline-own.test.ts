@@ -1,0 +1,188 @@
+/** Without network, what was looked at in somebody's own pages opens for him alone; hearts that cannot be kept say so. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
+import { choose } from '../support/acting.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
+import { keptParts, privateStores } from '../support/kept.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('favorito').execute();
+});
+
+const hearts = (page: Page) => page.getByRole('button', { name: /^Favorito: / });
+const pressed = (page: Page) => page.getByRole('button', { name: /^Favorito: /, pressed: true });
+
+/** Somebody whose first page was there before the worker: the following ones go through it. */
+async function come(as: string, first = '/faq') {
+  const visitor = await visit(browser, site.url, { as, offline: true });
+  await visitor.page.goto(first);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+  return visitor;
+}
+async function leave(page: Page): Promise<void> {
+  await page.goto('/myaccount');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(`${site.url}/`);
+}
+const without = async (context: BrowserContext, act: () => Promise<void>) => {
+  await context.setOffline(true);
+  await act();
+  await context.setOffline(false);
+};
+
+it('favourites, pedidos and a shop’s data open without network; a heart pressed then is as before and says so', async () => {
+  const { page, context, close } = await come(boutique);
+  await page.goto('/gallery/user');
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect.poll(() => pressed(page).count()).toBe(2);
+  await page.goto('/gallery/user?favoritos=true');
+  await expect.poll(() => pressed(page).count()).toBe(2);
+  const card = page.locator('main article h3 a').first();
+  const modelo = ((await card.getAttribute('href')) ?? '').split('?')[0] ?? '';
+  await keptParts(page, modelo.replace('/modelo/user', '/webmodelos/auth'), '/favoritos', 'favoritos=true');
+  await page.goto('/myaccount');
+  await page.getByRole('region', { name: 'Favoritos' }).getByText('2 modelos').waitFor();
+  const pedido = page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first();
+  const number = (await pedido.textContent())?.match(/#\d+/)?.[0] ?? '';
+  await page.getByText('Boutique Marcel·la', { exact: false }).first().waitFor();
+  await pedido.click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+  await keptParts(page, '/pedidos/web', '/pedidos/search-user', '/facturas/search-user', '/clientes/get-own');
+  await keptParts(page, '/pedido/', '/myaccount', '/personal/profile');
+
+  await without(context, async () => {
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor();
+    await page.goto('/myaccount');
+    await page.getByRole('region', { name: 'Favoritos' }).getByText('2 modelos').waitFor();
+    await page.getByRole('region', { name: 'Mis pedidos' }).getByText(number, { exact: true }).waitFor();
+    await page.goto('/gallery/user?favoritos=true');
+    await expect.poll(() => pressed(page).count()).toBe(2);
+    await hearts(page).first().click();
+    await page.getByText(/no se ha podido quitar de favoritos/).waitFor();
+    expect(await pressed(page).count()).toBe(2);
+    // A card whose modelo was never opened.
+    await card.click();
+    await page.getByText('PVP recomendado').first().waitFor();
+  });
+  await close();
+});
+
+it('nothing of it is there after log-out, without network either, nor for who signs in next', async () => {
+  const { page, context, close } = await come(boutique);
+  await page.goto('/myaccount');
+  await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
+  await page.goto('/gallery/user');
+  await hearts(page).first().waitFor();
+  await keptParts(page, '/pedidos/search-user', '/webmodelos/auth/getall', '/favoritos');
+  await without(context, async () => {
+    await leave(page);
+    await expect.poll(() => privateStores(page)).toEqual([]);
+    for (const address of ['/gallery/user', '/myaccount']) {
+      await page.goto(address, { waitUntil: 'load' });
+      await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
+    }
+  });
+
+  await page.goto('/login?retUrl=%2Fgallery%2Fuser');
+  await page.locator('input[name="email"]').first().fill(loja);
+  await page.locator('input[name="password"]').first().fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/gallery/user');
+  await hearts(page).first().waitFor();
+  await page.reload();
+  await hearts(page).first().waitFor();
+  expect(await privateStores(page)).toHaveLength(1);
+  await keptParts(page, '/favoritos', '/personal/profile');
+  await without(context, async () => {
+    await page.reload();
+    await hearts(page).first().waitFor();
+    // Seen by who was here before, not by her.
+    await page.goto('/myaccount');
+    await page.getByText(loja).first().waitFor();
+    await page.getByText('No se han podido leer sus pedidos.').waitFor();
+  });
+  await close();
+});
+
+it('what a session has left that ended while nobody looked goes with the next visit', async () => {
+  const { page, close } = await come(boutique);
+  await page.goto('/myaccount');
+  await keptParts(page, '/personal/profile', '/pedidos/search-user');
+  // As a browser does that was closed without «remember me».
+  await page.evaluate(
+    (names) => {
+      for (const name of names) localStorage.removeItem(name);
+    },
+    [tokenName, refreshTokenName],
+  );
+  await page.goto('/faq');
+  await expect.poll(() => privateStores(page)).toEqual([]);
+  await close();
+});
+
+it('who buys for a shop has that shop’s without network, says so, and not another’s', async () => {
+  const { page, context, close } = await come(comercial, '/pedir-para');
+  await choose(page, 'Boutique Marcel·la');
+  await page.goto('/gallery/user');
+  await hearts(page).first().click();
+  await expect.poll(() => pressed(page).count()).toBe(1);
+  await page.goto('/myaccount');
+  await page.getByRole('region', { name: 'Favoritos de Boutique Marcel·la' }).getByText('1 modelo').waitFor();
+  await page
+    .getByRole('region', { name: 'Pedidos de Boutique Marcel·la' })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  await keptParts(page, '/favoritos?userId=', '/pedidos/search-user', '/personal/permissions', '/act-for/');
+  await without(context, async () => {
+    await page.reload();
+    await page.getByText('Pide para Boutique Marcel·la').waitFor();
+    await page
+      .getByRole('region', { name: 'Favoritos de Boutique Marcel·la' })
+      .getByText('1 modelo')
+      .waitFor();
+    await page
+      .getByRole('region', { name: 'Pedidos de Boutique Marcel·la' })
+      .getByRole('link')
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Terminar' }).click();
+    // His own were never looked at here: the shop's do not stand in for them.
+    await page.getByText('No se han podido leer los favoritos.').waitFor();
+    await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('alert').waitFor();
+  });
+  await close();
+});
+
+it('what is opened by a signed address or a mailed key is kept nowhere', async () => {
+  const { page, close } = await come(boutique);
+  for (const address of [
+    '/reset-password?key=geheim',
+    '/set-new-customer-data/geheim',
+    '/lob/openapi.json?firma=geheim',
+  ]) {
+    await page.goto(address, { waitUntil: 'load' });
+  }
+  await page.goto('/gallery');
+  await keptParts(page, '/gallery');
+  const addresses = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+  });
+  expect(addresses.filter((url) => url.includes('geheim'))).toEqual([]);
+  await close();
+});
