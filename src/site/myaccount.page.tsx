@@ -11,10 +11,10 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { session, useUser } from '../business/identity/session.ts';
 import { AccountSafety } from '../business/identity/storefront/account-safety.panel.tsx';
 import { accountSearch, firstPages, listState } from '../business/pedidos/storefront/account-search.ts';
-import { MisPedidos } from '../business/pedidos/storefront/mis-pedidos.panel.tsx';
 import { Button, ButtonLink } from '../platform/ui/button.tsx';
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
+import { AccountPedidos } from './account-pedidos.tsx';
 
 export const Route = createFileRoute('/myaccount')({
   ssr: false,
@@ -93,7 +93,7 @@ function AccountPage() {
       <div className="min-w-0 lg:col-span-8 lg:col-start-5">
         <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
           {/* Anew for each customer: no row of one stands in for the other's while they come. */}
-          <MisPedidos key={`pedidos ${customer?.userId}`} search={pedidos} onPage={toPedidos} />
+          <AccountPedidos key={`pedidos ${customer?.userId}`} search={pedidos} onPage={toPedidos} />
           <MisFacturas key={`facturas ${customer?.userId}`} search={facturas} onPage={toFacturas} />
         </div>
         <OwnBorradoresPanel />

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { RepetirResult } from '../business/cart/repetir.contract.ts';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
+import { repeatedIn } from '../business/cart/storefront/repetir/repeated.ts';
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readPedidoWeb } from '../business/pedidos/pedidos.contract.ts';
@@ -61,8 +62,6 @@ function PedidoPage() {
   const navigate = Route.useNavigate();
   /** Of which nothing could be ordered again: said here, where the reader is. */
   const [gone, setGone] = useState<RepetirResult>();
-  const repeated = ({ cart, ...result }: RepetirResult) =>
-    void navigate({ to: '/cart', state: { repetido: { ...result, cartId: cart.id } } });
   return (
     <PedidoDocument
       pedido={pedido}
@@ -70,7 +69,11 @@ function PedidoPage() {
       acts={
         <RepeatOrder
           pedidoId={pedido.id}
-          onDone={(result) => (result.prendas > 0 ? repeated(result) : setGone(result))}
+          onDone={(result) =>
+            result.prendas > 0
+              ? void navigate({ to: '/cart', state: { repetido: repeatedIn(result) } })
+              : setGone(result)
+          }
         />
       }
       notice={

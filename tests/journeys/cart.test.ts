@@ -86,3 +86,15 @@ it('on the narrowest phone the steps of an order do not run together', async () 
   expect(Math.min(...room)).toBeGreaterThanOrEqual(7.5);
   await close();
 });
+
+it('why there is a minimum is answered by its own question, which is open and has the focus', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await order(page, '1');
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Por qué hay un mínimo' }).first().click();
+  await page.waitForURL('**/faq#dato-reposicion');
+  const open = page.locator('details[open] summary');
+  await open.getByText('pedido mínimo').waitFor();
+  await expect.poll(() => open.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  await close();
+});

@@ -116,3 +116,25 @@ it('without an answer nothing is ordered twice, and a modelo that is gone is tol
   await site.db.updateTable('modelo').set({ publicado: true }).where('id', 'in', those).execute();
   await close();
 });
+
+it('from the account’s list too, each sign naming its pedido', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique, width: 390 });
+  await page.goto('/myaccount');
+  const list = page.getByRole('region', { name: 'Mis pedidos' });
+  const signs = list.getByRole('button', { name: /^Pedir otra vez el pedido #\d+$/ });
+  await expect.poll(() => signs.count()).toBe(5);
+  expect(await axeFaults(page)).toEqual([]);
+  const name = (await signs.nth(1).getAttribute('aria-label')) ?? '';
+  await signs.nth(1).click();
+  await page.waitForURL('**/cart');
+  await page
+    .getByRole('region', { name: new RegExp(`^Pedido ${name.split(' ').at(-1)} otra vez`) })
+    .waitFor();
+  // Now the cart holds garments: the list asks as the pedido's page does.
+  await page.goBack();
+  await signs.nth(0).click();
+  const dialog = page.getByRole('dialog', { name: 'Su carrito ya lleva prendas' });
+  await dialog.getByRole('button', { name: 'Añadir al carrito' }).click();
+  await page.waitForURL('**/cart');
+  await close();
+});

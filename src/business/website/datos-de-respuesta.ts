@@ -34,6 +34,10 @@ const readers: Record<string, Read> = {
 /** Their names, as they are written between braces. */
 export const nombresDeDato = Object.keys(readers);
 
+/** Those that an answer takes. */
+export const datosOf = (respuesta: string): string[] =>
+  nombresDeDato.filter((nombre) => respuesta.includes(`{${nombre}}`));
+
 /** An answer with its `{names}` filled in, as the reader's language writes numbers. */
 export const fillAnswer = (respuesta: string, house: DatosDeLaCasa, language: Language): string =>
   respuesta.replace(/\{([a-z-]+)\}/g, (whole, name: string) => {

@@ -7,7 +7,14 @@ const path = '/lob/api/v1/preguntas';
 const grupo = z.enum(nombresDeGrupo);
 
 /** A question as the page shows it, in the reader's language, its `{names}` filled in from the settings. */
-export const webPregunta = z.object({ id, grupo, pregunta: z.string(), respuesta: z.string() });
+export const webPregunta = z.object({
+  id,
+  grupo,
+  pregunta: z.string(),
+  respuesta: z.string(),
+  /** Names of the settings that the answer tells: by them other pages find the question that explains one. */
+  datos: z.array(z.string()),
+});
 export type WebPregunta = z.infer<typeof webPregunta>;
 
 export const readWebPreguntas = endpoint({

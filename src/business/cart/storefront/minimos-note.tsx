@@ -43,7 +43,7 @@ export function MinimosNote({ minimos }: { minimos: MinimosState }) {
                 : t('En una reposición son {{n}}. Puede enviarlo igualmente y lo hablamos.', {
                     n: minimo,
                   }))}{' '}
-            <Link to="/faq" hash="pedidos" className="link-quiet">
+            <Link to="/faq" hash={primera ? 'dato-primer-pedido' : 'dato-reposicion'} className="link-quiet">
               {t('Por qué hay un mínimo')}
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstantDay } from '../../../platform/i18n/format.ts';
@@ -14,10 +15,12 @@ interface MisPedidosProps {
   search: ListState;
   /** `instead`: the page of the address does not exist, this one takes its place. */
   onPage: (pageNumber: number, instead?: boolean) => void;
+  /** What can be done with a pedido from here, beside it. */
+  acts?: (id: number) => ReactNode;
 }
 
 /** The shop's pedidos, five to a page (spec section 2). */
-export function MisPedidos({ search, onPage }: MisPedidosProps) {
+export function MisPedidos({ search, onPage, acts }: MisPedidosProps) {
   const { t } = useTranslation();
   const customer = useCustomer();
   const query = useQuery({
@@ -34,24 +37,32 @@ export function MisPedidos({ search, onPage }: MisPedidosProps) {
       pageNumber={search.pageNumber}
       onPage={onPage}
     >
-      {(pedido) => <PedidoEntry key={pedido.id} {...pedido} />}
+      {(pedido) => <PedidoEntry key={pedido.id} {...pedido} acts={acts?.(pedido.id)} />}
     </PagedPanel>
   );
 }
 
-function PedidoEntry({ id, estado, fecha }: { id: number; estado: number; fecha: string }) {
+interface PedidoEntryProps {
+  id: number;
+  estado: number;
+  fecha: string;
+  acts: ReactNode;
+}
+
+function PedidoEntry({ id, estado, fecha, acts }: PedidoEntryProps) {
   const language = useLanguage();
   return (
-    <li>
+    <li className="flex flex-wrap items-center border-t border-base-300">
       <Link
         to="/pedido/$id"
         params={{ id: String(id) }}
-        className={`${panelEntry} grid-cols-[minmax(4.5rem,auto)_1fr_auto]`}
+        className={`${panelEntry} flex-1 border-t-0 grid-cols-[minmax(4.5rem,auto)_1fr_auto]`}
       >
         <span className={panelEntryName}>#{id}</span>
         <EstadoBadge estado={estado} />
         <span className="text-sm text-base-content/75">{formatInstantDay(fecha, language)}</span>
       </Link>
+      {acts}
     </li>
   );
 }

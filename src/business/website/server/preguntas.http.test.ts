@@ -41,6 +41,8 @@ describe('questions', () => {
     const answer = async (language: string) =>
       (await shown(language)).find(({ pregunta }) => /pedido mínimo|minimum order/.test(pregunta))?.respuesta;
     expect(await answer('es')).toMatch(/es de 10 prendas.*bastan 3\./);
+    const telling = (await shown('pt')).filter(({ datos }) => datos.includes('primer-pedido'));
+    expect(telling).toMatchObject([{ grupo: 'pedidos', datos: ['primer-pedido', 'reposicion'] }]);
     await api.db
       .updateTable('app_setting')
       .set({ minimos: JSON.stringify({ primeraPrendas: 1200, reposicionPrendas: 5 }) })

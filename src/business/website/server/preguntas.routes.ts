@@ -6,7 +6,7 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
-import { fillAnswer } from '../datos-de-respuesta.ts';
+import { datosOf, fillAnswer } from '../datos-de-respuesta.ts';
 import * as edit from '../edit-preguntas.contract.ts';
 import { type Grupo, nombresDeGrupo } from '../grupos.ts';
 import { readWebPreguntas } from '../preguntas.contract.ts';
@@ -60,6 +60,7 @@ export function preguntasRoutes(db: Kysely<Database>): Route[] {
         grupo: grupo as Grupo,
         pregunta: inLanguage(pregunta, language),
         respuesta: fillAnswer(inLanguage(respuesta, language), house, language),
+        datos: datosOf(inLanguage(respuesta, language)),
       }));
     }),
     route(edit.searchPreguntas, async ({ body }, { language }) => {

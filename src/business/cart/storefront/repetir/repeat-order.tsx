@@ -2,7 +2,7 @@ import './repetir-words.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSignedOut } from '../../../../platform/http/call-errors.ts';
-import { Button } from '../../../../platform/ui/button.tsx';
+import { Button, IconButton } from '../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { useCartPart } from '../../cart-context.tsx';
@@ -13,10 +13,12 @@ import { type Asked, mustChoose, useRepeatPedido } from './use-repeat-pedido.ts'
 interface RepeatOrderProps {
   pedidoId: number;
   onDone: (result: RepetirResult) => void;
+  /** In a list of several: only a sign, which names its pedido. */
+  asSign?: boolean;
 }
 
 /** Orders a pedido again: at once when the cart is empty; otherwise the shop says where it is to go. */
-export function RepeatOrder({ pedidoId, onDone }: RepeatOrderProps) {
+export function RepeatOrder({ pedidoId, onDone, asSign = false }: RepeatOrderProps) {
   const { t } = useTranslation();
   const ready = useCartPart(({ status }) => status === 'ready');
   const prendas = useCartPart(({ totals }) => totals.prendas);
@@ -29,15 +31,24 @@ export function RepeatOrder({ pedidoId, onDone }: RepeatOrderProps) {
     mutate(asked, { onError: (failure) => setAsking(asking || mustChoose(failure)) });
   const failure = useFailure(error);
   const nombre = t('Pedido #{{id}}', { id: pedidoId });
+  const busy = isPending && !asking;
+  const begin = () => (prendas > 0 ? setAsking(true) : order({ en: 'vacio' }));
   return (
     <>
-      <Button
-        busy={isPending && !asking}
-        disabled={!ready}
-        onClick={() => (prendas > 0 ? setAsking(true) : order({ en: 'vacio' }))}
-      >
-        {t('Pedir otra vez')}
-      </Button>
+      {asSign ? (
+        <IconButton
+          label={t('Pedir otra vez el pedido #{{id}}', { id: pedidoId })}
+          aria-busy={busy || undefined}
+          disabled={!ready}
+          onClick={() => !busy && begin()}
+        >
+          <RepeatSign />
+        </IconButton>
+      ) : (
+        <Button busy={busy} disabled={!ready} onClick={begin}>
+          {t('Pedir otra vez')}
+        </Button>
+      )}
       {failure && !asking && (
         <Notice tone="bad" role="alert" className="basis-full">
           {failure}
@@ -77,6 +88,12 @@ export function RepeatOrder({ pedidoId, onDone }: RepeatOrderProps) {
     </>
   );
 }
+
+const RepeatSign = () => (
+  <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
+    <path d="M13 5.5A5.5 5.5 0 1 0 13.5 8M13.4 2.4v3.2h-3.2" strokeWidth="1.2" />
+  </svg>
+);
 
 /** Why it did not work; undefined when it did, when it only asks, and when the session is over, which is told elsewhere. */
 function useFailure(error: unknown): string | undefined {

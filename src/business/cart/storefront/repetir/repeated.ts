@@ -3,6 +3,9 @@ import type { RepetirResult } from '../../repetir.contract.ts';
 
 export type Repeated = Pick<RepetirResult, 'pedidoId' | 'prendas' | 'cambios'> & { cartId: number };
 
+/** What the step to the cart carries. */
+export const repeatedIn = ({ cart, ...result }: RepetirResult): Repeated => ({ ...result, cartId: cart.id });
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     repetido?: Repeated;

@@ -76,8 +76,14 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
             <h2 id={`${grupo}-titulo`} className="border-b border-base-content/60 pb-3 text-2xl font-light">
               {title}
             </h2>
-            {list.map(({ id, pregunta, respuesta }) => (
+            {list.map(({ id, pregunta, respuesta, datos }) => (
               <Disclosure key={id} id={`pregunta-${id}`} title={pregunta} className="scroll-mt-24">
+                {/* Other pages lead to what explains a setting, whichever question the house has made of it. */}
+                {datos
+                  .filter((dato) => preguntas.find((one) => one.datos.includes(dato))?.id === id)
+                  .map((dato) => (
+                    <span key={dato} id={`dato-${dato}`} />
+                  ))}
                 <Answer respuesta={respuesta} />
                 <p className="mt-4 text-sm">
                   <a href={`#pregunta-${id}`} className="link-quiet text-base-content/75">

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 
-/** What the address names after its `#` is opened, brought into sight and given the focus: at first, and at each change. */
+/** The question that the address names after its `#`, itself or a part of it, is opened, brought into sight and given the focus: at first, and at each change. */
 export function useHashOpens(): void {
   useEffect(() => {
     const open = () => {
-      const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-      if (!(named instanceof HTMLDetailsElement)) return;
+      const named = document
+        .getElementById(decodeURIComponent(window.location.hash.slice(1)))
+        ?.closest('details');
+      if (!named) return;
       named.open = true;
       named.scrollIntoView();
       named.querySelector('summary')?.focus({ preventScroll: true });

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RepetirResult } from '../business/cart/repetir.contract.ts';
+import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
+import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
+import { repeatedIn } from '../business/cart/storefront/repetir/repeated.ts';
+import type { ListState } from '../business/pedidos/storefront/account-search.ts';
+import { MisPedidos } from '../business/pedidos/storefront/mis-pedidos.panel.tsx';
+
+interface AccountPedidosProps {
+  search: ListState;
+  onPage: (pageNumber: number, instead?: boolean) => void;
+}
+
+/** The pedidos of an account, each with the way to order it again. */
+export function AccountPedidos(props: AccountPedidosProps) {
+  const navigate = useNavigate();
+  /** Of which nothing could be ordered again: said here, where the reader is. */
+  const [gone, setGone] = useState<RepetirResult>();
+  const done = (result: RepetirResult) =>
+    result.prendas > 0
+      ? void navigate({ to: '/cart', state: { repetido: repeatedIn(result) } })
+      : setGone(result);
+  return (
+    <div className="min-w-0">
+      {gone && <RepeatNotice key={gone.pedidoId} repeated={gone} onDone={() => setGone(undefined)} />}
+      <MisPedidos {...props} acts={(id) => <RepeatOrder asSign pedidoId={id} onDone={done} />} />
+    </div>
+  );
+}
