@@ -63,7 +63,7 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
     await held;
     await route.continue();
   });
-  await card.locator('img').first().hover();
+  await card.hover({ position: { x: 60, y: 60 } });
   await second(card).waitFor({ state: 'attached' });
   expect(await second(card).getAttribute('data-shown')).toBe('false');
   release();
@@ -72,9 +72,15 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
   await page.mouse.move(0, 0);
   await expect.poll(() => second(card).getAttribute('data-shown')).toBe('false');
 
-  // For the keyboard, whoever stands on the name looks at the card.
+  // For the keyboard, whoever stands on the name looks at the card, which is framed as the one that Enter opens.
   await tabTo(page, card.getByRole('link'));
   await expect.poll(() => second(card).getAttribute('data-shown')).toBe('true');
+  const frame = await card.getByRole('link').evaluate((link) => {
+    const { outlineStyle, outlineWidth, height } = getComputedStyle(link, '::after');
+    return { outlineStyle, outlineWidth, high: Number.parseFloat(height) };
+  });
+  expect(frame).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' });
+  expect(frame.high).toBeGreaterThan((await card.locator('img').first().boundingBox())?.height ?? 0);
   await close();
 });
 

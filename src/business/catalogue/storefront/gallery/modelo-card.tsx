@@ -36,7 +36,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
   const { modelo, audience, sizes, eager, fill, Corner } = props;
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<number>();
-  const { intent, shown, pictureEvents, nameEvents } = useIntent();
+  const { intent, shown, intentEvents } = useIntent();
 
   const colour = modelo.colores.find(({ modeloColorId }) => modeloColorId === chosen);
   const imagen = colour?.imagen ?? modelo.imagen;
@@ -52,14 +52,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
 
   return (
     <article className="relative flex h-full flex-col">
-      <Link
-        {...link}
-        // The name below is the same link, for keys and for who hears the page.
-        tabIndex={-1}
-        aria-hidden="true"
-        {...pictureEvents}
-        className={`relative block overflow-hidden ${fill ? 'lg:flex-1' : ''}`}
-      >
+      <div className={`relative overflow-hidden ${fill ? 'lg:flex-1' : ''}`}>
         <Picture imagen={imagen} sizes={sizes} eager={eager} className={shape} alt="" />
         {intent && (
           <SecondPicture
@@ -69,7 +62,7 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
             sizes={sizes}
           />
         )}
-      </Link>
+      </div>
       <div className="flex min-h-24 flex-col px-5 pt-3 pb-6 sm:px-0">
         <div className="flex items-baseline justify-between gap-3">
           <p className="text-sm text-base-content/75 tabular-nums">{modelo.referencia}</p>
@@ -77,13 +70,18 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
         </div>
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="truncate text-lg">
-            <Link {...link} {...nameEvents}>
+            {/* One link, as large as the card: a second one for the picture would cost the page as much again. */}
+            <Link
+              {...link}
+              {...intentEvents}
+              className="outline-none after:absolute after:inset-0 sm:after:-inset-x-2 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-ink"
+            >
               {modelo.nombre}
             </Link>
           </h3>
           {modelo.novedad && <p className="shrink-0 text-sm text-primary-ink">{t('Novedad')}</p>}
         </div>
-        <div className="-ml-1.5 flex min-h-6 items-center">
+        <div className="relative -ml-1.5 flex min-h-6 items-center self-start">
           <ColourDots
             colours={dots.slice(0, mostDots)}
             value={chosen ?? modelo.colores[0]?.modeloColorId}
@@ -107,8 +105,8 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
 const passing = 80;
 
 /**
- * Whether the reader looks at this card: a mouse that rests on its picture, or the keyboard's focus on its name. A
- * finger points at nothing.
+ * Whether the reader looks at this card: a mouse that rests on it, or the keyboard's focus on its name. A finger points
+ * at nothing.
  * @returns `intent` from the first time on: what it asked for is kept
  */
 function useIntent() {
@@ -122,11 +120,9 @@ function useIntent() {
   return {
     intent,
     shown,
-    pictureEvents: {
+    intentEvents: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setShown(pointerType === 'mouse'),
       onPointerLeave: () => setShown(false),
-    },
-    nameEvents: {
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
         setShown(currentTarget.matches(':focus-visible')),
       onBlur: () => setShown(false),
