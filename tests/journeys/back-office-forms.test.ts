@@ -1,8 +1,9 @@
 /** Records of the back office: written, refused, changed by two, left half-way; a person who is erased. */
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { admin, boutique } from '../support/demo.ts';
+import { admin, boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -97,6 +98,37 @@ it('changes are not left by accident', async () => {
   await page.getByRole('link', { name: 'Usuarios' }).first().click();
   await page.getByRole('heading', { level: 1, name: /^Usuarios/ }).waitFor();
   expect(complaints).toEqual([]);
+  await close();
+});
+
+it('what is being written when the session ends is there again after signing in', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const id = await newUser('sessio@percha.example', 'Núria');
+  await openUser(page, id, 'Núria Roca');
+  await field(page, 'Apellidos').fill('Roca i Puig');
+  await site.db.updateTable('sesion').set({ ended: new Date() }).execute();
+  await page.keyboard.press('Control+s');
+  await page.waitForURL((url) => url.pathname === '/login');
+  // Meanwhile another has changed the record.
+  await site.db
+    .updateTable('usuario')
+    .set({ first_name: 'Neus', version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  const signIn = page.locator('form', { has: page.locator('input[name="password"]') });
+  await signIn.locator('input[name="email"]').fill(admin);
+  await signIn.locator('input[name="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByText('Esto es lo que escribía cuando terminó la sesión.').waitFor();
+  expect(await field(page, 'Apellidos').inputValue()).toBe('Roca i Puig');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar así' }).click();
+  await page.getByText('Guardado.', { exact: true }).first().waitFor();
+  expect(await rowOf('sessio@percha.example')).toMatchObject({
+    first_name: 'Neus',
+    last_name: 'Roca i Puig',
+  });
+  expect(beyond(complaints, 401, 409)).toEqual([]);
   await close();
 });
 

@@ -175,6 +175,13 @@ it('passes over what its address asks in vain, and says so no longer', async () 
   await page.getByText('2 de 2').waitFor();
   expect(await rows(page).count()).toBe(10);
   expect(complaints).toEqual([]);
+  // Where nothing answers it is said in the reader's language, by the list and by Ctrl+K.
+  await page.route('**/search', (route) => route.abort());
+  await page.goto('/admin/usuarios');
+  await page.getByText('No hemos podido conectar.').waitFor();
+  await press(page, 'Control+k');
+  await page.keyboard.type('taller');
+  await page.getByText('No se ha podido mirar en todas partes.').waitFor();
   await close();
 });
 

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { PedidoRow } from '../../business/pedidos/pedidos.contract.ts';
 import type { PedidoDeLaCasa } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
 import { EstadoBadge } from '../../business/pedidos/storefront/estado-badge.tsx';
@@ -7,6 +8,7 @@ import { formatInstant, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { AddressLink } from '../../platform/ui/address-link.tsx';
 import { FailureState } from '../../platform/ui/failure-state.tsx';
+import { failureWords } from '../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
 type Row = PedidoRow & Pick<Partial<PedidoDeLaCasa>, 'cliente'>;
@@ -21,12 +23,13 @@ interface PedidoLinesProps {
 
 /** The last pedidos, a line each, for the page where the day begins. */
 export function PedidoLines({ query, href, failed, empty }: PedidoLinesProps) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const { data, isError, error, isFetching, refetch } = query;
   if (isError && !data) {
     return (
       <FailureState title={failed} onRetry={() => void refetch()} busy={isFetching}>
-        {error.message}
+        {failureWords(error, t)}
       </FailureState>
     );
   }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { searchAuditoria } from '../auditoria.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { actKey } from './trail-words.ts';
@@ -55,7 +56,7 @@ function Entries({ recurso, id }: { recurso: string; id: string }) {
         onRetry={() => void history.refetch()}
         busy={history.isFetching}
       >
-        {history.error.message}
+        {failureWords(history.error, t)}
       </FailureState>
     );
   }

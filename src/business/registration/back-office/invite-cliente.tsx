@@ -9,6 +9,7 @@ import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { type ClienteParaInvitar, searchClientesParaInvitar } from '../office.contract.ts';
 import { useRegisterActs } from './use-register-acts.ts';
 
@@ -69,7 +70,7 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
       </Field>
       {isError ? (
         <FailureState title={t('La lista no ha llegado.')} onRetry={() => void refetch()} busy={isFetching}>
-          {error.message}
+          {failureWords(error, t)}
         </FailureState>
       ) : (
         <ul ref={list} aria-busy={isFetching} className="border-t border-base-300">

@@ -12,6 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldPlace } from './field-place.tsx';
 import { fieldShapes } from './field-shape.ts';
 import type { FormSection } from './form-field.ts';
+import { useLeftBehind } from './left-behind.ts';
 import type { Values } from './merge-changes.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -50,12 +51,15 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   const shapes = useMemo(() => fieldShapes(schema), [schema]);
   const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const own = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+  const behind = useLeftBehind(() =>
+    isDirty && !kept.current ? { values: form.getValues(), base } : undefined,
+  );
   const form = useForm<Values>({
-    defaultValues: own(record),
+    defaultValues: own(behind?.base ?? record),
     resolver: schemaResolver(schema, (key, params) => t(key, params ?? {})),
     mode: 'onTouched',
   });
-  const [base, setBase] = useState(record);
+  const [base, setBase] = useState(behind?.base ?? record);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<{ actual: Values; who?: string }>();
   const element = useRef<HTMLFormElement>(null);
@@ -70,7 +74,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, record[name]])));
   }, [record, isDirty, isSubmitting, form]);
 
-  // What has just been kept may be left at once, before the form has been drawn anew.
+  // What has just been kept, or given up, may be left at once, before the form has been drawn anew.
   const kept = useRef(false);
   useEffect(() => {
     if (isDirty) kept.current = false;
@@ -80,6 +84,11 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     enableBeforeUnload: () => isDirty && !kept.current,
     withResolver: true,
   });
+
+  // Saved as of the version that it was written on: what another changed meanwhile is shown beside it.
+  useEffect(() => {
+    if (behind) form.reset(behind.values, { keepDefaultValues: true });
+  }, [behind, form]);
 
   useSaveKey(() => !locked && element.current?.requestSubmit());
 
@@ -139,6 +148,11 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       onSubmit={form.handleSubmit((values) => send(values))}
       className="flex flex-col gap-8"
     >
+      {behind && isDirty && (
+        <Notice tone="waiting" role="status">
+          {t('Esto es lo que escribía cuando terminó la sesión. Todavía no está guardado.')}
+        </Notice>
+      )}
       <div
         className={
           props.preview
@@ -220,7 +234,10 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       <ConfirmDialog
         open={leaving.status === 'blocked'}
         onClose={() => leaving.reset?.()}
-        onConfirm={() => leaving.proceed?.()}
+        onConfirm={() => {
+          kept.current = true;
+          leaving.proceed?.();
+        }}
         title={t('¿Salir sin guardar?')}
         act={t('Salir sin guardar')}
         danger

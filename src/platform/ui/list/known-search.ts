@@ -45,13 +45,13 @@ function canAsk(filter: ColumnFilter, { op, valor }: ListFilter): boolean {
   }
   if (['contains', 'startswith', 'endswith'].includes(op)) return false;
   if (filter === 'day') return typeof valor === 'string' && isDay(valor);
-  return String(valor).trim() !== '' && Number.isFinite(Number(valor));
+  return /^[+-]?\d{1,20}(?:\.\d{1,15})?$/.test(String(valor));
 }
 
 /** A day, or an instant; there is no 31st of February. */
 function isDay(written: string): boolean {
   const day = /^\d{4}-\d\d-\d\d/.exec(written)?.[0];
-  if (day === undefined || Number.isNaN(Date.parse(written))) return false;
+  if (day === undefined || day.startsWith('0000') || Number.isNaN(Date.parse(written))) return false;
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
+import { failureWords } from '../sent-form/failure-words.ts';
 import { AddSign } from '../signs.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { BulkAct, Column, ListKey } from './column.ts';
@@ -224,7 +225,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           onRetry={() => void result.refetch()}
           busy={result.isFetching}
         >
-          {result.error.message}
+          {failureWords(result.error, t)}
         </FailureState>
       ) : page?.totalCount === 0 ? (
         <EmptyState title={looked ? t('Nada responde a lo que busca.') : props.empty}>

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError, NetworkError } from '../../http/call-errors.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { failureWords } from '../sent-form/failure-words.ts';
 import { showToast } from '../toasts/toasts.ts';
 import type { BulkAct } from './column.ts';
 import type { RowId, Selection } from './use-selection.ts';
@@ -31,10 +33,12 @@ export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }
       const done = await act.run(on);
       if (done !== false) selection.clear();
     } catch (error) {
-      const { messages = [], message } = error as Error & { messages?: string[] };
+      // An act that was refused in part says itself of which rows.
+      const byCall = error instanceof ApiError || error instanceof NetworkError;
+      const detalle = byCall ? failureWords(error, t) : (error as Error).message;
       showToast({
         tone: 'bad',
-        text: t('No se ha podido: {{detalle}}', { detalle: messages[0] ?? message }),
+        text: t('No se ha podido: {{detalle}}', { detalle }),
       });
     } finally {
       setRunning(undefined);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../http/call-context.tsx';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
+import { failureWords } from '../sent-form/failure-words.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { type Column, wordsOfValues } from './column.ts';
 import { layDown } from './lay-down.ts';
@@ -25,10 +26,9 @@ export function useSheet<Row>(
         .map((column) => ({ campo: column.name, titulo: column.title, palabras: wordsOfValues(column) }));
       layDown(await call(sheet, { body: { ...conditionsOf(state), columnas } }));
     } catch (error) {
-      const { messages = [], message } = error as Error & { messages?: string[] };
       showToast({
         tone: 'bad',
-        text: messages[0] ?? message,
+        text: failureWords(error, t),
         act: { words: t('Reintentar'), run: () => void start() },
       });
     } finally {

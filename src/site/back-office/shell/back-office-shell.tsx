@@ -7,6 +7,7 @@ import { readTableSettings, saveTableSettings } from '../../../business/settings
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { FormWriterProvider } from '../../../platform/ui/form/left-behind.ts';
 import { type ListMemories, ListMemoriesProvider } from '../../../platform/ui/list/list-memories.tsx';
 import { SearchSign } from '../../../platform/ui/signs.tsx';
 import { ToastPlace } from '../../../platform/ui/toasts/toast-place.tsx';
@@ -24,57 +25,59 @@ export function BackOfficeShell() {
   const main = useFocusOfNewPages();
   useGoToKey(() => setGoing(true));
   return (
-    <ListMemoriesProvider value={useMemories()}>
-      <div data-dense="true" className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[13rem_1fr]">
-        <a
-          href="#contenido"
-          className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
-        >
-          {t('Ir al contenido')}
-        </a>
-        <ActingPlace />
-        <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
-          <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
-            <Link to="/admin" className="mb-6 truncate font-serif text-lg">
-              {nombre}
-            </Link>
-            <BackOfficeMenu />
-          </div>
-        </aside>
-        <div className="flex min-w-0 flex-col">
-          <header className="sticky top-(--band-height) z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
-            <PhoneMenu />
-            <button
-              type="button"
-              onClick={() => setGoing(true)}
-              aria-keyshortcuts="Control+K Meta+K"
-              className="flex h-(--control-height) w-full max-w-80 min-w-0 cursor-pointer items-center gap-2 border border-base-300 px-3 text-base-content/75 hover:border-base-content/60"
-            >
-              <SearchSign />
-              <span className="truncate max-sm:sr-only">{t('Ir a una pantalla o una ficha')}</span>
-              <span aria-hidden="true" className="sm:hidden">
-                {t('Buscar')}
-              </span>
-              <kbd className="ml-auto hidden font-sans text-xs sm:inline">Ctrl K</kbd>
-            </button>
-            <div className="-mr-3 ml-auto flex items-center">
-              <LanguagePlace />
-              <AccountOfStaff />
-            </div>
-          </header>
-          <main
-            id="contenido"
-            ref={main}
-            tabIndex={-1}
-            className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6"
+    <FormWriterProvider value={useUser()?.id}>
+      <ListMemoriesProvider value={useMemories()}>
+        <div data-dense="true" className="min-h-dvh bg-base-100 lg:grid lg:grid-cols-[13rem_1fr]">
+          <a
+            href="#contenido"
+            className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
           >
-            <Outlet />
-          </main>
+            {t('Ir al contenido')}
+          </a>
+          <ActingPlace />
+          <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
+            <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
+              <Link to="/admin" className="mb-6 truncate font-serif text-lg">
+                {nombre}
+              </Link>
+              <BackOfficeMenu />
+            </div>
+          </aside>
+          <div className="flex min-w-0 flex-col">
+            <header className="sticky top-(--band-height) z-20 flex h-12 items-center gap-2 border-b border-base-300 bg-base-100 px-4 lg:px-6">
+              <PhoneMenu />
+              <button
+                type="button"
+                onClick={() => setGoing(true)}
+                aria-keyshortcuts="Control+K Meta+K"
+                className="flex h-(--control-height) w-full max-w-80 min-w-0 cursor-pointer items-center gap-2 border border-base-300 px-3 text-base-content/75 hover:border-base-content/60"
+              >
+                <SearchSign />
+                <span className="truncate max-sm:sr-only">{t('Ir a una pantalla o una ficha')}</span>
+                <span aria-hidden="true" className="sm:hidden">
+                  {t('Buscar')}
+                </span>
+                <kbd className="ml-auto hidden font-sans text-xs sm:inline">Ctrl K</kbd>
+              </button>
+              <div className="-mr-3 ml-auto flex items-center">
+                <LanguagePlace />
+                <AccountOfStaff />
+              </div>
+            </header>
+            <main
+              id="contenido"
+              ref={main}
+              tabIndex={-1}
+              className="min-w-0 flex-1 px-4 py-5 outline-none lg:px-6"
+            >
+              <Outlet />
+            </main>
+          </div>
         </div>
-      </div>
-      {going && <GoTo onClose={() => setGoing(false)} />}
-      <ToastPlace />
-    </ListMemoriesProvider>
+        {going && <GoTo onClose={() => setGoing(false)} />}
+        <ToastPlace />
+      </ListMemoriesProvider>
+    </FormWriterProvider>
   );
 }
 

@@ -120,6 +120,8 @@ function usePlaces(written: string): { places: Place[]; busy: boolean; failed: b
     queries: sources.map(({ search }) => ({
       ...readQuery(search, { body: { keyword, pageSize: mostRecords } } as never),
       enabled: keyword.length >= 2,
+      // Whoever writes on asks again.
+      retry: false,
     })),
   });
   const records = sources.flatMap((source, nth) => {
