@@ -39,6 +39,9 @@ it.each([
   ['c=es', 'es'],
   ['pt-BR', 'pt'],
   ['CA_es', 'ca'],
+  ['ca-ES-valencia', 'ca'],
+  ['c%3Des%7Cuic%3Des', 'es'],
+  ['c=xx', 'en'],
 ])('reads %s as %s', (culture, language) => {
   expect(detectLanguage({ cultureCookie: [culture] }).language).toBe(language);
 });

@@ -1,0 +1,74 @@
+/** The numbers of the router and of the data cache (spec section 9), as the pages really run with them. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** The part of the router that it leaves in the window for its own tools. */
+interface Running {
+  __TSR_ROUTER__: {
+    options: Record<string, unknown> & {
+      context: { queryClient: { getDefaultOptions(): { queries: Record<string, unknown> } } };
+    };
+  };
+}
+
+it('preload after 50 ms and never from before, pending after 1000 ms for at least 500 ms; kept 5 minutes, three retries with a back-off', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/faq');
+  const numbers = await page.evaluate(() => {
+    const { options } = (window as unknown as Running).__TSR_ROUTER__;
+    const { queries } = options.context.queryClient.getDefaultOptions();
+    const [retry, delay] = [queries.retry, queries.retryDelay] as ((...all: unknown[]) => unknown)[];
+    return {
+      preload: [options.defaultPreload, options.defaultPreloadDelay, options.defaultPreloadStaleTime],
+      pending: [options.defaultPendingMs, options.defaultPendingMinMs],
+      kept: queries.gcTime,
+      onFocus: queries.refetchOnWindowFocus,
+      retries: [0, 1, 2, 3].map((failures) => retry?.(failures, new Error())),
+      delays: [0, 1, 2, 3, 4, 5, 9].map((attempt) => delay?.(attempt)),
+    };
+  });
+  expect(numbers).toEqual({
+    preload: ['intent', 50, 0],
+    pending: [1000, 500],
+    kept: 300_000,
+    onFocus: false,
+    retries: [true, true, true, false],
+    delays: [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000],
+  });
+  await close();
+});
+
+it('a window that gets the focus back reads nothing again but the cart', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/myaccount');
+  await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // What is kept for a minute would not be read anyway.
+  await page.clock.install();
+  await page.clock.fastForward(120_000);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  // A reply to what is asked for now comes after any that the focus would have asked for.
+  await page.evaluate(() => fetch('/lob/api/v1/appsettings'));
+  const paths = asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/lob/'));
+  // The cart is no query: it follows what other devices do to it.
+  expect(paths.filter((path) => path !== '/lob/api/v1/cart')).toEqual(['/lob/api/v1/appsettings']);
+  await close();
+});

@@ -1,0 +1,50 @@
+/** The size table of a modelo by keyboard alone, on a phone's width: opened, moved sideways, closed. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+it('is reached by Tab, opens with Enter, moves with the arrows when it is wider than the page, and closes again', async () => {
+  const { page, close, complaints } = await visit(browser, site.url, { width: 390 });
+  await page.route('**/imagenes/**', (route) => route.abort());
+  await page.goto(`/modelo/${await widestModelo(site)}`);
+  const summary = page.locator('summary', { hasText: 'Tabla de tallas' });
+  const table = page.getByRole('table', { name: 'Tabla de tallas' });
+  expect(await table.isVisible()).toBe(false);
+  await tabTo(page, summary);
+  await page.keyboard.press('Enter');
+  await table.waitFor();
+  const outline = await summary.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline).not.toBe('none');
+  const row = await table.getByRole('row').nth(3).getByRole('cell').allTextContents();
+  expect(row).toHaveLength(6);
+  expect(await axeFaults(page)).toEqual([]);
+
+  // On the narrowest phones it does not fit.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const box = page.getByRole('region', { name: 'Tabla de tallas' });
+  await box.waitFor();
+  await tabTo(page, box);
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
+  const passed = () =>
+    box.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth - clientWidth - scrollLeft);
+  await expect.poll(passed).toBeLessThanOrEqual(1);
+  await tabTo(page, summary, 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => table.isVisible()).toBe(false);
+  expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+  await close();
+});
