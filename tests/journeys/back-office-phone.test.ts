@@ -124,6 +124,22 @@ it('is ordered by a choice, selected from by thumb and by key, and acted on at i
   await close();
 });
 
+it('the menu has every screen under a thumb, on a telephone that lies on its side too', async () => {
+  const { page, complaints, close } = await phone();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Menú' }).tap();
+  const screens = page.getByRole('navigation', { name: 'Pantallas' }).getByRole('link');
+  await screens.last().scrollIntoViewIfNeeded();
+  const last = await screens.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(390);
+  expect(last?.height).toBeGreaterThanOrEqual(44);
+  await screens.last().tap();
+  await page.waitForURL('**/admin/ui');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('the rights of a role stand under each resource, all of them within the page, each under a thumb', async () => {
   const { page, complaints, close } = await phone('ca');
   await page.goto('/admin/roles/2');

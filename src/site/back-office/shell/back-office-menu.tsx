@@ -19,7 +19,7 @@ export function BackOfficeMenu() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="-mx-2 flex min-h-8 items-center px-2 hover:bg-base-300/60 aria-[current=page]:bg-base-300 aria-[current=page]:font-semibold"
+                  className="-mx-2 flex min-h-8 items-center max-lg:min-h-11 px-2 hover:bg-base-300/60 aria-[current=page]:bg-base-300 aria-[current=page]:font-semibold"
                 >
                   {t(name)}
                 </Link>

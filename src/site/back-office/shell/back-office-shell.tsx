@@ -114,7 +114,10 @@ function PhoneMenu() {
         }
         side="start"
       >
-        <BackOfficeMenu />
+        {/* A telephone that lies on its side has not the height for all of it. */}
+        <div className="-mx-5 -my-3 max-h-[calc(100dvh-5rem-var(--band-height))] overflow-y-auto overscroll-contain px-5 py-3">
+          <BackOfficeMenu />
+        </div>
       </PopoverPlace>
     </div>
   );
