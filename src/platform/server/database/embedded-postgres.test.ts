@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quickFolder } from '#tests/support/quick-folder.ts';
 import { runsAsRoot } from './embedded-account.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostmasterOf, readPidFile } from './embedded-postmaster.ts';
@@ -20,7 +20,7 @@ let cleanUp: (() => unknown)[];
 
 // Making a database is slow. One is made for all stories, each of which finds it stopped and leaves it so.
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'percha-embedded-'));
+  base = await quickFolder('percha-embedded-');
   // As root, PostgreSQL's own user has to get in.
   await chmod(base, 0o755);
   const say = () => undefined;

@@ -1,14 +1,14 @@
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quickFolder } from '#tests/support/quick-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { runningEmbeddedPostgres } from './embedded-running.ts';
 
 let base: string;
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'percha-running-'));
+  base = await quickFolder('percha-running-');
   // As root, PostgreSQL's own user has to get in.
   await chmod(base, 0o755);
 });
