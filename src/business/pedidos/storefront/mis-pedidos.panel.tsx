@@ -60,7 +60,7 @@ function PedidoEntry({ id, estado, fecha, acts }: PedidoEntryProps) {
       >
         <span className={panelEntryName}>#{id}</span>
         <EstadoBadge estado={estado} />
-        <span className="text-sm text-base-content/75">{formatInstantDay(fecha, language)}</span>
+        <span className="text-right text-sm text-base-content/75">{formatInstantDay(fecha, language)}</span>
       </Link>
       {acts}
     </li>
