@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, testNow } from '../../../../tests/support/demo.ts';
 import { letters, newest, pdf, registers, submit } from '../../../../tests/support/registration.ts';
@@ -7,16 +7,19 @@ import { forgetEnvios } from './index.ts';
 
 let api: TestApi;
 let before = 0;
-beforeEach(async () => {
+const anew = async () => {
   api = await testApi();
   before = await count();
   return () => api.close();
-});
+};
 const count = async () => (await api.db.selectFrom('registro').select('id').execute()).length;
 const file = (content: BlobPart, name = 'licencia.pdf', type = 'application/pdf') =>
   new File([content], name, { type });
 
 describe('a form that is wrong', () => {
+  // Nothing of it is kept: all find the company as it was.
+  beforeAll(anew);
+
   it.each([
     ['nombre', { nombre: '' }],
     ['nombre', { nombre: 'x'.repeat(121) }],
@@ -41,6 +44,10 @@ describe('a form that is wrong', () => {
     expect(await count()).toBe(before);
     expect(await letters(api)).toEqual([]);
   });
+});
+
+describe('a form that is none', () => {
+  beforeEach(anew);
 
   it('does not bind without its parts', async () => {
     for (const missing of ['nombre', 'email', 'telefono', 'countryId', 'licencia']) {
@@ -70,6 +77,7 @@ describe('a form that is wrong', () => {
 });
 
 describe('a form that means no good', () => {
+  beforeEach(anew);
   it('reaches nothing but itself, whatever else is sent', async () => {
     await submit(api, {
       estado: 'aprobada',
@@ -120,6 +128,7 @@ describe('a form that means no good', () => {
 });
 
 describe('a form that is sent twice', () => {
+  beforeEach(anew);
   const headers = { 'idempotency-key': 'one-form' };
   const arrived = async () => {
     const told = (await letters(api)).map(({ carta }) => carta).toSorted();
@@ -168,6 +177,7 @@ describe('a form that is sent twice', () => {
 });
 
 describe('its licence', () => {
+  beforeEach(anew);
   const address = async (id: number) =>
     (await api.post(`${registers}/licencia-address`, { id }, { token: await api.as(admin) })).json.url;
 
