@@ -181,6 +181,7 @@ describe('the surface', () => {
     const routes = allRoutes({
       ...parts,
       letters: {} as never,
+      lettersWritten: () => {},
       files: {} as never,
       addresses: {} as never,
       vies: undefined,

@@ -54,6 +54,8 @@ export interface AppParts {
   pictures: Pictures;
   accessTokens: AccessTokens;
   letters: Letters;
+  /** Letters of an order are written, which the database gives no notice of. */
+  lettersWritten: () => void;
   addresses: SignedAddresses;
   /** The EU's register of VAT numbers; undefined: it is not asked. */
   vies: Vies | undefined;
@@ -104,12 +106,21 @@ export function createKept({
 
 type RouteParts = Pick<
   AppParts,
-  'db' | 'clock' | 'accessTokens' | 'letters' | 'kept' | 'files' | 'addresses' | 'vies' | 'teamEmail'
+  | 'db'
+  | 'clock'
+  | 'accessTokens'
+  | 'letters'
+  | 'lettersWritten'
+  | 'kept'
+  | 'files'
+  | 'addresses'
+  | 'vies'
+  | 'teamEmail'
 >;
 
 /** Every call of the wire, slice by slice. */
 export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[] {
-  const { db, clock, letters } = parts;
+  const { db, clock, letters, lettersWritten } = parts;
   const attempts = createAttemptLimit(clock);
   return [
     ...settingsRoutes(db),
@@ -127,7 +138,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
     }),
     ...auditoriaRoutes({ db }),
     ...registrationRoutes({ ...parts, attempts }),
-    ...cartRoutes({ db, labels: kept.labels, clock }),
+    ...cartRoutes({ db, labels: kept.labels, clock, lettersWritten }),
     ...borradoresRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
     ...mailRoutes(parts),

@@ -166,6 +166,7 @@ async function serve(
     kept,
     accessTokens,
     letters: createLetters(secret, publicUrl),
+    lettersWritten: postOffice.wake,
     addresses: createSignedAddresses(secret, clock),
     vies: config.viesUrl ? createVies(config.viesUrl) : undefined,
     teamEmail: config.teamEmail,

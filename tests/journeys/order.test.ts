@@ -95,6 +95,10 @@ it('in Catalan, on a phone, with the keyboard alone', async () => {
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
   expect(pedido).toMatchObject({ total_modelos: 3, total_prendas: 12, estado: 1 });
+  // The shop and its comercial are written to at once, not when the post office next looks.
+  const letters = () =>
+    site.db.selectFrom('correo').where('carta', '=', 'pedidoRecibido').select('estado').execute();
+  await expect.poll(letters).toEqual([{ estado: 'enviado' }, { estado: 'enviado' }]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -94,6 +94,7 @@ export async function testApi({
     kept,
     accessTokens,
     letters: createLetters(secret, () => 'http://percha.test'),
+    lettersWritten: () => {},
     addresses: createSignedAddresses(secret, clock),
     vies: viesUrl ? createVies(viesUrl) : undefined,
     teamEmail,

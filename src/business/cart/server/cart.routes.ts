@@ -15,9 +15,11 @@ interface CartParts {
   db: Kysely<Database>;
   labels: ModeloLabels;
   clock: Clock;
+  /** An order's letters are written: the database gives no notice of these (migration 0030). */
+  lettersWritten: () => void;
 }
 
-export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
+export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Route[] {
   return [
     route(contract.readCart, async ({ query }, { caller, language }) =>
       readCart(db, labels, await cartUser(db, caller, query?.userId), language),
@@ -53,7 +55,9 @@ export function cartRoutes({ db, labels, clock }: CartParts): Route[] {
       const userId = await cartUser(db, context.caller, body.userId);
       const key = idempotencyKeyOf(context.headers);
       checkDay(body.fechaEntrega, clock.today());
-      return sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
+      const pedido = await sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
+      lettersWritten();
+      return pedido;
     }),
   ];
 }

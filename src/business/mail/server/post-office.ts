@@ -2,6 +2,7 @@
  * Sends what the acts of the house have written down (`correo`), one letter at a time. It is woken by the database when
  * a letter is written, by any server, and by the clock when a letter's time comes.
  */
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
 import type { Logger } from '../../../platform/server/log.ts';
 import { afterTry, longestHandOverMs } from '../correo.ts';
@@ -36,6 +37,8 @@ export interface PostOffice {
   stop(): Promise<void>;
 }
 
+/** Between two letters: whoever waits for an answer of the house goes before those that wait in a mailbox. */
+const restMs = 20;
 /** Looked at again after so long, though nobody called: what was abandoned, and what a lost notice told of. */
 const longestSleepMs = 60_000;
 
@@ -62,7 +65,10 @@ export function createPostOffice({ db, transport, log, write, from, host }: Post
 
   async function work(): Promise<void> {
     await settleAbandoned(db, longestHandOverMs);
-    for (let correo = await claimNext(); correo; correo = await claimNext()) await sendOne(correo);
+    for (let correo = await claimNext(); correo; correo = await claimNext()) {
+      await sendOne(correo);
+      await rest(restMs);
+    }
     if (stopped) return;
     const wait = Math.min((await waitForNext(db)) ?? longestSleepMs, longestSleepMs);
     timer = setTimeout(wake, wait);
