@@ -55,7 +55,7 @@ it('a window that gets the focus back reads nothing again but the cart', async (
   const { page, close } = await visit(browser, site.url, { as: boutique });
   await page.goto('/myaccount');
   await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
   // What is kept for a minute would not be read anyway.
   await page.clock.install();
   await page.clock.fastForward(120_000);
@@ -70,5 +70,41 @@ it('a window that gets the focus back reads nothing again but the cart', async (
   const paths = asked.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/lob/'));
   // The cart is no query: it follows what other devices do to it, and its drafts with it.
   expect(paths.filter((path) => !path.startsWith('/lob/api/v1/cart'))).toEqual(['/lob/api/v1/appsettings']);
+  await close();
+});
+
+it('a page that is slow to come leaves the one before for a second, and shows its places then', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/');
+  const way = page.getByRole('main').locator('a[href="/gallery/user"]');
+  await way.waitFor();
+  let come = () => {};
+  const held = new Promise<void>((done) => {
+    come = done;
+  });
+  await page.route('**/lob/api/v1/webmodelos/auth/getall', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest('**/lob/api/v1/webmodelos/auth/getall');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await way.dispatchEvent('click');
+  await asked;
+  const places = page.locator('main [aria-busy="true"]', { hasText: 'Cargando los modelos' });
+  await page.clock.runFor(900);
+  expect(await places.count()).toBe(0);
+  expect(await way.isVisible()).toBe(true);
+  await page.clock.runFor(200);
+  await places.waitFor();
+  // Once shown, they stay half a second: what flickers tires the eye.
+  const came = page.waitForResponse('**/lob/api/v1/webmodelos/auth/getall');
+  come();
+  await (await came).finished();
+  await page.clock.runFor(200);
+  expect(await places.count()).toBe(1);
+  await page.clock.resume();
+  await page.locator('main article').first().waitFor();
+  expect(await places.count()).toBe(0);
   await close();
 });

@@ -35,6 +35,28 @@ it.each<[Language, string, string]>([
   await close();
 });
 
+it.each([
+  ['/modelo/999999', 'No hay nada en esta dirección.', '/'],
+  ['/modelo/abc', 'No hay nada en esta dirección.', '/'],
+  ['/modelo/user/999999', 'No hay nada en esta dirección.', '/'],
+  ['/modelo/user/0', 'No hay nada en esta dirección.', '/'],
+  ['/pedido/999999', 'Este pedido no está entre los suyos.', '/myaccount'],
+  ['/pedido/-1', 'Este pedido no está entre los suyos.', '/myaccount'],
+  ['/factura/999999', 'Esta factura no está entre las suyas.', '/myaccount'],
+  ['/factura/1e3', 'Esta factura no está entre las suyas.', '/myaccount'],
+])('%s: what is not there says so within the house, with a way on', async (path, words, way) => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto(path);
+  await page.getByRole('main').getByText(words).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, inicio$/ })
+    .waitFor();
+  await page.getByRole('main').locator(`a[href^="${way}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === way);
+  await close();
+});
+
 it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
   const { page, close } = await visit(browser, site.url, { as: boutique });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';

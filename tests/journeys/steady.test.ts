@@ -35,6 +35,20 @@ it.concurrent.each([
   await close();
 });
 
+it('a large card is as high before those beside it have come', async () => {
+  const { page, close } = await visit(browser, site.url);
+  await page.goto('/gallery');
+  const heights = await page.evaluate(() => {
+    const [large, ...others] = document.querySelectorAll<HTMLElement>('main [role="listitem"]');
+    const whole = large?.offsetHeight;
+    for (const other of others) other.style.display = 'none';
+    return { whole, alone: large?.offsetHeight };
+  });
+  expect(heights.whole).toBeGreaterThan(900);
+  expect(Math.abs((heights.whole ?? 0) - (heights.alone ?? 0))).toBeLessThanOrEqual(1);
+  await close();
+});
+
 it('a part that the line does not bring: the page says so and stays, and comes when it is asked for again', async () => {
   const { page, close } = await visit(browser, site.url);
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
@@ -50,7 +64,7 @@ it('a part that the line does not bring: the page says so and stays, and comes w
   const card = page.locator('main article').first().getByRole('link');
   const nombre = (await card.textContent()) ?? '';
   await card.click();
-  await page.getByRole('heading', { level: 1, name: 'Algo ha fallado' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
   expect(documents).toEqual([]);
 
   stalled = false;

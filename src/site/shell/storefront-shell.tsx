@@ -14,10 +14,9 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useFocusOfNewPages();
   const ownToasts = useMatches({ select: (all) => all.some(({ staticData }) => staticData.ownToasts) });
-  useCartOfUser();
-  useOwnPagesAtHand();
   return (
     <>
+      <FollowUser />
       <a
         href="#contenido"
         className="sr-only z-50 bg-base-100 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
@@ -40,6 +39,13 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       {!ownToasts && <ToastPlace />}
     </>
   );
+}
+
+/** What follows who is signed in and shows nothing: apart, since the whole shell would be drawn anew when that is known. */
+function FollowUser() {
+  useCartOfUser();
+  useOwnPagesAtHand();
+  return null;
 }
 
 /**

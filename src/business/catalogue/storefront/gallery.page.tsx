@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { readQuery } from '../../../platform/http/query.ts';
@@ -72,7 +72,9 @@ function GalleryPage() {
   const { data: colecciones } = useSuspenseQuery(readQuery(readColecciones, {}));
   const { data: tipos } = useSuspenseQuery(readQuery(readWebModeloTipos, {}));
   // Not known on the server nor while hydrating: the rest of the cards comes when the page already lives.
-  const { data: all } = useQuery(readQuery(readModelos, {}));
+  const { data } = useQuery(readQuery(readModelos, {}));
+  // Drawn in the pauses between what the reader does: at once, the first cards would keep a finger waiting.
+  const all = useDeferredValue(data);
 
   return (
     <GalleryScreen

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeToast, shownToasts, subscribeToToasts, type Toast } from './toasts.ts';
+import { closeToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toasts.ts';
 
 interface ToastProps {
   toast: Toast;
@@ -30,7 +30,7 @@ const BareToast = ({ toast: { id, text }, onClose }: ToastProps) => (
 const ToastView = lazy<ComponentType<ToastProps>>(() =>
   import('./toast-view.tsx').catch(() => ({ default: BareToast })),
 );
-const none: readonly Toast[] = [];
+const none = () => noToasts;
 
 /**
  * Where toasts appear, once in a shell: above the phone's bar, in the corner elsewhere. The two live regions are there
@@ -40,7 +40,7 @@ const none: readonly Toast[] = [];
  */
 export function ToastPlace() {
   const { t } = useTranslation();
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, none);
   const place = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(null);
 

@@ -15,7 +15,9 @@ export interface Toast {
   until?: number;
 }
 
-let shown: readonly Toast[] = [];
+/** The very list that a page begins with: another empty one would be a change, and drawn anew. */
+export const noToasts: readonly Toast[] = [];
+let shown = noToasts;
 let last = 0;
 const listeners = new Set<() => void>();
 

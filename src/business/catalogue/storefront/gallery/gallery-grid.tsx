@@ -23,9 +23,11 @@ interface GalleryGridProps extends CardProps {
   coming: number;
 }
 
+/** As high as two rows from the start: on a slow line the large card is there before those that would hold it open. */
+const twoRows = 'lg:row-span-2 lg:min-h-[calc(2*((100cqi-3.75rem)/4*1.25+6.75rem))]';
 const places = {
-  left: 'lg:col-span-2 lg:row-span-2',
-  right: 'lg:col-span-2 lg:col-start-3 lg:row-span-2',
+  left: `lg:col-span-2 ${twoRows}`,
+  right: `lg:col-span-2 lg:col-start-3 ${twoRows}`,
 };
 const sizes = '(min-width: 96rem) 22rem, (min-width: 64rem) 24vw, (min-width: 40rem) 32vw, 50vw';
 const largeSizes = '(min-width: 96rem) 45rem, (min-width: 64rem) 48vw, (min-width: 40rem) 32vw, 50vw';
