@@ -96,7 +96,8 @@ it('the cart opens without a line, with what was typed', async () => {
   await openMatrix(page);
   await typeAcross(page, [9]);
   await expect.poll(quantities).toEqual([9]);
-  await (await cartPage).finished();
+  // With all the parts that it takes along.
+  await page.evaluate(`import(${JSON.stringify((await cartPage).url())})`);
   await context.setOffline(true);
   await page.keyboard.type('3');
   await tabTo(page, page.locator('header a[href="/cart"]'), 'Shift+Tab');
