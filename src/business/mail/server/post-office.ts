@@ -1,6 +1,7 @@
 /**
  * Sends what the acts of the house have written down (`correo`), one letter at a time. It is woken by the database when
- * a letter is written, by any server, and by the clock when a letter's time comes.
+ * a letter is written, by any server; of an order's letters by the server that took the order; and by the clock when a
+ * letter's time comes.
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
