@@ -40,6 +40,8 @@ export interface Cliente {
 /** Ids of the shops that a story needs. */
 export const BOUTIQUE = 1;
 export const POR_ENCIMA_DEL_LIMITE = 3;
+/** Invited, and has not chosen its first password. */
+export const INVITADO = 12;
 export const LOJA = 96;
 export const VIES_CADUCADO = 99;
 

@@ -5,11 +5,13 @@ import { type Pedido, pedidos } from './pedidos.ts';
 import { pictures } from './pictures.ts';
 import { type Registro, registros } from './registros.ts';
 import { stocks } from './stock.ts';
+import { type Usuario, usuarios } from './usuarios.ts';
 
 export interface Company {
   today: string;
   modelos: Modelo[];
   clientes: Cliente[];
+  usuarios: Usuario[];
   pedidos: Pedido[];
   facturas: Factura[];
   registros: Registro[];
@@ -26,6 +28,7 @@ export function company(today: string): Company {
     today,
     modelos: house,
     clientes: shops,
+    usuarios: usuarios(shops),
     pedidos: orders,
     facturas: facturas(today, orders),
     registros: registros(today, shops),

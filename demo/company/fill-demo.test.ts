@@ -30,7 +30,7 @@ describe('filling a database', () => {
     expect(said).toEqual(['demo company: 180 modelos, 120 clientes, 900 pedidos, 675 facturas']);
   });
 
-  it('gives each account its role, its shop or its clientes', async () => {
+  it('gives each of the four accounts its role, its shop or its clientes', async () => {
     const accounts = await test.db
       .selectFrom('usuario as u')
       .innerJoin('usuario_rol as ur', 'ur.usuario_id', 'u.id')
@@ -45,6 +45,7 @@ describe('filling a database', () => {
         't.codigo as tarifa',
         'p.iso2',
       ])
+      .where('u.email', 'like', '%@percha.example')
       .orderBy('u.email')
       .execute();
     expect(accounts).toEqual([
@@ -53,6 +54,21 @@ describe('filling a database', () => {
       { email: 'comercial@percha.example', rol: 'Comercial', recargo: null, tarifa: null, iso2: null },
       { email: 'loja@percha.example', rol: 'Basic', recargo: false, tarifa: 'portugal', iso2: 'PT' },
     ]);
+  });
+
+  it('gives each rep three more shops to order for, which sent their pedidos themselves', async () => {
+    const { rows } = await sql<{ comercial: string; tiendas: number; idiomas: string[] }>`
+      select co.nombre as comercial, count(*)::integer as tiendas, array_agg(distinct u.idioma) as idiomas
+      from usuario u join cliente c on c.id = u.cliente_id join comercial co on co.id = c.comercial_id
+      where u.email = c.email and u.email like '%@tienda.example' and c.activo and u.last_name <> ''
+      group by co.id order by co.id`.execute(test.db);
+    expect(rows.map(({ tiendas }) => tiendas)).toEqual(Array(8).fill(3));
+    expect(rows.at(0)).toMatchObject({ comercial: 'Laia Puigdomènech', idiomas: ['ca'] });
+    expect(rows.at(6)).toMatchObject({ comercial: 'Inês Falcão', idiomas: ['pt'] });
+    const others = sql<{ n: number }>`
+      select count(*) as n from pedido p join usuario u on u.cliente_id = p.cliente_id
+      where p.creado_por <> u.id or p.usuario_id <> u.id`;
+    expect(await count(others)).toBe(0);
   });
 
   it('prices orders as the database does', async () => {

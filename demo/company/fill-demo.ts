@@ -21,7 +21,7 @@ import {
 export interface DemoFilling {
   /** `YYYY-MM-DD`; orders, production and validities are placed around it. */
   today: string;
-  /** argon2id, of all four accounts. */
+  /** argon2id, of all accounts. */
   passwordHash: string;
   /** Hears one line when it is done. */
   say: (line: string) => void;
@@ -49,7 +49,7 @@ export async function fillDemo(
     await fillBanners(tx, house);
     await fillPreguntas(tx);
     await fillClientes(tx, house);
-    await fillUsuarios(tx, passwordHash);
+    await fillUsuarios(tx, house, passwordHash);
     await fillCurvas(tx);
     await fillPedidos(tx, house);
     await fillFacturas(tx, house);

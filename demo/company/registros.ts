@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOUTIQUE, type Cliente, LOJA } from './clientes.ts';
+import { BOUTIQUE, type Cliente, INVITADO, LOJA } from './clientes.ts';
 import { addDays, at } from './days.ts';
 import { papel } from './licencia-papel.ts';
 import { dni, nifSociedad, nipc, tvaFrancesa } from './tax-ids.ts';
@@ -34,8 +34,7 @@ type Sketch = Partial<Omit<Registro, 'licencia' | 'fecha' | 'cambiado'>> &
     decidida?: number;
   };
 
-/** The clientes of the requests that became one. */
-const INVITADO = 12;
+/** The cliente whose tax number another request names. */
 const MISMO_NIF = 24;
 
 const sketches = (clientes: readonly Cliente[]): Sketch[] => {

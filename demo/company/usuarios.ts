@@ -1,9 +1,27 @@
-import { BOUTIQUE, LOJA } from './clientes.ts';
+import { BOUTIQUE, type Cliente, INVITADO, LOJA } from './clientes.ts';
+import { COMERCIALES } from './data/comerciales.ts';
+import { APELLIDOS, DE_FUERA, NOMBRES_PERSONA } from './data/tiendas.ts';
+import { dice } from './random.ts';
 
-/** The four accounts of the demo; ids are fixed, so that a token outlives a reset of the demo. */
-export const USUARIOS = [
+export interface Usuario {
+  /** Fixed, so that a token outlives a reset of the demo. */
+  id: string;
+  email: string;
+  rol: 'Admin' | 'Comercial' | 'Basic';
+  nombre: string;
+  apellidos: string;
+  telefono: string;
+  clienteId: number | null;
+  comercialId: number | null;
+  idioma: 'es' | 'en' | 'ca' | 'pt';
+}
+
+const house = '00000000-0000-4000-8000-000000000001';
+
+/** The four accounts that are told to whoever starts the demo. */
+export const USUARIOS: readonly Usuario[] = [
   {
-    id: '00000000-0000-4000-8000-000000000001',
+    id: house,
     email: 'admin@percha.example',
     rol: 'Admin',
     nombre: 'Montserrat',
@@ -46,11 +64,47 @@ export const USUARIOS = [
     comercialId: null,
     idioma: 'pt',
   },
-] as const;
+];
+
+const SHOPS_PER_COMERCIAL = 3;
+
+/** All accounts: the four, and of each rep's shops those that became customers last, so that he has whom to order for. */
+export function usuarios(clientes: readonly Cliente[]): Usuario[] {
+  const taken = new Set([INVITADO, ...USUARIOS.map((usuario) => usuario.clienteId)]);
+  const shops = COMERCIALES.flatMap((_, place) =>
+    clientes
+      .filter((shop) => shop.comercialId === place + 1 && shop.activo && !taken.has(shop.id))
+      .toSorted((a, b) => b.desde.localeCompare(a.desde) || a.id - b.id)
+      .slice(0, SHOPS_PER_COMERCIAL),
+  );
+  return [...USUARIOS, ...shops.map(keeper)];
+}
+
+/** Who keeps a shop: the person that it is, or one of its country. */
+function keeper(shop: Cliente): Usuario {
+  const own = dice(`usuario ${shop.nombre}`);
+  const abroad = DE_FUERA[shop.pais];
+  const [nombre = '', ...apellidos] = shop.recargo
+    ? shop.razonSocial.split(' ')
+    : abroad
+      ? own.pick(abroad).split(' ')
+      : [own.pick(NOMBRES_PERSONA), own.pick(APELLIDOS)];
+  return {
+    id: `00000000-0000-4000-8000-${String(1000 + shop.id).padStart(12, '0')}`,
+    email: shop.email,
+    rol: 'Basic',
+    nombre,
+    apellidos: apellidos.join(' '),
+    telefono: shop.telefono,
+    clienteId: shop.id,
+    comercialId: null,
+    idioma: shop.pais === 'PT' ? 'pt' : shop.pais !== 'ES' ? 'en' : shop.comercialId === 1 ? 'ca' : 'es',
+  };
+}
 
 /** Whose order a cliente's pedido is, and who sent it: the shop itself, its rep when it has an account, or the house. */
-export function sendersOf({ id, comercialId }: { id: number; comercialId: number }) {
-  const own = USUARIOS.find((usuario) => usuario.clienteId === id)?.id ?? null;
-  const rep = USUARIOS.find((usuario) => usuario.comercialId === comercialId)?.id;
-  return { usuarioId: own, creadoPor: own ?? rep ?? USUARIOS[0].id };
+export function sendersOf({ id, comercialId }: Cliente, accounts: readonly Usuario[]) {
+  const own = accounts.find((usuario) => usuario.clienteId === id)?.id ?? null;
+  const rep = accounts.find((usuario) => usuario.comercialId === comercialId)?.id;
+  return { usuarioId: own, creadoPor: own ?? rep ?? house };
 }

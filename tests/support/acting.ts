@@ -1,6 +1,6 @@
 /** A comercial who buys for shops, as he does it in a browser. */
 import type { Locator, Page } from 'playwright-core';
-import { boutique, comercial } from './demo.ts';
+import { comercial } from './demo.ts';
 import type { TestSite } from './site.ts';
 
 /** The account of the rep's second shop. */
@@ -8,18 +8,15 @@ export const second = 'segunda@percha.example';
 
 /** Gives another shop of the demo's rep an account, and the name «Segunda Piel». */
 export async function openSecondShop({ db }: TestSite): Promise<void> {
-  const { cliente_id } = await db
-    .selectFrom('usuario')
-    .where('email', '=', boutique)
-    .select('cliente_id')
-    .executeTakeFirstOrThrow();
   const { id } = await db
     .selectFrom('cliente')
     .where('comercial_id', '=', ({ selectFrom }) =>
       selectFrom('usuario').where('email', '=', comercial).select('comercial_id'),
     )
-    .where('id', '<>', cliente_id)
     .where('activo', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('usuario').whereRef('usuario.cliente_id', '=', 'cliente.id').select('id'))),
+    )
     .select('id')
     .orderBy('id')
     .executeTakeFirstOrThrow();

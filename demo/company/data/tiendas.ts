@@ -33,3 +33,12 @@ export const NOMBRES_PERSONA =
 export const APELLIDOS =
   words(`Ficticia Soler, Muñoz Prueba, Ejemplo Pérez, Colomé Demo, Peñalver Prueba, Güell Mostra,
   Ibáñez Ejemplo, Núñez Ficticio, Prueba Castaño, Demo Valls`);
+
+/** Who keeps a shop abroad, by ISO 3166-1 alpha-2. */
+export const DE_FUERA: Record<string, readonly string[]> = {
+  PT: ['Leonor Exemplo Matos', 'Graça Amostra Pinto', 'Teresa Prova Teixeira'],
+  FR: ['Hélène Exemple', 'Solange Modèle'],
+  IT: ['Chiara Esempio', 'Paola Prova'],
+  AD: ['Meritxell Mostra', 'Aina Prova'],
+  CH: ['Chiara Esempio', 'Sylvie Exemple'],
+};

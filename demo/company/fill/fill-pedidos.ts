@@ -6,8 +6,8 @@ import type { Pedido } from '../pedidos.ts';
 import { sendersOf } from '../usuarios.ts';
 
 /** The orders of two years, with lineas and cells. Needs clientes, usuarios and modelos. */
-export async function fillPedidos(db: Db, { pedidos }: Company): Promise<void> {
-  const senders = pedidos.map((row) => sendersOf(row.cliente));
+export async function fillPedidos(db: Db, { pedidos, usuarios }: Company): Promise<void> {
+  const senders = pedidos.map((row) => sendersOf(row.cliente, usuarios));
   await insertRows(db, 'pedido', {
     id: ints(pedidos.map((row) => row.id)),
     fecha: instants(pedidos.map((row) => row.fecha)),

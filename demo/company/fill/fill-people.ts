@@ -3,7 +3,6 @@ import { days, flags, ids, insertRows, instants, ints, texts, uuids } from '../b
 import type { Company } from '../company.ts';
 import { COMERCIALES } from '../data/comerciales.ts';
 import { at } from '../days.ts';
-import { USUARIOS } from '../usuarios.ts';
 
 /** Reps and shops. Needs countries and tarifas. */
 export async function fillClientes(db: Db, { clientes }: Company): Promise<void> {
@@ -37,25 +36,25 @@ export async function fillClientes(db: Db, { clientes }: Company): Promise<void>
   });
 }
 
-/** The four accounts, all with the same password. Needs clientes and the roles of the migrations. */
-export async function fillUsuarios(db: Db, passwordHash: string): Promise<void> {
+/** The accounts, all with the same password. Needs clientes and the roles of the migrations. */
+export async function fillUsuarios(db: Db, { usuarios }: Company, passwordHash: string): Promise<void> {
   await insertRows(db, 'usuario', {
-    id: uuids(USUARIOS.map((row) => row.id)),
-    email: texts(USUARIOS.map((row) => row.email)),
-    user_name: texts(USUARIOS.map((row) => row.email)),
-    first_name: texts(USUARIOS.map((row) => row.nombre)),
-    last_name: texts(USUARIOS.map((row) => row.apellidos)),
-    phone_number: texts(USUARIOS.map((row) => row.telefono)),
-    password_hash: texts(USUARIOS.map(() => passwordHash)),
-    email_confirmed: flags(USUARIOS.map(() => true)),
-    cliente_id: ints(USUARIOS.map((row) => row.clienteId)),
-    comercial_id: ints(USUARIOS.map((row) => row.comercialId)),
-    idioma: texts(USUARIOS.map((row) => row.idioma)),
+    id: uuids(usuarios.map((row) => row.id)),
+    email: texts(usuarios.map((row) => row.email)),
+    user_name: texts(usuarios.map((row) => row.email)),
+    first_name: texts(usuarios.map((row) => row.nombre)),
+    last_name: texts(usuarios.map((row) => row.apellidos)),
+    phone_number: texts(usuarios.map((row) => row.telefono)),
+    password_hash: texts(usuarios.map(() => passwordHash)),
+    email_confirmed: flags(usuarios.map(() => true)),
+    cliente_id: ints(usuarios.map((row) => row.clienteId)),
+    comercial_id: ints(usuarios.map((row) => row.comercialId)),
+    idioma: texts(usuarios.map((row) => row.idioma)),
   });
   const roles = await db.selectFrom('rol').select(['id', 'nombre']).execute();
   const rolIds = new Map(roles.map((row) => [row.nombre, row.id]));
   await insertRows(db, 'usuario_rol', {
-    usuario_id: uuids(USUARIOS.map((row) => row.id)),
-    rol_id: ints(USUARIOS.map((row) => rolIds.get(row.rol) ?? null)),
+    usuario_id: uuids(usuarios.map((row) => row.id)),
+    rol_id: ints(usuarios.map((row) => rolIds.get(row.rol) ?? null)),
   });
 }

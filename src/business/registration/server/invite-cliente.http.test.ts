@@ -140,8 +140,11 @@ describe('inviting a known customer', () => {
       .selectFrom('cliente')
       .where('comercial_id', '=', 1)
       .where('activo', '=', true)
-      .where('id', '>', 1)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('usuario').whereRef('usuario.cliente_id', '=', 'cliente.id').select('id'))),
+      )
       .select('id')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     const foreign = await api.db
       .selectFrom('cliente')
