@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { withoutShapes } from './src/platform/http/without-shapes.ts';
 import { siteMap } from './src/site/site-map.ts';
 
 // What every page needs before it works, in one file: it compresses better than in ten, and is asked for once. Of the
@@ -75,6 +76,7 @@ export default defineConfig(({ command }) => ({
       importProtection: { client: { files: ['**/server/**', '**/*.server.*'] } },
     }),
     react(),
+    withoutShapes,
     serviceWorker,
   ],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },

@@ -192,6 +192,20 @@ describe('small and plain', () => {
     ]);
   });
 
+  it('pages read no shape of a call: their build leaves them out (without-shapes.ts)', () => {
+    const inPages = code.filter(
+      (file) => !/\/server\/|^src\/[^/]+\.ts$|\.contract\.ts$|-calls\.ts$/.test(file),
+    );
+    const calls = code.flatMap((file) =>
+      [
+        ...(text.get(file) ?? '').matchAll(/export const (\w+) = (?:endpoint|exportEndpoint|calls\.\w+)\(/g),
+      ].map(([, name]) => name),
+    );
+    const read = new RegExp(`\\b(?:${calls.join('|')}|endpoint)\\.(?:params|query|body|summary)\\b`);
+    expect(calls.length).toBeGreaterThan(100);
+    expect(inPages.filter((file) => read.test(text.get(file) ?? ''))).toEqual([]);
+  });
+
   it('the platform knows no business word', () => {
     const words =
       /\b(modelos?|pedidos?|facturas?|clientes?|proveedor(es)?|escandallo|tallas?|coleccion(es)?)\b/i;

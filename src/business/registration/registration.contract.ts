@@ -232,27 +232,29 @@ export const setFirstPassword = endpoint({
   bodyLimit: 8192,
 });
 
+export const newCustomerData = z.object({
+  key,
+  password,
+  confirmPassword: password,
+  nombre: neededLine(120),
+  empresa: neededLine(160),
+  nif: neededLine(30),
+  direccion: neededLine(240),
+  codigoPostal: neededLine(16),
+  poblacion: neededLine(100),
+  provincia: line(100),
+  countryId: id,
+  telefono,
+  /** Sole traders in Spain have to say. */
+  recargoEquivalencia: z.optional(z.boolean()),
+});
+
 export const setNewCustomerData = endpoint({
   method: 'POST',
   path: `${path}/set-new-customer-data`,
   access: 'anyone',
   summary: 'A new customer completes the data of the company by the key: cliente and account are made',
-  body: z.object({
-    key,
-    password,
-    confirmPassword: password,
-    nombre: neededLine(120),
-    empresa: neededLine(160),
-    nif: neededLine(30),
-    direccion: neededLine(240),
-    codigoPostal: neededLine(16),
-    poblacion: neededLine(100),
-    provincia: line(100),
-    countryId: id,
-    telefono,
-    /** Sole traders in Spain have to say. */
-    recargoEquivalencia: z.optional(z.boolean()),
-  }),
+  body: newCustomerData,
   reply: 'text',
   bodyLimit: 16_384,
 });

@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
 import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
 import { asksRecargo } from '../recargo.ts';
-import { type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
+import { newCustomerData, type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
 import { checkPasswords } from './check-password.ts';
 import { fieldWords, inWords } from './check-register.ts';
@@ -55,7 +55,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
       countryId: Number(countryId),
       ...(asks && recargo ? { recargoEquivalencia: recargo === 'si' } : {}),
     };
-    const { password, confirmPassword, ...ofTheShape } = faultsOf(setNewCustomerData.body, body, fieldWords);
+    const { password, confirmPassword, ...ofTheShape } = faultsOf(newCustomerData, body, fieldWords);
     const found = {
       ...inWords(ofTheShape, t),
       ...(asks && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),

@@ -1,0 +1,41 @@
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { leanCode } from './without-shapes.ts';
+
+const lean = (code: string) => leanCode(code, parseAst(code) as never).replaceAll(/\s+/g, ' ');
+
+it('a call keeps what the browser calls by', () => {
+  const code = `export const sendNote = endpoint({
+    method: 'POST',
+    path: base + '/notes',
+    access: 'signedIn',
+    summary: 'Sends a note',
+    params,
+    query: z.object({ silent: z.boolean() }),
+    /** What is said. */
+    body: note,
+    form: true,
+    reply: z.array(note),
+    bodyLimit: 8192,
+  });`;
+  expect(lean(code)).toBe(
+    "export const sendNote = /* @__PURE__ */ (() => endpoint({ method: 'POST', path: base + '/notes', access: 'signedIn', form: true, bodyLimit: 8192 }))();",
+  );
+});
+
+it('how an answer is read stays', () => {
+  expect(lean(`const sheet = endpoint({ path: '/sheet', reply: 'file' });`)).toBe(
+    `const sheet = /* @__PURE__ */ (() => endpoint({ path: '/sheet', reply: 'file' }))();`,
+  );
+});
+
+it('a shape that nobody reads can go, with the checks that hang on it', () => {
+  expect(lean(`export const line = z.string().check(z.maxLength(8));`)).toBe(
+    `export const line = /* @__PURE__ */ (() => z.string().check(z.maxLength(8)))();`,
+  );
+});
+
+it('what is no constant made by a call is as it was', () => {
+  const code = `import * as z from 'zod/mini'; export const limit = 8; export function of(row) { return endpoint({ path: '/', reply: row }); } start();`;
+  expect(lean(code)).toBe(code);
+});
