@@ -50,35 +50,65 @@ const brotliOptions = (quality: number, size: number) => ({
   },
 });
 
+/** The compressed forms of one content. */
+export interface Compressed {
+  brotli: Uint8Array;
+  gzip: Uint8Array;
+}
+
+/**
+ * @param type its content type
+ * @param quality Brotli's, 0 to 11: how much work it is worth
+ * @returns undefined for what would hardly get smaller
+ */
+export async function compress(
+  plain: Uint8Array,
+  type: string,
+  quality: number,
+): Promise<Compressed | undefined> {
+  if (plain.length < worthCompressing || !compressible(type)) return undefined;
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(plain, brotliOptions(quality, plain.length)),
+    toGzip(plain),
+  ]);
+  return { brotli, gzip: gzipped };
+}
+
 /**
  * Prepares a reply that will be sent many times.
  * @param headers all that it is sent with; its tag, length and encoding are added
- * @param quality Brotli's, 0 to 11: how much work it is worth
  */
 export async function prepare(
   body: string | Uint8Array,
   headers: Record<string, string>,
   { status = 200, quality = 5 }: { status?: number; quality?: number } = {},
 ): Promise<Prepared> {
-  const plain = new Uint8Array(typeof body === 'string' ? Buffer.from(body) : body);
-  const worth = plain.length >= worthCompressing && compressible(headers['Content-Type'] ?? '');
-  const [brotli, gzipped] = worth
-    ? await Promise.all([toBrotli(plain, brotliOptions(quality, plain.length)), toGzip(plain)])
-    : [undefined, undefined];
-  const etag = tagOf(plain);
+  const plain = typeof body === 'string' ? Buffer.from(body) : body;
+  return prepared(plain, await compress(plain, headers['Content-Type'] ?? '', quality), headers, status);
+}
+
+/** The same of what is compressed already. */
+export function prepared(
+  body: Uint8Array,
+  compressed: Compressed | undefined,
+  headers: Record<string, string>,
+  status = 200,
+): Prepared {
+  const etag = tagOf(body);
   const unchanged = { ...headers, ETag: etag };
-  const sent = (body: Bytes, encoding: Record<string, string> = {}): Representation => ({
-    body,
-    headers: { ...unchanged, ...encoding, 'Content-Length': String(body.length) },
+  const sent = (bytes: Uint8Array, encoding: Record<string, string> = {}): Representation => ({
+    // Of its own length, not a part of a larger one that would be kept with it.
+    body: new Uint8Array(bytes),
+    headers: { ...unchanged, ...encoding, 'Content-Length': String(bytes.length) },
   });
   return {
     status,
     etag,
-    plain: sent(plain),
-    brotli: brotli && sent(new Uint8Array(brotli), { 'Content-Encoding': 'br' }),
-    gzip: gzipped && sent(new Uint8Array(gzipped), { 'Content-Encoding': 'gzip' }),
+    plain: sent(body),
+    brotli: compressed && sent(compressed.brotli, { 'Content-Encoding': 'br' }),
+    gzip: compressed && sent(compressed.gzip, { 'Content-Encoding': 'gzip' }),
     unchanged,
-    size: plain.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0) + 2048,
+    size: body.length + (compressed ? compressed.brotli.length + compressed.gzip.length : 0) + 2048,
   };
 }
 

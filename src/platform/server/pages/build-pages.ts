@@ -15,6 +15,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { compressFiles } from './compressed-files.ts';
 
 /** Everything the pages are built from. */
 const sources = [
@@ -24,6 +25,9 @@ const sources = [
   'public/**/*',
 ];
 const notPages = /[\\/]server[\\/]|\.test\.tsx?$|\.gen\.ts$/;
+
+/** What a build is made of beside them: another form of it is another build. */
+const form = 'compressed';
 
 /** Builds that stay: servers that still run may read from the older ones. */
 const keptBuilds = 4;
@@ -37,7 +41,7 @@ export interface BuiltPages {
 }
 
 function fingerprint(root: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(form);
   for (const pattern of sources) {
     const files = globSync(pattern, { cwd: root, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -67,6 +71,7 @@ export async function buildPages(root: string, signal?: AbortSignal): Promise<Bu
     const unfinished = join(dist, `${wanted}.${randomUUID().slice(0, 8)}.new`);
     try {
       await runBuilder(root, unfinished, signal);
+      await compressFiles(join(unfinished, 'client'), signal);
       // What changed meanwhile may be in it or not; then it is not the build of that name.
       if (fingerprint(root) !== wanted) continue;
       moveUnlessThere(unfinished, folder);

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Assets, createAssets } from './assets.ts';
+import { compressFiles } from './compressed-files.ts';
+
+const script = 'export const colores = ["negro", "marfil"];\n'.repeat(100);
+let folder: string;
+let assets: Assets;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'percha-assets-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets', 'base.js'), script);
+  await writeFile(join(folder, 'icon.png'), Buffer.alloc(2000));
+  await compressFiles(folder);
+  assets = await createAssets(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const ask = (path: string, accepted = 'gzip, br') =>
+  assets(new Request(`http://percha.test${path}`, { headers: { 'accept-encoding': accepted } }), path);
+
+it('a file comes in the form that the browser takes, as the build has made it', async () => {
+  const body = async (accepted: string) => {
+    const reply = await ask('/assets/base.js', accepted);
+    expect(reply?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    return Buffer.from((await reply?.arrayBuffer()) ?? new ArrayBuffer());
+  };
+  expect(brotliDecompressSync(await body('gzip, br')).toString()).toBe(script);
+  expect(gunzipSync(await body('gzip')).toString()).toBe(script);
+  expect((await body('identity')).toString()).toBe(script);
+  // It was compressed by the build and by nobody else.
+  await writeFile(join(folder, 'assets', 'base.js.br'), 'as it lies');
+  const fresh = await (await createAssets(folder))(
+    new Request('http://percha.test', { headers: { 'accept-encoding': 'br' } }),
+    '/assets/base.js',
+  );
+  expect(await fresh?.text()).toBe('as it lies');
+});
+
+it('pictures are left as they are, and the forms have no address of their own', async () => {
+  expect(await readdir(folder)).toEqual(['assets', 'icon.png']);
+  expect((await ask('/icon.png'))?.headers.has('content-encoding')).toBe(false);
+  expect(ask('/assets/base.js.br')).toBeUndefined();
+});
+
+it('a file that has gone fails that request alone', async () => {
+  const gone = await createAssets(folder);
+  await rm(join(folder, 'icon.png'));
+  await expect(gone(new Request('http://percha.test'), '/icon.png')).rejects.toThrow('ENOENT');
+  await writeFile(join(folder, 'icon.png'), Buffer.alloc(2000));
+  expect((await gone(new Request('http://percha.test'), '/icon.png'))?.status).toBe(200);
+});
