@@ -1,6 +1,8 @@
 /** What a visitor, a search engine and a script kiddie find. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartToPedido } from '#src/business/cart/cart.contract.ts';
+import { readModelos } from '#src/business/catalogue/catalogue.contract.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -108,6 +110,18 @@ describe('without a browser', () => {
       expect(await reply.text()).not.toContain('"devDependencies"');
     },
   );
+
+  it('the scripts call by path, and leave what calls ask and reply with the server', async () => {
+    const html = await (await get('/gallery')).text();
+    const scripts = new Set([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
+    const sent = await Promise.all([...scripts].map(async (path) => (await get(path)).text()));
+    const one = sent.find((text) => text.includes(readModelos.path)) ?? '';
+    // Said as yes and no: a script is too long to be shown.
+    expect(one.includes(cartToPedido.path)).toBe(true);
+    expect(one.includes(readModelos.summary)).toBe(false);
+    // A member of the cart's reply, which no page reads from its shape.
+    expect(/confirmacion:\w+\(\w+\(/.test(one)).toBe(false);
+  });
 
   it('pictures come in the width and format asked for', async () => {
     const html = await (await get('/gallery')).text();
