@@ -22,9 +22,9 @@ export function AccountPedidos(props: AccountPedidosProps) {
       ? void navigate({ to: '/cart', state: { repetido: repeatedIn(result) } })
       : setGone(result);
   return (
-    <div className="min-w-0">
+    <>
       {gone && <RepeatNotice key={gone.pedidoId} repeated={gone} onDone={() => setGone(undefined)} />}
       <MisPedidos {...props} acts={(id) => <RepeatOrder asSign pedidoId={id} onDone={done} />} />
-    </div>
+    </>
   );
 }

@@ -90,16 +90,23 @@ function AccountPage() {
           )}
         </ConfirmDialog>
       </header>
-      <div className="min-w-0 lg:col-span-8 lg:col-start-5">
+      {/* What stands below a list is seen when it is known how long that is: else it would move. */}
+      <div className="group/own min-w-0 lg:col-span-8 lg:col-start-5">
         <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
           {/* Anew for each customer: no row of one stands in for the other's while they come. */}
-          <AccountPedidos key={`pedidos ${customer?.userId}`} search={pedidos} onPage={toPedidos} />
-          <MisFacturas key={`facturas ${customer?.userId}`} search={facturas} onPage={toFacturas} />
+          <div className="peer/pedidos min-w-0">
+            <AccountPedidos key={`pedidos ${customer?.userId}`} search={pedidos} onPage={toPedidos} />
+          </div>
+          <div className="min-w-0 peer-has-[[data-rows-coming]]/pedidos:invisible">
+            <MisFacturas key={`facturas ${customer?.userId}`} search={facturas} onPage={toFacturas} />
+          </div>
         </div>
-        <OwnBorradoresPanel />
-        <OwnFavoritosPanel />
-        {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}
-        <AccountSafety />
+        <div className="group-has-[[data-rows-coming]]/own:invisible">
+          <OwnBorradoresPanel />
+          <OwnFavoritosPanel />
+          {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}
+          <AccountSafety />
+        </div>
       </div>
     </div>
   );

@@ -20,6 +20,16 @@ afterAll(async () => {
 const counted = (page: Page) => page.locator('main h2[aria-live]').textContent();
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 
+it('the page of the server says that nothing fits, and has the filters that are set, from the first request on', async () => {
+  const html = async (path: string) =>
+    (await fetch(site.url + path, { headers: { 'Accept-Language': 'es' } })).text();
+  const [empty, filtered] = [await html('/gallery?q=zzzzz'), await html('/gallery?talla=38')];
+  expect(empty).toContain('Ningún modelo coincide con lo que busca.');
+  expect(filtered).toContain('Quitar el filtro');
+  // React's mark of a part that was not there when the page was drawn.
+  for (const page of [empty, filtered]) expect(page).not.toContain('<!--$!-->');
+});
+
 it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
   const { page, close } = await visit(browser, site.url, { as: boutique });
   await page.goto('/gallery/user');

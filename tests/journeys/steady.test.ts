@@ -1,10 +1,11 @@
 /** On a slow line: nothing moves while a page comes, and a part that does not come takes nothing away. */
+import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { shiftsOf, shiftsSoFar, watchShifts } from '../support/shifts.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -34,6 +35,38 @@ it.concurrent.each([
   expect(await shiftsOf(page, path)).toBeLessThan(0.01);
   await close();
 });
+
+it('the account of a shop that has nothing yet stands still while it comes', async () => {
+  const email = await newShop();
+  const { page, close } = await visit(browser, site.url, { width: 390, as: email });
+  await watchShifts(page);
+  await page.goto('/myaccount');
+  for (const words of ['No tienes pedidos', 'No tienes facturas', 'Todavía no tiene favoritos'])
+    await page.getByText(words).waitFor();
+  await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
+  expect(await shiftsSoFar(page)).toBeLessThan(0.01);
+  await close();
+});
+
+/** @returns the e-mail of its account */
+async function newShop(): Promise<string> {
+  const { id } = await site.db
+    .insertInto('cliente')
+    .values({ nombre: 'Recién Abierta' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const email = 'recien@tienda.example';
+  await site.db
+    .insertInto('usuario')
+    .values({
+      email,
+      user_name: email,
+      cliente_id: id,
+      password_hash: sql`(select password_hash from usuario where email = ${boutique})`,
+    })
+    .execute();
+  return email;
+}
 
 it('a large card is as high before those beside it have come', async () => {
   const { page, close } = await visit(browser, site.url);

@@ -68,7 +68,7 @@ export function FieldGroup({
   );
 }
 
-const RequiredMark = () => <span aria-hidden="true"> *</span>;
+const RequiredMark = () => <span aria-hidden="true">{'\u00a0'}*</span>;
 
 function toldBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;

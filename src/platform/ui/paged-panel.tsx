@@ -28,7 +28,7 @@ interface PagedPanelProps<Row> {
 export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
   const { id, title, empty, failed, query, pageNumber, onPage, children } = props;
   const { t } = useTranslation();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query;
+  const { data, isError, isFetching, isPlaceholderData, isPending, isPaused, failureCount, refetch } = query;
   const beyond = data && data.totalPages > 0 && pageNumber > data.totalPages ? data.totalPages : undefined;
   useEffect(() => {
     if (beyond) onPage(beyond, true);
@@ -36,6 +36,7 @@ export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
   return (
     <section
       aria-labelledby={id}
+      data-rows-coming={(isPending && failureCount === 0 && !isPaused) || undefined}
       aria-busy={isPlaceholderData || beyond !== undefined || (!data && !isError)}
     >
       <h2 id={id} className="mb-4 text-2xl font-light lg:text-3xl">

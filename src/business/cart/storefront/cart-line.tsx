@@ -65,9 +65,11 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
                 {nombre}
               </Link>
             </h2>
-            <p className="text-sm tabular-nums">
-              {t('{{precio}} la prenda', { precio: formatMoney(precio, language) })}
-            </p>
+            {!gone && (
+              <p className="text-sm tabular-nums">
+                {t('{{precio}} la prenda', { precio: formatMoney(precio, language) })}
+              </p>
+            )}
           </div>
           <button
             ref={takeOut}

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/gallery')({
       context.queryClient.ensureQueryData(readQuery(readColecciones, {})),
       context.queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
     ]);
+    if (import.meta.env.SSR) await (await import('./gallery/gallery-parts.ts')).galleryPartsLoaded();
     const filters = galleryFilters({ ...deps });
     const found = filters.q ? (await loadFinder()).finderOf(all, tipos)(filters.q) : all;
     const first = filterModelos(found, filters).slice(0, firstScreenful);

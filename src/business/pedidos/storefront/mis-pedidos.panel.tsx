@@ -56,11 +56,13 @@ function PedidoEntry({ id, estado, fecha, acts }: PedidoEntryProps) {
       <Link
         to="/pedido/$id"
         params={{ id: String(id) }}
-        className={`${panelEntry} flex-1 border-t-0 grid-cols-[minmax(4.5rem,auto)_1fr_auto]`}
+        className={`${panelEntry} flex-1 border-t-0 grid-cols-[minmax(4.5rem,auto)_1fr] py-3 sm:grid-cols-[minmax(4.5rem,auto)_1fr_auto] sm:py-0`}
       >
-        <span className={panelEntryName}>#{id}</span>
+        <span className={`${panelEntryName} row-span-2 sm:row-span-1`}>#{id}</span>
         <EstadoBadge estado={estado} />
-        <span className="text-right text-sm text-base-content/75">{formatInstantDay(fecha, language)}</span>
+        <span className="text-sm text-base-content/75 sm:text-right">
+          {formatInstantDay(fecha, language)}
+        </span>
       </Link>
       {acts}
     </li>

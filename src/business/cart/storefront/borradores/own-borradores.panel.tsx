@@ -44,11 +44,13 @@ export function OwnBorradoresPanel() {
         </Notice>
       )}
       {shown?.length === 0 && (
-        <p className="max-w-[70ch] border-y border-base-300 py-6">
-          {t(
-            'Todavía no tiene borradores. En el carrito puede poner nombre a un pedido, dejarlo a medias y empezar otro.',
-          )}
-        </p>
+        <div className="border-y border-base-300 py-6">
+          <p className="max-w-[70ch]">
+            {t(
+              'Todavía no tiene borradores. En el carrito puede poner nombre a un pedido, dejarlo a medias y empezar otro.',
+            )}
+          </p>
+        </div>
       )}
       {shown && shown.length > 0 && (
         <ul className="border-b border-base-300">

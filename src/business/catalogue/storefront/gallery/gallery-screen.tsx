@@ -14,6 +14,7 @@ import type { GalleryFilters } from '../../gallery-address.ts';
 import type { Audience } from '../audience.ts';
 import { GalleryFilterBar } from './gallery-filter-bar.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
+import { GalleryLoosen } from './gallery-parts.ts';
 import { GalleryTools } from './gallery-tools.tsx';
 import type { CardModelo, CornerProps } from './modelo-card.tsx';
 import { useFound } from './use-found.ts';
@@ -21,9 +22,6 @@ import { useGalleryAddress, useTypedWords } from './use-gallery-address.ts';
 
 const loadPanel = () => import('./panel/gallery-panel.tsx');
 const GalleryPanel = lazy(() => loadPanel().then((part) => ({ default: part.GalleryPanel })));
-const GalleryLoosen = lazy(() =>
-  import('./gallery-loosen.tsx').then((part) => ({ default: part.GalleryLoosen })),
-);
 
 interface GalleryScreenProps {
   /** Every card; undefined until they are there. */

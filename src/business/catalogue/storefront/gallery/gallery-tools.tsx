@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownSign } from '../../../../platform/ui/signs.tsx';
 import { countFilters, type GalleryFilters, type Orden, ordenes } from '../../gallery-address.ts';
 import type { Audience } from '../audience.ts';
+import { GalleryChosen } from './gallery-parts.ts';
 import type { CardModelo } from './modelo-card.tsx';
 import { ordenWords } from './orden-words.ts';
-
-const GalleryChosen = lazy(() =>
-  import('./gallery-chosen.tsx').then((part) => ({ default: part.GalleryChosen })),
-);
 
 interface GalleryToolsProps {
   count: number;

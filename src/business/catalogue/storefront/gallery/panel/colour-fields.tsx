@@ -26,10 +26,11 @@ export function ColourFields({ found, among, chosen, onChange }: ColourFieldsPro
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
     onChange(next.length > 0 ? next : undefined);
   };
+  const columns = 'grid grid-cols-2 gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]';
   const there = new Set(found.flatMap(coloresOf));
   return (
     <FieldGroup label={t('Color')}>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-1 xl:grid-cols-2">
+      <div className={columns}>
         {colourFamilies
           .filter((family) => there.has(family) || chosen.includes(family))
           .map((family) => (
@@ -49,7 +50,7 @@ export function ColourFields({ found, among, chosen, onChange }: ColourFieldsPro
             <DownSign />
           </span>
         </summary>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-1 xl:grid-cols-2">
+        <div className={columns}>
           {coloresByName(found).map(({ colorId, nombre, hex }) => (
             <Option
               key={colorId}

@@ -34,9 +34,9 @@ export function FilterFields({ found, filters, favoritos, audience, onChange }: 
   const own = favoritos ? among('favoritos').filter(({ id }) => favoritos.has(id)).length : 0;
 
   return (
-    <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-[4fr_6fr_4fr_4fr]">
+    <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-[5fr_7fr_4fr_4fr]">
       <FieldGroup label={t('Talla')}>
-        <div className="grid grid-cols-3 gap-x-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-4">
           {tallasInOrder(found, talla).map((one) => (
             <Option
               key={one}
