@@ -148,6 +148,17 @@ export async function forgetSendings(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pedido_envio').where('creado', '<', before).execute();
 }
 
+/** What every list shows of a pedido. */
+export const pedidoRowColumns = [
+  'pedido.id',
+  'pedido.fecha',
+  'pedido.estado',
+  'pedido.situacion',
+  'pedido.total',
+  'pedido.total_prendas',
+  'pedido.total_modelos',
+] as const;
+
 /** Name of who sent a pedido: the joined `usuario`. */
 export const creator = sql<string | null>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`;
 
@@ -178,13 +189,7 @@ export function findPedido(db: Db, id: number) {
     .leftJoin('usuario', 'usuario.id', 'pedido.creado_por')
     .where('pedido.id', '=', id)
     .select([
-      'pedido.id',
-      'pedido.fecha',
-      'pedido.estado',
-      'pedido.situacion',
-      'pedido.total',
-      'pedido.total_prendas',
-      'pedido.total_modelos',
+      ...pedidoRowColumns,
       'pedido.observaciones',
       'pedido.fecha_entrega',
       'pedido.cliente_id',

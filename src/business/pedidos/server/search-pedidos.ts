@@ -9,7 +9,7 @@ import type { Buyer } from '../../identity/server/index.ts';
 import { pedidoColumns } from '../back-office/pedido-columns.ts';
 import { situaciones } from '../pedido.ts';
 import type { PedidoDeLaCasa } from '../pedidos-de-la-casa.contract.ts';
-import { creator, pedidosSeenBy } from './pedidos.repository.ts';
+import { creator, pedidoRowColumns, pedidosSeenBy } from './pedidos.repository.ts';
 import { pedidoRowOf } from './read-pedido.ts';
 
 const ownFields = {
@@ -40,15 +40,7 @@ const houseSearch = searchable(
 export async function searchOwnPedidos(db: Db, buyer: Buyer, request: SearchRequest) {
   const query = db
     .selectFrom('pedido')
-    .select([
-      'pedido.id',
-      'pedido.fecha',
-      'pedido.estado',
-      'pedido.situacion',
-      'pedido.total',
-      'pedido.total_prendas',
-      'pedido.total_modelos',
-    ])
+    .select(pedidoRowColumns)
     .$if(buyer.clienteId !== null, (own) => own.where('pedido.cliente_id', '=', buyer.clienteId))
     .$if(buyer.clienteId === null, (own) => own.where('pedido.usuario_id', '=', buyer.userId));
   const page = await searchPage(db, query, pedidoSearch, request);
@@ -63,13 +55,7 @@ const housePedidos = (db: Db, caller: Caller) =>
     .leftJoin('usuario', 'usuario.id', 'pedido.creado_por')
     .where(pedidosSeenBy(caller))
     .select([
-      'pedido.id',
-      'pedido.fecha',
-      'pedido.estado',
-      'pedido.situacion',
-      'pedido.total',
-      'pedido.total_prendas',
-      'pedido.total_modelos',
+      ...pedidoRowColumns,
       'pedido.fecha_entrega',
       'pedido.cliente_id',
       'cliente.nombre as cliente',
