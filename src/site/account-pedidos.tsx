@@ -10,6 +10,8 @@ import { MisPedidos } from '../business/pedidos/storefront/mis-pedidos.panel.tsx
 interface AccountPedidosProps {
   search: ListState;
   onPage: (pageNumber: number, instead?: boolean) => void;
+  /** It is known how high the list is. */
+  onCome: () => void;
 }
 
 /** The pedidos of an account, each with the way to order it again. */

@@ -35,6 +35,9 @@ function AccountPage() {
   const navigate = Route.useNavigate();
   const unsaved = useCart().pending.size;
   const [asked, setAsked] = useState(false);
+  const [come, setCome] = useState({ pedidos: false, facturas: false });
+  const pedidosCome = useCallback(() => setCome((now) => ({ ...now, pedidos: true })), []);
+  const facturasCome = useCallback(() => setCome((now) => ({ ...now, facturas: true })), []);
 
   function signOut(): void {
     // First under way to the home page, so that no guard sends the reader to /login; never waiting for it, since
@@ -91,17 +94,27 @@ function AccountPage() {
         </ConfirmDialog>
       </header>
       {/* What stands below a list is seen when it is known how long that is: else it would move. */}
-      <div className="group/own min-w-0 lg:col-span-8 lg:col-start-5">
+      <div className="min-w-0 lg:col-span-8 lg:col-start-5">
         <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
           {/* Anew for each customer: no row of one stands in for the other's while they come. */}
-          <div className="peer/pedidos min-w-0">
-            <AccountPedidos key={`pedidos ${customer?.userId}`} search={pedidos} onPage={toPedidos} />
+          <div className="min-w-0">
+            <AccountPedidos
+              key={`pedidos ${customer?.userId}`}
+              search={pedidos}
+              onPage={toPedidos}
+              onCome={pedidosCome}
+            />
           </div>
-          <div className="min-w-0 peer-has-[[data-rows-coming]]/pedidos:invisible">
-            <MisFacturas key={`facturas ${customer?.userId}`} search={facturas} onPage={toFacturas} />
+          <div className={`min-w-0 ${come.pedidos ? '' : 'invisible'}`}>
+            <MisFacturas
+              key={`facturas ${customer?.userId}`}
+              search={facturas}
+              onPage={toFacturas}
+              onCome={facturasCome}
+            />
           </div>
         </div>
-        <div className="group-has-[[data-rows-coming]]/own:invisible">
+        <div className={come.pedidos && come.facturas ? undefined : 'invisible'}>
           <OwnBorradoresPanel />
           <OwnFavoritosPanel />
           {(customer ?? user).clienteId !== undefined && <OwnClientePanel />}

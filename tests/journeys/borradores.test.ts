@@ -189,7 +189,7 @@ it('a colleague’s draft is read and copied, and stays hers', async () => {
   await panel.getByText('De Nora Vidal').waitFor();
   await panel.getByRole('button', { name: 'Madrinas', exact: true }).click();
   const reading = page.getByRole('dialog', { name: 'Madrinas' });
-  await reading.getByText(/× 6/).waitFor();
+  await reading.getByText(/×\s6/).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await reading.getByRole('button', { name: 'Hacer una copia mía' }).click();
   await page

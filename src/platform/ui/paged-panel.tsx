@@ -20,23 +20,28 @@ interface PagedPanelProps<Row> {
   pageNumber: number;
   /** `instead`: the page of the address does not exist, this one takes its place. */
   onPage: (pageNumber: number, instead?: boolean) => void;
+  /** The rows are there, or it is known that they may be long in coming: how high the panel is does not change by itself. */
+  onCome?: (() => void) | undefined;
   /** A row as a `li`, with its key. */
   children: (row: Row) => ReactNode;
 }
 
 /** A list of the reader's own, page by page, the page in the address (spec section 2). */
 export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
-  const { id, title, empty, failed, query, pageNumber, onPage, children } = props;
+  const { id, title, empty, failed, query, pageNumber, onPage, onCome, children } = props;
   const { t } = useTranslation();
   const { data, isError, isFetching, isPlaceholderData, isPending, isPaused, failureCount, refetch } = query;
   const beyond = data && data.totalPages > 0 && pageNumber > data.totalPages ? data.totalPages : undefined;
   useEffect(() => {
     if (beyond) onPage(beyond, true);
   }, [beyond, onPage]);
+  const come = !isPending || failureCount > 0 || isPaused;
+  useEffect(() => {
+    if (come) onCome?.();
+  }, [come, onCome]);
   return (
     <section
       aria-labelledby={id}
-      data-rows-coming={(isPending && failureCount === 0 && !isPaused) || undefined}
       aria-busy={isPlaceholderData || beyond !== undefined || (!data && !isError)}
     >
       <h2 id={id} className="mb-4 text-2xl font-light lg:text-3xl">

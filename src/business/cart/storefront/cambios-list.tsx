@@ -3,12 +3,13 @@ import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Cambio } from '../cart.contract.ts';
+import { type GatheredCambio, gatheredCambios } from '../gathered-cambios.ts';
 
 /** What is no longer as it was shown when it was put into the cart: prices, availability, modelos that went. */
 export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
   return (
     <ul className="divide-y divide-base-300 border-y border-base-300">
-      {cambios.map((cambio) => (
+      {gatheredCambios(cambios).map((cambio) => (
         <li
           key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId}`}
           className="grid grid-cols-[1fr_auto] gap-x-4 py-2"
@@ -20,11 +21,12 @@ export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
   );
 }
 
-function CambioWords({ cambio }: { cambio: Cambio }) {
+function CambioWords({ cambio }: { cambio: GatheredCambio }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { tipo, nombre, referencia, color, talla, antes, ahora } = cambio;
-  const of = color && talla ? t('{{color}}, talla {{talla}}', { color, talla: tallaName(talla, t) }) : '';
+  const { tipo, nombre, referencia, color, tallas, antes, ahora } = cambio;
+  const sizes = tallas.map((talla) => tallaName(talla, t)).join(', ');
+  const of = color && sizes ? t('{{color}}, talla {{talla}}', { color, talla: sizes }) : '';
   const money = (euros: number) => formatMoney(euros, language);
   const figures = {
     precio: [money(antes), money(ahora)],

@@ -14,14 +14,15 @@ import { type OwnCliente, readOwnCliente } from '../clientes.contract.ts';
 /** The shop as the house has it; what is wrong is asked to be changed, since facturas are made out to it. */
 export function OwnClientePanel() {
   const { t } = useTranslation();
+  const customer = useCustomer();
   const { data, isError, isFetching, refetch } = useQuery(
-    readQuery(readOwnCliente, { query: forCustomer(useCustomer()) }),
+    readQuery(readOwnCliente, { query: forCustomer(customer) }),
   );
   return (
     <section aria-labelledby="su-tienda" className="mt-16">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="su-tienda" className="text-2xl font-light lg:text-3xl">
-          {t('Su tienda')}
+          {customer ? t('Datos de {{tienda}}', { tienda: customer.cliente }) : t('Su tienda')}
         </h2>
         <Link to="/contacto" search={{ asunto: 'cuenta' }} className="link-quiet py-2 text-sm">
           {t('Pedir un cambio')}

@@ -14,10 +14,12 @@ interface MisFacturasProps {
   search: ListState;
   /** `instead`: the page of the address does not exist, this one takes its place. */
   onPage: (pageNumber: number, instead?: boolean) => void;
+  /** It is known how high the panel is. */
+  onCome?: () => void;
 }
 
 /** The shop's facturas, five to a page (spec section 2). */
-export function MisFacturas({ search, onPage }: MisFacturasProps) {
+export function MisFacturas({ search, onPage, onCome }: MisFacturasProps) {
   const { t } = useTranslation();
   const customer = useCustomer();
   const query = useQuery({
@@ -27,12 +29,13 @@ export function MisFacturas({ search, onPage }: MisFacturasProps) {
   return (
     <PagedPanel
       id="mis-facturas"
-      title={t('Mis facturas')}
+      title={customer ? t('Facturas de {{tienda}}', { tienda: customer.cliente }) : t('Mis facturas')}
       empty={t('No tienes facturas')}
       failed={t('No se han podido leer sus facturas.')}
       query={query}
       pageNumber={search.pageNumber}
       onPage={onPage}
+      onCome={onCome}
     >
       {(factura) => <FacturaEntry key={factura.id} factura={factura} />}
     </PagedPanel>

@@ -15,12 +15,14 @@ interface MisPedidosProps {
   search: ListState;
   /** `instead`: the page of the address does not exist, this one takes its place. */
   onPage: (pageNumber: number, instead?: boolean) => void;
+  /** It is known how high the panel is. */
+  onCome?: () => void;
   /** What can be done with a pedido from here, beside it. */
   acts?: (id: number) => ReactNode;
 }
 
 /** The shop's pedidos, five to a page (spec section 2). */
-export function MisPedidos({ search, onPage, acts }: MisPedidosProps) {
+export function MisPedidos({ search, onPage, onCome, acts }: MisPedidosProps) {
   const { t } = useTranslation();
   const customer = useCustomer();
   const query = useQuery({
@@ -36,6 +38,7 @@ export function MisPedidos({ search, onPage, acts }: MisPedidosProps) {
       query={query}
       pageNumber={search.pageNumber}
       onPage={onPage}
+      onCome={onCome}
     >
       {(pedido) => <PedidoEntry key={pedido.id} {...pedido} acts={acts?.(pedido.id)} />}
     </PagedPanel>

@@ -39,7 +39,7 @@ export function ActingBand({ customer }: { customer: Customer }) {
   return (
     <section aria-label={t('Pedido para un cliente')} className={bandClass}>
       <div className="page-column flex h-full items-center gap-x-4 text-sm sm:gap-x-6">
-        <p role="status" className="min-w-0 truncate font-semibold">
+        <p role="status" className="line-clamp-2 min-w-0 leading-4 font-semibold sm:line-clamp-1">
           {said && t('Pide para {{tienda}}', { tienda: customer.cliente })}
         </p>
         <span className="hidden min-w-0 flex-1 truncate text-base-content/75 sm:inline">

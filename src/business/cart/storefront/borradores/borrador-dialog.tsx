@@ -9,6 +9,7 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { tallaName } from '../../../catalogue/talla-name.ts';
 import { type Borrador, readBorrador } from '../../borradores.contract.ts';
 import { useCartPart } from '../../cart-context.tsx';
+import { withdrawnModelos } from '../../withdrawn.ts';
 import { useDraftName } from './draft-facts.tsx';
 
 interface BorradorDialogProps {
@@ -27,6 +28,7 @@ export function BorradorDialog({ borrador, onClose, onCopy }: BorradorDialogProp
     ...readQuery(readBorrador, { params: { id: String(borrador.id) }, query: { userId } }),
     staleTime: 0,
   });
+  const withdrawn = data && withdrawnModelos(data);
   return (
     <Dialog
       open
@@ -64,13 +66,22 @@ export function BorradorDialog({ borrador, onClose, onCopy }: BorradorDialogProp
                   <span className="font-serif text-lg">{modelo.nombre}</span>{' '}
                   <span className="text-sm text-base-content/75">{modelo.referencia}</span>
                 </span>
-                <span>{formatMoney(modelo.importe, language)}</span>
+                <span>
+                  {withdrawn?.has(modelo.modeloId)
+                    ? t('ya no se puede pedir')
+                    : formatMoney(modelo.importe, language)}
+                </span>
               </p>
-              <p className="text-sm text-base-content/75">
-                {modelo.cantidades
-                  .map(({ color, talla, cantidad }) => `${color} ${tallaName(talla, t)} × ${cantidad}`)
-                  .join(' · ')}
-              </p>
+              {[...Map.groupBy(modelo.cantidades, ({ modeloColorId }) => modeloColorId).values()].map(
+                (cells) => (
+                  <p key={cells[0]?.modeloColorId} className="text-sm text-base-content/75">
+                    {cells[0]?.color}:{' '}
+                    {cells
+                      .map(({ talla, cantidad }) => `${tallaName(talla, t)}\u00a0×\u00a0${cantidad}`)
+                      .join(', ')}
+                  </p>
+                ),
+              )}
             </li>
           ))}
         </ul>

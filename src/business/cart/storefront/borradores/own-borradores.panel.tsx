@@ -6,6 +6,7 @@ import { ActionMenu } from '../../../../platform/ui/action-menu.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { useCustomer } from '../../../identity/acting.ts';
 import type { Borrador } from '../../borradores.contract.ts';
 import { BorradorDialog } from './borrador-dialog.tsx';
 import { DraftFacts, useDraftName } from './draft-facts.tsx';
@@ -18,13 +19,14 @@ export function OwnBorradoresPanel() {
   const { t } = useTranslation();
   const { borradores, failed, reading, again } = useBorradores();
   useFreshBorradores();
+  const customer = useCustomer();
   // An empty cart without a name is no draft to speak of.
   const shown = borradores?.filter(({ propio, nombre, prendas }) => !propio || nombre || prendas > 0);
   return (
     <section id="sus-borradores" aria-labelledby="sus-borradores-titulo" className="mt-16 scroll-mt-28">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="sus-borradores-titulo" className="text-2xl font-light lg:text-3xl">
-          {t('Borradores')}
+          {customer ? t('Borradores de {{tienda}}', { tienda: customer.cliente }) : t('Borradores')}
         </h2>
         <Link to="/cart" className="link-quiet py-2 text-sm">
           {t('Ir al carrito')}
