@@ -27,8 +27,9 @@ function onCaughtError(error: unknown): void {
 async function start(): Promise<void> {
   startSession();
   try {
-    // The page is hydrated in the language it was rendered in.
-    await startBrowserI18n(languageOf(document.documentElement.lang));
+    // The page is hydrated in the language it was rendered in; if it names none, all parts of it go by the one found.
+    const { language } = await startBrowserI18n(languageOf(document.documentElement.lang));
+    document.documentElement.lang = language;
   } catch (error) {
     console.error(error);
     reloadOnce();

@@ -19,11 +19,15 @@ interface Reader {
   browser?: string;
   cookie?: string;
   localStorage?: string;
+  sessionStorage?: string;
   path?: string;
+  /** Somebody between has taken the language off the server's page. */
+  unnamed?: boolean;
 }
 
 /** Opens a page as this reader, and says which languages its server and then its script have settled on. */
-async function languagesOf({ browser: locale = 'fr-FR', cookie, localStorage, path = '/language' }: Reader) {
+async function languagesOf({ browser: locale = 'fr-FR', path = '/language', ...reader }: Reader) {
+  const { cookie, localStorage, sessionStorage, unnamed } = reader;
   const context = await browser.newContext({ baseURL: site.url, locale, serviceWorkers: 'block' });
   if (cookie) await context.addCookies([{ name: '.AspNetCore.Culture', value: cookie, url: site.url }]);
   if (localStorage)
@@ -31,7 +35,19 @@ async function languagesOf({ browser: locale = 'fr-FR', cookie, localStorage, pa
       (language) => window.localStorage.setItem('i18nextLng', language),
       localStorage,
     );
+  if (sessionStorage)
+    await context.addInitScript(
+      (language) => window.sessionStorage.setItem('i18nextLng', language),
+      sessionStorage,
+    );
   const page = await context.newPage();
+  if (unnamed) {
+    await page.route('**/language**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<html[^>]*? lang="\w*"/, '<html');
+      await route.fulfill({ response, body });
+    });
+  }
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
@@ -45,11 +61,14 @@ async function languagesOf({ browser: locale = 'fr-FR', cookie, localStorage, pa
   );
   const shown = await page.evaluate(() => document.documentElement.lang);
   const heading = await page.locator('main h1').innerText();
+  const [firstWord] = (await page.locator('main p').first().innerText()).split(' ');
+  const kept = await page.evaluate(() => window.localStorage.getItem('i18nextLng'));
   const remembered = (await context.cookies()).find(({ name }) => name === '.AspNetCore.Culture')?.value;
   await context.close();
-  return { served, shown, heading, faults, remembered };
+  return { served, shown, heading, firstWord, kept, faults, remembered };
 }
 
+const firstWords = { es: 'Elija', en: 'Choose', ca: 'Triï', pt: 'Escolha' };
 const headings = { es: 'Idioma', en: 'Language', ca: 'Idioma', pt: 'Idioma' };
 
 it.each<[string, Reader, keyof typeof headings]>([
@@ -63,6 +82,8 @@ it.each<[string, Reader, keyof typeof headings]>([
   ['the browser before what another page remembered', { browser: 'ca', localStorage: 'en' }, 'ca'],
   ['what was remembered, when the browser reads none of ours', { localStorage: 'pt-PT' }, 'pt'],
   ['the query, when nothing else says', { path: '/language?lng=ca' }, 'ca'],
+  ['the query before the visit’s own storage', { path: '/language?lng=ca', sessionStorage: 'pt' }, 'ca'],
+  ['the visit’s own storage, when nothing else says', { sessionStorage: 'c%3Dpt%7Cuic%3Dpt' }, 'pt'],
   ['English, when nothing says', {}, 'en'],
   [
     'an address that names its language, before all else',
@@ -78,4 +99,27 @@ it.each<[string, Reader, keyof typeof headings]>([
 it('what only the browser knew is told to the server once, by the cookie', async () => {
   const { remembered } = await languagesOf({ localStorage: 'pt' });
   expect(decodeURIComponent(remembered ?? '')).toBe('c=pt|uic=pt');
+});
+
+// The browser reads one of ours, so that the first detector has nothing to tell the server.
+it.each<[string, Reader, keyof typeof headings]>([
+  [
+    'the query first',
+    { path: '/language?lng=ca', cookie: 'c=pt|uic=pt', localStorage: 'en', sessionStorage: 'en' },
+    'ca',
+  ],
+  ['then the cookie', { cookie: 'c=pt|uic=pt', localStorage: 'ca', sessionStorage: 'en' }, 'pt'],
+  ['the cookie as frameworks write it', { cookie: 'c%3Dpt%7Cuic%3Dpt', localStorage: 'ca' }, 'pt'],
+  ['a cookie of no language of ours is passed over', { cookie: 'c=xx', localStorage: 'pt-BR' }, 'pt'],
+  ['then local storage', { localStorage: 'ca', sessionStorage: 'pt' }, 'ca'],
+  ['in the cookie’s form too', { localStorage: 'c=ca|uic=ca', sessionStorage: 'pt' }, 'ca'],
+  ['then session storage', { sessionStorage: 'pt' }, 'pt'],
+  ['then the browser', {}, 'es'],
+])('on a page that names no language, the second detector: %s', async (_, reader, language) => {
+  const { shown, firstWord, kept } = await languagesOf({ browser: 'es', ...reader, unnamed: true });
+  expect({ shown, firstWord, kept }).toEqual({
+    shown: language,
+    firstWord: firstWords[language],
+    kept: language,
+  });
 });

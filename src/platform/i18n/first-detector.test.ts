@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cookieValue, detectLanguage, type LanguageHints } from './first-detector.ts';
+import { secondOrder } from './second-detector.ts';
 
 const everything: LanguageHints = {
   cultureCookie: ['c%3Dca%7Cuic%3Dca'],
@@ -12,16 +13,20 @@ const everything: LanguageHints = {
   subdomain: ['en'],
 };
 
-it('asks the sources in the order of the spec', () => {
+/** What decides, when whatever decided before is not there. */
+function decided(order?: typeof secondOrder): string[] {
   const hints = { ...everything };
-  const decided: string[] = [];
+  const found: string[] = [];
   for (;;) {
-    const { language, source } = detectLanguage(hints);
-    if (!source) break;
-    decided.push(`${source} ${language}`);
+    const { language, source } = detectLanguage(hints, order);
+    if (!source) return found;
+    found.push(`${source} ${language}`);
     delete hints[source];
   }
-  expect(decided).toEqual([
+}
+
+it('asks the sources in the order of the spec', () => {
+  expect(decided()).toEqual([
     'cultureCookie ca',
     'browser pt',
     'localStorage es',
@@ -30,6 +35,17 @@ it('asks the sources in the order of the spec', () => {
     'htmlTag pt',
     'path es',
     'subdomain en',
+  ]);
+});
+
+it('and for the second detector in that one’s', () => {
+  expect(decided(secondOrder)).toEqual([
+    'queryString en',
+    'cultureCookie ca',
+    'localStorage es',
+    'sessionStorage ca',
+    'browser pt',
+    'htmlTag pt',
   ]);
 });
 

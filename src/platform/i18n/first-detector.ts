@@ -14,7 +14,7 @@ export type LanguageSource =
   | 'path'
   | 'subdomain';
 
-const order: readonly LanguageSource[] = [
+const firstOrder: readonly LanguageSource[] = [
   'cultureCookie',
   'browser',
   'localStorage',
@@ -29,7 +29,10 @@ const order: readonly LanguageSource[] = [
 export type LanguageHints = Partial<Record<LanguageSource, readonly (string | null | undefined)[]>>;
 
 /** The language, and the source that named it (none: the fallback). */
-export function detectLanguage(hints: LanguageHints): { language: Language; source?: LanguageSource } {
+export function detectLanguage(
+  hints: LanguageHints,
+  order = firstOrder,
+): { language: Language; source?: LanguageSource } {
   for (const source of order) {
     for (const culture of hints[source] ?? []) {
       const language = languageOf(culture);
@@ -40,7 +43,7 @@ export function detectLanguage(hints: LanguageHints): { language: Language; sour
 }
 
 /** The key that both detectors share in local and session storage. */
-const storedName = 'i18nextLng';
+export const storedName = 'i18nextLng';
 
 /** What this browser's sources say. */
 export function browserHints(view: Window): LanguageHints {

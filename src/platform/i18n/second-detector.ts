@@ -1,11 +1,29 @@
 /**
- * The second detector of spec section 9, i18next's own with its defaults: query `lng`, cookie, local storage, session
- * storage, browser language, html lang. It remembers the language in local storage (`i18nextLng`), where the first
- * detector finds it, and decides only on a page whose server named no language.
+ * The second detector of spec section 9: query `lng`, cookie, local storage, session storage, browser language, html lang.
+ * It remembers the language in local storage, where the first detector finds it, and decides only on a page whose server
+ * named no language. It reads what the first one reads, in an order of its own.
  */
-import LanguageDetector from 'i18next-browser-languagedetector';
-import { fallbackLanguage, languageOf } from './languages.ts';
+import type { LanguageDetectorModule } from 'i18next';
+import { browserHints, detectLanguage, type LanguageSource, storedName } from './first-detector.ts';
+import type { Language } from './languages.ts';
 
-export const choiceDetector = new LanguageDetector(undefined, {
-  convertDetectedLanguage: (culture: string) => languageOf(culture) ?? fallbackLanguage,
-});
+export const secondOrder: readonly LanguageSource[] = [
+  'queryString',
+  'cultureCookie',
+  'localStorage',
+  'sessionStorage',
+  'browser',
+  'htmlTag',
+];
+
+export const choiceDetector = {
+  type: 'languageDetector',
+  detect: (): Language => detectLanguage(browserHints(window), secondOrder).language,
+  cacheUserLanguage(language: string): void {
+    try {
+      window.localStorage.setItem(storedName, language);
+    } catch {
+      // A browser may forbid its storage; the culture cookie remembers as well.
+    }
+  },
+} as const satisfies LanguageDetectorModule;
