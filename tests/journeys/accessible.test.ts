@@ -117,9 +117,7 @@ async function tooWide(page: Page): Promise<string[]> {
 /** Each screen once, in windows that become wider while it is open, as when a tablet is turned. */
 async function walk(screens: readonly string[], as?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  const { page, close } = await visit(browser, site.url, { width: 390, as });
-  // Their places are what counts here: drawing the demo's pictures would take most of the time.
-  await page.route('**/imagenes/**', (route) => route.abort());
+  const { page, close } = await visit(browser, site.url, { width: 390, as, pictures: false });
   for (const screen of screens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(screen);

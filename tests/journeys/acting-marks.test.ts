@@ -19,12 +19,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function come() {
-  const visitor = await visit(browser, site.url, { as: comercial });
-  // Drawing the demo's pictures would take most of the time.
-  await visitor.context.route('**/imagenes/**', (route) => route.abort());
-  return visitor;
-}
+const come = () => visit(browser, site.url, { as: comercial, pictures: false });
 
 const turnTo = async (page: Page, tienda: string) => {
   await page

@@ -21,12 +21,8 @@ afterAll(async () => {
 });
 beforeEach(() => site.db.deleteFrom('cart').execute());
 
-async function come(width: 390 | 1440 = 1440) {
-  const visitor = await visit(browser, site.url, { as: comercial, width });
-  // Drawing the demo's pictures would take most of the time.
-  await visitor.context.route('**/imagenes/**', (route) => route.abort());
-  return visitor;
-}
+const come = (width: 390 | 1440 = 1440) =>
+  visit(browser, site.url, { as: comercial, width, pictures: false });
 
 const cellsOf = async (email: string) =>
   site.db

@@ -88,8 +88,7 @@ it('words find in another language and through a slip; what finds nothing says w
 });
 
 it('from a modelo back to the very place in the gallery, with its words', async () => {
-  const { page, close } = await visit(browser, site.url);
-  await page.route('**/imagenes/**', (route) => route.abort());
+  const { page, close } = await visit(browser, site.url, { pictures: false });
   await page.goto('/gallery?orden=nombre');
   await alive(panelButton(page));
   // Cards are drawn when they come near the window: far down first there are only their places.

@@ -18,8 +18,7 @@ afterAll(async () => {
 
 it('a tab shows what another one has put into the cart, and what became of it', async () => {
   await site.db.deleteFrom('cart').execute();
-  const { page, context, close } = await visit(browser, site.url, { as: boutique });
-  await context.route('**/imagenes/**', (route) => route.abort());
+  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
   await cellOf(page, 0, 0).click();
   await page.keyboard.type('12');

@@ -7,6 +7,7 @@ import { tokens } from '#src/business/identity/identity.contract.ts';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
 import { cultureCookie, cultureOf, type Language } from '#src/platform/i18n/languages.ts';
 import { demoPassword } from './demo.ts';
+import { hasMemoryDisk } from './quick-folder.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
@@ -48,24 +49,41 @@ async function quickBrowserPath(): Promise<string> {
   return runs ? pinned : (installed ?? pinned);
 }
 
-/** @param path of another Chromium than the quickest */
+/** @param path of another Chromium than the quickest; without one it is that of the stories */
 export async function openBrowser(path?: string): Promise<Browser> {
-  const executablePath = path ?? (await quickBrowserPath());
-  return playwright.launch({ executablePath, headless: true, args: browserArguments });
+  return path ? launch(path, browserArguments) : storyBrowser();
+}
+
+async function launch(executablePath: string, args: string[]): Promise<Browser> {
+  // Chromium hands over what it has drawn in files, several a frame: in the machine's memory, where that has room.
+  const ignoreDefaultArgs = (await hasMemoryDisk()) ? ['--disable-dev-shm-usage'] : [];
+  return playwright.launch({ executablePath, headless: true, args, ignoreDefaultArgs });
+}
+
+let ofProcess: Promise<Browser> | undefined;
+
+/**
+ * One for all files that a process of the run tells, one after the other; it goes with the process. Each visitor has a
+ * context of his own, and `close` ends those that a file has left.
+ */
+async function storyBrowser(): Promise<Browser> {
+  ofProcess ??= quickBrowserPath().then((path) => launch(path, browserArguments));
+  const browser = await ofProcess;
+  const lent: Browser = Object.create(browser);
+  lent.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return lent;
 }
 
 /** The one Chromium whose pictures are compared: of one version, drawing text without the machine's own settings. */
 export async function openPinnedBrowser(): Promise<Browser> {
-  return playwright.launch({
-    executablePath: await pinnedBrowserPath(),
-    headless: true,
-    args: [
-      ...browserArguments,
-      '--font-render-hinting=none',
-      '--disable-lcd-text',
-      '--force-color-profile=srgb',
-    ],
-  });
+  return launch(await pinnedBrowserPath(), [
+    ...browserArguments,
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+  ]);
 }
 
 export interface Visitor {
@@ -84,13 +102,15 @@ export interface VisitorOptions {
   as?: string;
   /** What was looked at stays readable without network, as it does for every reader. */
   offline?: boolean;
+  /** False where nobody looks at them: drawing the demo's would take most of a story's time. */
+  pictures?: boolean;
 }
 
 /** Somebody who comes to the site in a browser of their own. */
 export async function visit(
   browser: Browser,
   baseURL: string,
-  { language = 'es', width = 1440, as, offline = false }: VisitorOptions = {},
+  { language = 'es', width = 1440, as, offline = false, pictures = true }: VisitorOptions = {},
 ): Promise<Visitor> {
   const localStorage = as ? await rememberedTokens(baseURL, as) : [];
   const context = await browser.newContext({
@@ -104,7 +124,9 @@ export async function visit(
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);
+  if (!pictures) context.on('page', withoutPictures);
   const page = await context.newPage();
+  if (!pictures) await withoutPictures(page);
   page.setDefaultTimeout(30_000);
   waitForScript(page);
   const complaints: string[] = [];
@@ -116,6 +138,16 @@ export async function visit(
     if (['error', 'warning'].includes(kind)) complaints.push(`${kind}: ${text}`);
   });
   return { page, context, complaints, close: () => context.close() };
+}
+
+/**
+ * The browser itself keeps to it. A `route` would ask this process about every single request of the page and have the
+ * browser forget the scripts that it has: half as much again for each address.
+ */
+async function withoutPictures(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/imagenes/*'] });
 }
 
 /**

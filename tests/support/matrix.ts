@@ -22,11 +22,13 @@ export function matrixStage(): MatrixStage {
   const stage = {
     emptyCarts: async () => void (await stage.site.db.deleteFrom('cart_celda').execute()),
     async visit({ height, ...options } = {}) {
-      const visitor = await visit(stage.browser, stage.site.url, { as: boutique, ...options });
+      const visitor = await visit(stage.browser, stage.site.url, {
+        as: boutique,
+        pictures: false,
+        ...options,
+      });
       const { page } = visitor;
       if (height) await page.setViewportSize({ width: options.width ?? 1440, height });
-      // Drawing the demo's pictures would take most of the time.
-      await page.route('**/imagenes/**', (route) => route.abort());
       await openMatrix(page, stage.modeloId);
       const close = async () => {
         await everythingSaved(page);

@@ -7,13 +7,17 @@ const memoryDisk = '/dev/shm';
 /** The databases of a run take a quarter of it; a container's own may have 64 MB in all. */
 const enoughBytes = 1024 ** 3;
 
+/** Whether the machine has a folder in its memory, with room for a run. */
+export async function hasMemoryDisk(): Promise<boolean> {
+  const memory = await statfs(memoryDisk).catch(() => undefined);
+  return memory !== undefined && memory.bavail * memory.bsize >= enoughBytes;
+}
+
 /**
  * A new folder in the machine's memory where that has room, else a temporary one: a database is 600 files, and on a disk
  * the machine spends four times as long on them as the tests on their questions. Nothing of a test run must survive a
  * power cut.
  */
 export async function quickFolder(prefix: string): Promise<string> {
-  const memory = await statfs(memoryDisk).catch(() => undefined);
-  const hasRoom = memory && memory.bavail * memory.bsize >= enoughBytes;
-  return mkdtemp(join(hasRoom ? memoryDisk : tmpdir(), prefix));
+  return mkdtemp(join((await hasMemoryDisk()) ? memoryDisk : tmpdir(), prefix));
 }
