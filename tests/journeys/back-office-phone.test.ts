@@ -104,7 +104,7 @@ it('is ordered by a choice, selected from by thumb and by key, and acted on at i
   await openList(page, 'usuarios');
   await page.getByLabel('Orden', { exact: true }).selectOption('Correo electrónico, descendente');
   await expect.poll(() => new URL(page.url()).searchParams.get('orden')).toBe('["email desc"]');
-  await expect.poll(() => rows(page).first().innerText()).toContain('loja@percha.example');
+  await expect.poll(() => rows(page).first().innerText()).toContain('vaiven@tienda.example');
   const first = rows(page).first();
   await first.getByText('Cliente', { exact: true }).isVisible();
   await first.locator('label').tap();
