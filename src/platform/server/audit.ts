@@ -1,5 +1,5 @@
 /** The trail of what was done to the house's records: written in the act's own transaction, and never changed again. */
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** What the table `auditoria` takes. */
 interface AuditoriaTable {
@@ -53,6 +53,23 @@ export async function audit(db: Kysely<never>, actor: Actor, entry: AuditEntry):
       peticion: actor.requestId,
     })
     .execute();
+}
+
+/**
+ * One entry as part of a larger statement, which is the act's own transaction.
+ * @param of a CTE with one row, whose `id` is the record's, or with none when nothing was done
+ */
+export function auditWithin(
+  { caller, address, requestId }: Actor,
+  entry: Omit<AuditEntry, 'id'>,
+  of: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { antes, despues } = differing(entry);
+  const json = (state: object | undefined) => (state ? JSON.stringify(state) : null);
+  return sql`insert into auditoria (usuario_id, acto, recurso, recurso_id, antes, despues, desde, peticion)
+    select ${caller?.userId ?? null}::uuid, ${entry.acto}::text, ${entry.recurso}::text, de.id::text, ${json(antes)}::jsonb,
+      ${json(despues)}::jsonb, ${address}::text, ${requestId}::text
+    from ${of} as de`;
 }
 
 /** Of two states the members that differ; a single state is kept whole. */

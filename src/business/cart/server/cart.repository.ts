@@ -226,8 +226,8 @@ export interface CartToSend extends WholeCart {
   envio: { huella: string; pedido_id: number } | null;
 }
 
-/** The cart, locked until the transaction ends, with who would buy it (`cart_para_enviar`). */
-export async function lockCartToSend(
+/** The cart as it would be sent now, with who would buy it (`cart_para_enviar`). */
+export async function readCartToSend(
   db: Db,
   labels: ModeloLabels,
   userId: string,
@@ -237,14 +237,4 @@ export async function lockCartToSend(
     select cart_para_enviar(${userId}, ${key ?? null}) as said`.execute(db);
   const { cart, ...rest } = (rows[0] as (typeof rows)[number]).said;
   return { ...rest, ...(await wholeCart(db, labels, cart)) };
-}
-
-/** Empties a cart that became a pedido. */
-export async function emptyCart(db: Db, cartId: number): Promise<void> {
-  await sql`
-    with fuera as (delete from cart_celda where cart_id = ${cartId}),
-      perdida as (delete from cart_perdida where cart_id = ${cartId})
-    update cart set version = version + 1, fecha_entrega = null, observaciones = '', nombre = '', compartido = false,
-      cambiado_el = now()
-    where id = ${cartId}`.execute(db);
 }

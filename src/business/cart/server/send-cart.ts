@@ -1,19 +1,24 @@
 /** The cart becomes a pedido: one transaction, and once only (spec section 4). */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database, Db } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
-import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
-import { insertPedido, type NewLinea, pedidoOf, readPedido } from '../../pedidos/server/index.ts';
-import { type Promised, readProduccion, reserve } from '../../stock/server/index.ts';
-import { type CeldaRow, emptyCart, lockCartToSend, type WholeCart } from './cart.repository.ts';
+import { type NewLinea, type NewPedido, pedidoOf, readPedido } from '../../pedidos/server/index.ts';
+import { readProduccion, type SeenCell } from '../../stock/server/index.ts';
+import {
+  type CartRow,
+  type CartToSend,
+  type CeldaRow,
+  readCartToSend,
+  type WholeCart,
+} from './cart.repository.ts';
 import { confirmationOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
+import { closeCart } from './close-cart.ts';
 import { changesOfCart, wireChange } from './read-cart.ts';
 import { isAnother } from './set-cells.ts';
 
@@ -32,14 +37,18 @@ export interface Sending {
   key?: string;
 }
 
+/** Somebody else was first each time: a cart that changes as often as it is read is not sent. */
+const tries = 20;
+
 /**
- * Sends the cart, and writes into the trail who did it and for which cliente.
+ * Sends the cart, and writes into the trail who did it and for which cliente. What is sent is read and judged first, and
+ * then written by one statement (`closeCart`); when cart or stock changed in between, it is read and judged anew.
  * @returns the pedido; the one of the first call when this is a repeated one
  * @throws FieldsInvalid for a wished day that is past; Conflict for an empty cart, for one that is not as it was shown, for changes not agreed to (with `diferencias`
  *   and `confirmacion`), for a key that was used with another body; nothing is changed then
  */
 export async function sendCart(
-  db: Kysely<Database>,
+  db: Db,
   labels: ModeloLabels,
   sending: Sending,
   context: CallerContext,
@@ -47,58 +56,60 @@ export async function sendCart(
   const { caller, language } = context;
   const { userId, key } = sending;
   const huella = key === undefined ? '' : bodyDigest(caller.userId, sending);
-  const sent = await db.transaction().execute(async (tx) => {
-    // Whoever sends the same cart waits here, and finds it empty or the key used.
-    const { cart, celdas, perdidas, dueno, envio } = await lockCartToSend(tx, labels, userId, key);
+  for (let time = 0; time < tries; time += 1) {
+    const seen = await readCartToSend(db, labels, userId, key);
+    const { cart, celdas, envio } = seen;
     if (envio && envio.huella !== huella) throw keyOfAnother();
-    if (envio) return envio.pedido_id;
+    if (envio) return readPedido(db, envio.pedido_id, language);
     if (!cart || celdas.length === 0) throw emptyCartConflict();
-    if (!dueno) throw noCliente();
-    const stale = sending.version !== undefined && sending.version !== cart.version;
-    if (stale || isAnother(sending.cartId, cart)) throw cartOfAnotherScreen();
-
-    const fechaEntrega = sending.fechaEntrega ?? cart.fecha_entrega;
-    // The draft may be older than the day that was wished then.
-    checkDay(fechaEntrega ?? undefined, sending.today);
-
-    const sellable = celdas.filter((celda) => celda.publicado);
-    const promised = await reserve(tx, sellable.map(cellOf));
-    const current = withStock(celdas, promised);
-    agreed({ celdas: current, perdidas }, sending.confirmacion, language);
-    if (sellable.length === 0) throw nothingLeft();
-
-    const lineas = await newLineas(
-      tx,
-      current.filter((celda) => celda.publicado),
-    );
-    const totals = totalsOf(lineas);
-    const pedido = await insertPedido(tx, {
-      clienteId: dueno.cliente_id,
-      cliente: dueno.cliente,
-      userId,
-      creadoPor: caller.userId,
-      comercialId: dueno.comercial_id,
-      tarifaId: dueno.tarifa_id,
-      observaciones: sending.observaciones ?? cart.observaciones,
-      fechaEntrega,
-      ...totals,
-      lineas,
-      envio: key === undefined ? undefined : { clave: key, huella },
-    });
-    await emptyCart(tx, cart.id);
-    await audit(tx as never, context, {
-      acto: 'pedidos.send',
-      recurso: 'pedido',
-      id: pedido.id,
-      despues: {
-        clienteId: dueno.cliente_id,
-        total: euros(totals.total),
-        totalPrendas: totals.totalPrendas,
+    const pedido = await pedidoToWrite(db, seen, cart, sending, context);
+    const { clienteId, total, totalPrendas } = pedido;
+    const written = await closeCart(db, {
+      cart: { ...cart, celdas: celdas.length },
+      cells: celdas.filter((celda) => celda.publicado).map(seenCell),
+      pedido: { ...pedido, envio: key === undefined ? undefined : { clave: key, huella } },
+      actor: context,
+      entry: {
+        acto: 'pedidos.send',
+        recurso: 'pedido',
+        despues: { clienteId, total: euros(total), totalPrendas },
       },
     });
-    return pedido;
-  });
-  return typeof sent === 'number' ? readPedido(db, sent, language) : pedidoOf(sent, language);
+    if (written) return pedidoOf(written, language);
+  }
+  throw cartOfAnotherScreen();
+}
+
+/** What the cart would become now, if it may. */
+async function pedidoToWrite(
+  db: Db,
+  { celdas, perdidas, dueno }: CartToSend,
+  cart: CartRow,
+  sending: Sending,
+  { caller, language }: CallerContext,
+): Promise<NewPedido> {
+  if (!dueno) throw noCliente();
+  const stale = sending.version !== undefined && sending.version !== cart.version;
+  if (stale || isAnother(sending.cartId, cart)) throw cartOfAnotherScreen();
+  const fechaEntrega = sending.fechaEntrega ?? cart.fecha_entrega;
+  // The draft may be older than the day that was wished then.
+  checkDay(fechaEntrega ?? undefined, sending.today);
+  agreed({ celdas, perdidas }, sending.confirmacion, language);
+  const sellable = celdas.filter((celda) => celda.publicado);
+  if (sellable.length === 0) throw nothingLeft();
+  const lineas = await newLineas(db, sellable);
+  return {
+    clienteId: dueno.cliente_id,
+    cliente: dueno.cliente,
+    userId: sending.userId,
+    creadoPor: caller.userId,
+    comercialId: dueno.comercial_id,
+    tarifaId: dueno.tarifa_id,
+    observaciones: sending.observaciones ?? cart.observaciones,
+    fechaEntrega,
+    ...totalsOf(lineas),
+    lineas,
+  };
 }
 
 const euros = (cents: number) => cents / 100;
@@ -109,14 +120,10 @@ const cellOf = (celda: CeldaRow) => ({
   cantidad: celda.cantidad,
 });
 
-/** The stock as it was at the moment of reserving, when nobody else could take it any more. */
-function withStock(celdas: CeldaRow[], promised: Promised[]): CeldaRow[] {
-  const free = new Map(promised.map((cell) => [`${cell.modeloColorId}/${cell.tallaId}`, cell.disponible]));
-  return celdas.map((celda) => ({
-    ...celda,
-    disponible: free.get(`${celda.modelo_color_id}/${celda.talla_id}`) ?? celda.disponible,
-  }));
-}
+const seenCell = (celda: CeldaRow): SeenCell => ({
+  ...cellOf(celda),
+  cubierto: Math.min(celda.cantidad, celda.disponible),
+});
 
 function agreed(
   cart: Pick<WholeCart, 'celdas' | 'perdidas'>,

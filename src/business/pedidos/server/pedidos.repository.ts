@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
@@ -49,22 +49,22 @@ export interface NewPedido {
 }
 
 /**
- * Writes a whole pedido in one statement.
- * @returns what reading it would give, without reading it
+ * A whole pedido as parts of a larger statement: CTEs, of which `p` is the pedido's row.
+ * @param where what it is made of: tables and conditions that give one row, or none when there is to be no pedido
  */
-export async function insertPedido(db: Db, pedido: NewPedido): Promise<PedidoRow> {
+export function pedidoWithin(pedido: NewPedido, where: RawBuilder<unknown>): RawBuilder<unknown> {
   const entrada = pedido.lineas.map(({ imagen: _, cantidades, ...linea }, orden) => ({
     ...linea,
     orden,
     cantidades: cantidades.map(({ modeloColorId, tallaId, cantidad }) => [modeloColorId, tallaId, cantidad]),
   }));
-  const { rows } = await sql<Written>`
-    with p as (
+  return sql`p as (
       insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
         total, total_prendas, total_modelos)
-      values (${pedido.clienteId}, ${pedido.userId}, ${pedido.creadoPor}, ${pedido.comercialId}, ${pedido.tarifaId},
-        ${pedido.observaciones}, ${pedido.fechaEntrega}, ${pedido.total}, ${pedido.totalPrendas},
-        ${pedido.totalModelos})
+      select ${pedido.clienteId}::int, ${pedido.userId}::uuid, ${pedido.creadoPor}::uuid, ${pedido.comercialId}::int,
+        ${pedido.tarifaId}::int, ${pedido.observaciones}::text, ${pedido.fechaEntrega}::date, ${pedido.total}::bigint,
+        ${pedido.totalPrendas}::int, ${pedido.totalModelos}::int
+      from ${where}
       returning id, fecha, estado, situacion, fecha_entrega, creado_por
     ), entrada as (
       select * from jsonb_to_recordset(${JSON.stringify(entrada)}::jsonb) as x("modeloId" int, referencia text,
@@ -80,18 +80,19 @@ export async function insertPedido(db: Db, pedido: NewPedido): Promise<PedidoRow
       from l join entrada e on e."modeloId" = l.modelo_id, jsonb_array_elements(e.cantidades) as q
     ), e as (
       insert into pedido_envio (usuario_id, clave, huella, pedido_id)
-      select ${pedido.userId}, ${pedido.envio?.clave ?? null}, ${pedido.envio?.huella ?? null}, p.id
-      from p where ${pedido.envio !== undefined}
+      select ${pedido.userId}::uuid, ${pedido.envio?.clave ?? null}::text, ${pedido.envio?.huella ?? null}::text, p.id
+      from p where ${pedido.envio !== undefined}::boolean
     ), cartas as (
       ${lettersOf(pedido)}
-    )
-    select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
-      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
-      (select json_agg(json_build_object('id', l.id, 'modelo_id', l.modelo_id, 'descuento', l.descuento, 'situacion',
-        l.situacion, 'fecha_prevista', l.fecha_prevista)) from l) as lineas
-    from p`.execute(db);
-  return asWritten(rows[0] as Written, pedido);
+    )`;
 }
+
+/** What a statement with `pedidoWithin` tells in the end, for `pedidoWritten`. */
+export const tellWritten = sql`select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
+  (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
+  (select json_agg(json_build_object('id', l.id, 'modelo_id', l.modelo_id, 'descuento', l.descuento, 'situacion',
+    l.situacion, 'fecha_prevista', l.fecha_prevista)) from l) as lineas
+  from p`;
 
 /** To the shop that sent it, and to its comercial. */
 function lettersOf({ userId, cliente, comercialId, total, totalPrendas, totalModelos }: NewPedido) {
@@ -108,12 +109,13 @@ function lettersOf({ userId, cliente, comercialId, total, totalPrendas, totalMod
   );
 }
 
-interface Written
+export interface Written
   extends Pick<PedidoRow, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
   lineas: Pick<LineaRow, 'id' | 'modelo_id' | 'descuento' | 'situacion' | 'fecha_prevista'>[];
 }
 
-function asWritten({ lineas, ...written }: Written, pedido: NewPedido): PedidoRow {
+/** What reading a pedido that was just written would give, without reading it. */
+export function pedidoWritten({ lineas, ...written }: Written, pedido: NewPedido): PedidoRow {
   const writtenOf = new Map(lineas.map((linea) => [linea.modelo_id, linea]));
   return {
     ...written,

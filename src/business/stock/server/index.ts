@@ -5,6 +5,6 @@ export {
   listExistencias as readExistencias,
   listProduccion as readProduccion,
   listStock as readStockOfModelo,
-  type Promised,
-  reserve,
+  promiseWithin,
+  type SeenCell,
 } from './stock.repository.ts';
