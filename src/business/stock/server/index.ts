@@ -1,10 +1,9 @@
 /** What other slices may ask of the stock; its tables are written here alone. */
 export { countInitialStock } from './initial-stock.ts';
+export { promiseWithin, type SeenCell } from './promise-within.ts';
 export {
   type Cell,
   listExistencias as readExistencias,
   listProduccion as readProduccion,
   listStock as readStockOfModelo,
-  promiseWithin,
-  type SeenCell,
 } from './stock.repository.ts';
