@@ -1,6 +1,6 @@
 /** How the pages' calls behave in a browser when the session has run out, and when an answer is not what was asked for. */
 import { decodeJwt, SignJWT } from 'jose';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, demoPassword } from '../support/demo.ts';
@@ -197,6 +197,64 @@ describe('an answer that is a refusal', () => {
     await page.unroute('**/lob/api/v1/contacto');
     await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
     await page.getByRole('heading', { name: 'Mensaje enviado' }).waitFor();
+    await close();
+  });
+});
+
+describe('a read that fails', () => {
+  const modelos = '**/lob/api/v1/webmodelos/auth/getall';
+
+  it('for want of a right leads to /login, which keeps the full address and leads nowhere by itself', async () => {
+    const { page, close } = await visit(browser, site.url, { as: boutique });
+    await page.route(modelos, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify({ exception: 'You are not authorized to access this resource.', messages: [] }),
+      }),
+    );
+    await page.goto('/gallery/user?coleccion=1#buscar');
+    await page.waitForURL('**/login?**');
+    const retUrl = new URL(page.url()).searchParams.get('retUrl');
+    expect(retUrl).toBe(`${site.url}/gallery/user?coleccion=1#buscar`);
+    await page.locator('input[name="email"]').first().waitFor();
+    // The session goes on: it was the right that was missing.
+    expect(await page.evaluate(() => Boolean(localStorage.authToken))).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await close();
+  });
+
+  it.each<[string, (route: Route) => Promise<void>, string]>([
+    [
+      'whose body is no JSON: the body is its title',
+      (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Hoy no hay nadie.' }),
+      'Hoy no hay nadie.',
+    ],
+    [
+      'without a body: an unknown error',
+      (route) => route.fulfill({ status: 404, body: '' }),
+      'Unknown error occurred',
+    ],
+    [
+      'that nobody answers: no response was received',
+      (route) => route.abort('connectionfailed'),
+      'Fetch request failed, but no response was received.',
+    ],
+  ])('%s', async (_, answer, message) => {
+    const { page, close } = await visit(browser, site.url, { as: boutique });
+    await page.clock.install();
+    await page.route(modelos, answer);
+    await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
+    const title = page.getByRole('heading', { level: 1, name: 'Algo ha fallado' });
+    // The tries in between wait one, two and four seconds.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return title.count();
+      })
+      .toBe(1);
+    await page.getByRole('button', { name: 'Ver el error' }).click();
+    await page.getByText(message, { exact: true }).waitFor();
     await close();
   });
 });

@@ -57,6 +57,18 @@ it.each([
   await close();
 });
 
+it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/modelo/1?color=%7B%7D'])(
+  '%s: what stands for nothing takes nothing from the page',
+  async (path) => {
+    const { page, complaints, close } = await visit(browser, site.url);
+    await page.goto(path);
+    await heading(page).waitFor();
+    expect(await heading(page).innerText()).not.toMatch(/Algo ha fallado|No encontrado/);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
 it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
   const { page, close } = await visit(browser, site.url, { as: boutique });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';

@@ -12,6 +12,7 @@ describe('a theme', () => {
       expect(worn[`--ink-${name}`], name).toBe(worn[`--color-${name}`]);
     }
     expect(worn['color-scheme']).toBe('light');
+    expect(worn['--veil']).toBe(THEME.themeNeutral);
   });
 
   it('without settings falls back as the specification says, controls included', () => {
@@ -20,6 +21,7 @@ describe('a theme', () => {
     expect(css).toContain('--color-base-200:#ff0000');
     expect(css).toContain('--color-base-content:#ffffff');
     expect(css).toContain('color-scheme:dark');
+    expect(css).toContain('--veil:#000000');
   });
 
   it('takes nothing that is no colour', () => {

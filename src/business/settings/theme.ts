@@ -67,7 +67,12 @@ export function themeProperties(theme: Theme): Record<string, string> {
     properties[`--ink-${name.toLowerCase()}`] = legibleInk(colour(`theme${name}`), papers, content);
   }
   const dark = luminance(rgbOf(papers[0] ?? '')) < luminance(rgbOf(content));
-  return { ...properties, 'color-scheme': dark ? 'dark' : 'light' };
+  return {
+    ...properties,
+    // Behind what opens over a page: it darkens the page, also where the paper is dark.
+    '--veil': dark ? (papers[0] ?? '') : colour('themeNeutral'),
+    'color-scheme': dark ? 'dark' : 'light',
+  };
 }
 
 /** The style sheet that puts a theme before the first paint. */

@@ -64,6 +64,10 @@ export const isSignedOut = (error: unknown): boolean =>
 export const isForbidden = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('AuthorizationException');
 
+const unknownError = 'Unknown error occurred';
+/** Of an answer that breaks off. */
+const unreadable = { title: unknownError };
+
 const validationFailed = 'One or More Validations failed.';
 const actRefused = 'Validation Errors Occurred.';
 const doesNotBind = 'One or more validation errors occurred.';
@@ -80,7 +84,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   }
   if (status === 403) return new AuthorizationError('AuthorizationException', status, body);
   if (status === 400) return validationError(body, exception, title);
-  return new ApiError(title || exception || 'Unknown error occurred', status, body);
+  return new ApiError(title || exception || unknownError, body === unreadable ? 500 : status, body);
 }
 
 function validationError(body: Record<string, unknown>, exception: string, title: string): ValidationError {
@@ -120,7 +124,7 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   try {
     text = await response.text();
   } catch {
-    return { title: 'Unknown error occurred', status: 500 };
+    return unreadable;
   }
   try {
     const body: unknown = JSON.parse(text);
@@ -128,5 +132,5 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   } catch {
     // Not JSON: the text itself is the title.
   }
-  return { title: text || 'Unknown error occurred' };
+  return { title: text || unknownError };
 }

@@ -41,7 +41,7 @@ export function createCall(
       const ready = request();
       if (!open) ready.headers.set('Tenant', tenant);
       if (!open && token) ready.headers.set('Authorization', `Bearer ${token}`);
-      return reach(send, ready);
+      return answered(() => send(ready));
     };
     const token = session?.token();
     let response = await sendWith(token);
@@ -54,19 +54,25 @@ export function createCall(
       response = await sendWith(renewed);
     }
     if (!response.ok) throw await errorOf(response);
-    if (endpoint.reply === 'text') return (await response.text()) as never;
-    if (endpoint.reply === 'file') return (await fileOf(response)) as never;
-    return (await response.json()) as never;
+    return (await answered(() => replyOf(endpoint, response))) as never;
   };
 }
 
-async function reach(send: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
+/** The line may break before an answer comes and in the middle of it. @throws NetworkError, or what called it off */
+async function answered<T>(act: () => Promise<T>): Promise<T> {
   try {
-    return await send(request);
+    return await act();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError(error);
   }
+}
+
+function replyOf({ reply }: Endpoint, response: Response): Promise<unknown> {
+  if (reply === 'file') return fileOf(response);
+  // Somebody between has answered with a page of his own: the server has not.
+  if (response.headers.get('content-type')?.startsWith('text/html')) throw new TypeError('A page came.');
+  return reply === 'text' ? response.text() : response.json();
 }
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

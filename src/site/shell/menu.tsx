@@ -25,7 +25,7 @@ export function Menu() {
         ref={dialog}
         aria-label={t('Menú')}
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="fixed inset-x-0 top-0 m-0 h-dvh max-h-dvh w-full max-w-none overscroll-contain border-b border-base-300 bg-base-100 text-base-content backdrop:bg-neutral/25 md:h-fit md:max-h-[85dvh]"
+        className="fixed inset-x-0 top-0 m-0 h-dvh max-h-dvh w-full max-w-none overscroll-contain border-b border-base-300 bg-base-100 text-base-content backdrop:bg-veil/25 md:h-fit md:max-h-[85dvh]"
       >
         <div className="page-column flex h-14 items-center md:h-16">
           <button

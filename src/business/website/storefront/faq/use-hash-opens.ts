@@ -4,9 +4,7 @@ import { useEffect } from 'react';
 export function useHashOpens(): void {
   useEffect(() => {
     const open = () => {
-      const named = document
-        .getElementById(decodeURIComponent(window.location.hash.slice(1)))
-        ?.closest('details');
+      const named = document.getElementById(hashWords())?.closest('details');
       if (!named) return;
       named.open = true;
       named.scrollIntoView();
@@ -16,4 +14,13 @@ export function useHashOpens(): void {
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, []);
+}
+
+/** An address may hold anything: signs that stand for no text name nothing. */
+function hashWords(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }

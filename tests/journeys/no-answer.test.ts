@@ -1,0 +1,187 @@
+/** Nobody answers, or somebody between answers with a page of his own: each act says so, keeps what was there, and goes through later. */
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { boutique, demoPassword } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('cart').execute();
+  await site.db.deleteFrom('favorito').execute();
+});
+
+describe.each<[string, (route: Route) => Promise<void>]>([
+  ['nobody answers', (route) => route.abort('connectionfailed')],
+  [
+    'a page answers',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<html><body>Volvemos pronto</body></html>' }),
+  ],
+])('%s', (_, answer) => {
+  /** Until it is called, these calls are answered so. */
+  async function cut(page: Page, calls: string): Promise<() => Promise<void>> {
+    await page.route(calls, answer);
+    return () => page.unroute(calls, answer);
+  }
+  const come = async (as?: string) => {
+    const visitor = await visit(browser, site.url, { as });
+    await visitor.context.route('**/imagenes/**', (route) => route.abort());
+    return visitor;
+  };
+
+  it('a heart is as before and says so, and is pressed again', async () => {
+    const { page, close } = await come(boutique);
+    await page.goto('/gallery/user');
+    const heart = page.getByRole('button', { name: /^Favorito: / }).first();
+    await heart.waitFor();
+    const mend = await cut(page, '**/api/v1/favoritos/*');
+    await heart.click();
+    await page
+      .getByText(/no se ha podido añadir a favoritos/)
+      .first()
+      .waitFor();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await mend();
+    await heart.click();
+    await expect
+      .poll(async () => (await site.db.selectFrom('favorito').select('modelo_id').execute()).length)
+      .toBe(1);
+    await close();
+  });
+
+  it('a cell says that it is not saved, and is saved when it is tried again', async () => {
+    const { page, close } = await come(boutique);
+    await openMatrix(page, await widestModelo(site));
+    const mend = await cut(page, '**/api/v1/cart/upsert-item*');
+    await cellOf(page, 0, 0).click();
+    await page.keyboard.type('7');
+    await page.keyboard.press('Tab');
+    await page.getByRole('status').filter({ hasText: 'sin guardar' }).waitFor();
+    expect(await cellOf(page, 0, 0).inputValue()).toBe('7');
+    await mend();
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await everythingSaved(page);
+    expect(await site.db.selectFrom('cart_celda').select('cantidad').execute()).toEqual([{ cantidad: 7 }]);
+    await close();
+  });
+
+  it('a draft keeps the name that is being written, and its act can be tried again', async () => {
+    const { page, close } = await come(boutique);
+    await openMatrix(page, await widestModelo(site));
+    await cellOf(page, 0, 0).click();
+    await page.keyboard.type('3');
+    await everythingSaved(page);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Ponerle nombre' }).click();
+    const name = page.getByRole('textbox', { name: 'Nombre del borrador' });
+    await name.fill('Ceremonia');
+    const mend = await cut(page, '**/api/v1/cart/borradores/**');
+    await page.keyboard.press('Enter');
+    await page.getByText('No ha llegado respuesta.').first().waitFor();
+    expect(await name.inputValue()).toBe('Ceremonia');
+    await mend();
+    await name.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Ceremonia' }).waitFor();
+
+    await page.goto('/myaccount');
+    const panel = page.getByRole('region', { name: 'Borradores' });
+    const again = await cut(page, '**/api/v1/cart/borradores/**');
+    const share = async () => {
+      await panel.getByRole('button', { name: 'Qué hacer con Ceremonia' }).click();
+      await page.getByRole('button', { name: 'Compartir con su tienda' }).click();
+    };
+    await share();
+    await page.getByText('No ha llegado respuesta.').first().waitFor();
+    expect(await panel.getByText('Compartido con su tienda').count()).toBe(0);
+    await again();
+    await share();
+    await panel.getByText('Compartido con su tienda').waitFor();
+    await close();
+  });
+
+  it('an order is not sent, its cart stays, and it is sent once', async () => {
+    const { page, close } = await come(boutique);
+    await openMatrix(page, await widestModelo(site));
+    await cellOf(page, 0, 0).click();
+    await page.keyboard.type('20');
+    await everythingSaved(page);
+    const orders = async () => (await site.db.selectFrom('pedido').select('id').execute()).length;
+    const before = await orders();
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Enviar el pedido' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
+    const mend = await cut(page, '**/cart/cart-to-pedido');
+    await dialog.getByRole('button', { name: 'Enviar el pedido' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('alert').innerText()).not.toContain('html');
+    expect(await orders()).toBe(before);
+    await mend();
+    await dialog.getByRole('button', { name: 'Volver a intentarlo' }).click();
+    await page.waitForURL('**/pedido/*');
+    expect(await orders()).toBe(before + 1);
+    await close();
+  });
+
+  it('another page of a list says so below its title, and comes when it is asked for again', async () => {
+    const { page, close } = await come(boutique);
+    await page.goto('/myaccount');
+    const panel = page.getByRole('region', { name: 'Mis pedidos' });
+    await panel.getByRole('link').first().waitFor();
+    const mend = await cut(page, '**/pedidos/search-user');
+    await page.clock.install();
+    await panel.getByRole('button', { name: 'Página siguiente' }).click();
+    await page.waitForURL(/pageNumber/);
+    // The tries in between wait one, two and four seconds.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2000);
+        return panel.getByRole('alert').count();
+      })
+      .toBe(1);
+    await panel.getByText('No se han podido leer sus pedidos.').waitFor();
+    await mend();
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await panel.getByText(/^2 de/).waitFor();
+    await close();
+  });
+
+  it('a letter for a new password is not promised', async () => {
+    const { page, close } = await come();
+    await page.goto('/forgot-password');
+    const mend = await cut(page, '**/users/forgot-password');
+    await page.locator('main input[name="email"]').fill(boutique);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('main input[name="email"]').inputValue()).toBe(boutique);
+    await mend();
+    await page.getByRole('button', { name: 'Elegir otra contraseña' }).click();
+    await page.getByRole('heading', { name: 'Mire su correo' }).waitFor();
+    await close();
+  });
+
+  it('nobody is signed in, and what was typed stays', async () => {
+    const { page, close } = await come();
+    await page.goto('/login');
+    const mend = await cut(page, '**/lob/api/tokens');
+    await page.locator('input[name="email"]').first().fill(boutique);
+    await page.locator('input[name="password"]').first().fill(demoPassword);
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').first();
+    await alert.waitFor();
+    expect(await alert.innerText()).not.toContain('html');
+    expect(await page.locator('input[name="email"]').first().inputValue()).toBe(boutique);
+    await mend();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).first().click();
+    await page.waitForURL(`${site.url}/`);
+    await close();
+  });
+});
