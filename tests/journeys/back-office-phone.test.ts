@@ -116,9 +116,11 @@ it('is ordered by a choice, selected from by thumb and by key, and acted on at i
   await page.keyboard.press('Shift+ArrowDown');
   await page.getByText('3 filas seleccionadas').waitFor();
   await page.getByRole('checkbox', { name: 'Todas las filas de esta página' }).tap();
-  await page.getByText('4 filas seleccionadas').waitFor();
+  const all = await rows(page).count();
+  expect(all).toBeGreaterThan(3);
+  await page.getByText(`${all} filas seleccionadas`).waitFor();
   await page.keyboard.press('Escape');
-  await rows(page).last().getByText('Admin', { exact: true }).tap();
+  await rows(page).filter({ hasText: admin }).getByText('Admin', { exact: true }).tap();
   await page.getByRole('heading', { level: 1, name: /Montserrat/ }).waitFor();
   expect(complaints).toEqual([]);
   await close();
