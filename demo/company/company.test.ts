@@ -31,6 +31,12 @@ describe('the demo company', () => {
     );
   });
 
+  it('knows no instant after the first of its day, whenever it is filled', () => {
+    const instants = JSON.stringify(house).match(/"\d{4}-\d\d-\d\dT[^"]*/g) ?? [];
+    expect(instants.length).toBeGreaterThan(900);
+    expect(instants.filter((one) => one.slice(1) > `${addDays(today, -1)}T22:00`)).toEqual([]);
+  });
+
   it('has the size it should', () => {
     expect([modelos.length, clientes.length, pedidos.length]).toEqual([180, 120, 900]);
     expect(stock.stock.length).toBeGreaterThan(3500);

@@ -29,7 +29,7 @@ export interface Registro {
 type Sketch = Partial<Omit<Registro, 'licencia' | 'fecha' | 'cambiado'>> &
   Pick<Registro, 'nombre' | 'email'> & {
     licencia?: 'pdf' | 'foto' | 'none';
-    /** Days ago that it came in, and that it was decided. */
+    /** Days before yesterday that it came in, and that it was decided. */
     hace: number;
     decidida?: number;
   };
@@ -165,7 +165,10 @@ const sketches = (clientes: readonly Cliente[]): Sketch[] => {
   ];
 };
 
-/** Requests in all their estados, around the day (`YYYY-MM-DD`); the newest are still to be reviewed. */
+/**
+ * Requests in all their estados, around the day (`YYYY-MM-DD`); the newest are still to be reviewed. They came in the day
+ * before at the latest: the company may be filled before its offices open.
+ */
 export function registros(today: string, clientes: readonly Cliente[]): Registro[] {
   const foto = readFileSync(join(import.meta.dirname, 'data', 'licencia.jpg'));
   return sketches(clientes).map(({ hace, decidida = hace, licencia = 'pdf', ...sketch }, i) => {
@@ -203,8 +206,8 @@ export function registros(today: string, clientes: readonly Cliente[]): Registro
                   'Papel de la empresa de demostración: no es ningún documento.',
                 ]),
               },
-      fecha: at(addDays(today, -hace), 8, 7 * (i % 8)),
-      cambiado: at(addDays(today, -decidida), 8, 7 * (i % 8)),
+      fecha: at(addDays(today, -1 - hace), 8, 7 * (i % 8)),
+      cambiado: at(addDays(today, -1 - decidida), 8, 7 * (i % 8)),
     };
   });
 }
