@@ -79,3 +79,19 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
     </div>
   );
 }
+
+/** The picture where two versions stand side by side; its size tells them apart without seeing it. */
+export function BannerPictureSaid({ imagen }: { imagen: Imagen | undefined }) {
+  const { t } = useTranslation();
+  if (!imagen) return t('(vacío)');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="block w-28 shrink-0">
+        <Picture imagen={imagen} sizes="7rem" alt="" className="!aspect-auto max-h-28 object-contain" />
+      </span>
+      <span className="tabular-nums">
+        {imagen.ancho} × {imagen.alto} px
+      </span>
+    </span>
+  );
+}

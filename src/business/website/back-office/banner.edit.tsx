@@ -6,7 +6,7 @@ import type { Imagen } from '../../../platform/http/imagen.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
-import type { ControlledProps, FormSection } from '../../../platform/ui/form/form-field.ts';
+import type { ControlledProps, FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { readColecciones } from '../../catalogue/catalogue.contract.ts';
 import {
@@ -16,7 +16,7 @@ import {
   editedBanner,
   updateBanner,
 } from '../edit-banners.contract.ts';
-import { BannerPictureControl } from './banner-picture-control.tsx';
+import { BannerPictureControl, BannerPictureSaid } from './banner-picture-control.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 
 interface BannerFormProps {
@@ -31,19 +31,21 @@ const fresh = { titulo: {}, texto: {}, enlace: '/gallery', publicado: true };
 /** A banner: its words in four languages, where it leads, its pictures, and how it will look. */
 export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
   const call = useCall();
-  const [taken, setTaken] = useState<Record<number, Imagen>>({});
-  const pictureOf = (id: unknown): Imagen | undefined => {
-    if (typeof id !== 'number') return undefined;
-    if (id === banner?.imagenId) return taken[id] ?? banner.imagen;
-    return taken[id] ?? (id === banner?.imagenVerticalId ? banner.imagenVertical : undefined);
-  };
-  const sections = useSections((props) => (
-    <BannerPictureControl
-      {...props}
-      imagen={pictureOf(props.value)}
-      onPicture={(id, imagen) => setTaken((before) => ({ ...before, [id]: imagen }))}
-    />
-  ));
+  // Those that it came with stay known: a form with changes keeps their ids when the banner is read anew.
+  const [known, setKnown] = useState(() => picturesOf(banner));
+  const learn = (more: Pictures) => setKnown((before) => ({ ...before, ...more }));
+  const pictures: Pictures = { ...known, ...picturesOf(banner) };
+  const pictureOf = (id: unknown) => (typeof id === 'number' ? pictures[id] : undefined);
+  const sections = useSections({
+    control: (props) => (
+      <BannerPictureControl
+        {...props}
+        imagen={pictureOf(props.value)}
+        onPicture={(id, imagen) => learn({ [id]: imagen })}
+      />
+    ),
+    say: (id) => <BannerPictureSaid imagen={pictureOf(id)} />,
+  });
   return (
     <RecordForm<Banner>
       schema={editedBanner}
@@ -51,6 +53,7 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
       sections={sections}
       locked={locked}
       onSaved={onSaved}
+      onConflict={(actual) => learn(picturesOf(actual))}
       save={(values, version = 0) => {
         const body = values as EditedBanner;
         return banner
@@ -69,7 +72,14 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
   );
 }
 
-function useSections(picture: (props: ControlledProps) => React.ReactNode): FormSection[] {
+type Pictures = Record<number, Imagen | undefined>;
+
+const picturesOf = (banner: Banner | undefined): Pictures => ({
+  ...(banner?.imagenVerticalId && { [banner.imagenVerticalId]: banner.imagenVertical }),
+  ...(banner?.imagenId && { [banner.imagenId]: banner.imagen }),
+});
+
+function useSections(picture: Pick<FormField, 'control' | 'say'>): FormSection[] {
   const { t } = useTranslation();
   return [
     {
@@ -101,14 +111,14 @@ function useSections(picture: (props: ControlledProps) => React.ReactNode): Form
           name: 'imagenId',
           label: t('Imagen ancha'),
           hint: t('Mejor de 2560 px de ancho, con el motivo a la derecha.'),
-          control: picture,
+          ...picture,
           wide: true,
         },
         {
           name: 'imagenVerticalId',
           label: t('Imagen alta'),
           hint: t('De proporción 4:5.'),
-          control: picture,
+          ...picture,
           wide: true,
         },
       ],

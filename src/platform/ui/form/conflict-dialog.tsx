@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../i18n/languages.ts';
 import { Button } from '../button.tsx';
 import { Radio } from '../choice.tsx';
 import { Dialog } from '../dialog.tsx';
 import { FieldGroup } from '../field.tsx';
 import type { FormField } from './form-field.ts';
-import { mergeChanges, type Values } from './merge-changes.ts';
+import { mergeChanges, same, type Values } from './merge-changes.ts';
 
 interface ConflictDialogProps {
   base: Values;
@@ -25,14 +26,14 @@ export function ConflictDialog({ base, mine, actual, who, fields, onClose, onCho
   const { merged, both, taken } = mergeChanges(base, mine, actual);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
-  const inWords = (name: string, value: unknown) => {
+  const inWords = (name: string, value: unknown, beside: unknown) => {
     const field = fields.find((one) => one.name === name);
     if (field?.say) return field.say(value);
     const choice = field?.choices?.find((one) => one.value === value);
     if (choice) return choice.words;
     if (value === undefined || value === null || value === '') return t('(vacío)');
     if (typeof value === 'boolean') return value ? t('Sí') : t('No');
-    return typeof value === 'object' ? Object.values(value).filter(Boolean).join(' · ') : String(value);
+    return typeof value === 'object' ? <Parts value={value} beside={beside} /> : String(value);
   };
   return (
     <Dialog
@@ -61,25 +62,27 @@ export function ConflictDialog({ base, mine, actual, who, fields, onClose, onCho
       {both.length === 0 && <p>{t('Sus cambios no se pisan: se guardan los de los dos.')}</p>}
       {both.map(({ name, mine: own, theirs: other }) => (
         <FieldGroup key={name} label={labelOf(name)}>
-          {[
-            { value: own, isTheirs: false, words: t('Lo suyo') },
-            { value: other, isTheirs: true, words: t('Lo que hay ahora') },
-          ].map(({ value, isTheirs, words }) => (
-            <Radio
-              key={words}
-              name={`conflicto-${name}`}
-              checked={theirs.has(name) === isTheirs}
-              onChange={() => {
-                const next = new Set(theirs);
-                if (isTheirs) next.add(name);
-                else next.delete(name);
-                setTheirs(next);
-              }}
-              hint={words}
-            >
-              {inWords(name, value)}
-            </Radio>
-          ))}
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {[
+              { value: own, beside: other, isTheirs: false, words: t('Lo suyo') },
+              { value: other, beside: own, isTheirs: true, words: t('Lo que hay ahora') },
+            ].map(({ value, beside, isTheirs, words }) => (
+              <Radio
+                key={words}
+                name={`conflicto-${name}`}
+                checked={theirs.has(name) === isTheirs}
+                onChange={() => {
+                  const next = new Set(theirs);
+                  if (isTheirs) next.add(name);
+                  else next.delete(name);
+                  setTheirs(next);
+                }}
+                hint={words}
+              >
+                {inWords(name, value, beside)}
+              </Radio>
+            ))}
+          </div>
         </FieldGroup>
       ))}
       {taken.length > 0 && (
@@ -92,3 +95,26 @@ export function ConflictDialog({ base, mine, actual, who, fields, onClose, onCho
     </Dialog>
   );
 }
+
+/** Of a value of several parts those that are not alike, such as the languages of a text. */
+function Parts({ value, beside }: { value: object; beside: unknown }) {
+  const { t } = useTranslation();
+  const others = (beside ?? {}) as Values;
+  if (Array.isArray(value)) return value.join(' · ');
+  const names = [...new Set([...Object.keys(value), ...Object.keys(others)])];
+  return names
+    .filter((name) => !same((value as Values)[name], others[name]))
+    .map((name) => (
+      <span
+        key={name}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 wrap-anywhere whitespace-pre-line"
+      >
+        {isLanguage(name) ? <span className="label-caps text-base-content/75">{name}</span> : null}
+        <span lang={isLanguage(name) ? name : undefined} className="col-start-2">
+          {String((value as Values)[name] || t('(vacío)'))}
+        </span>
+      </span>
+    ));
+}
+
+const isLanguage = (name: string) => (languages as readonly string[]).includes(name);

@@ -28,4 +28,28 @@ describe('two who changed one record', () => {
     const mine = { nombre: 'Ana', telefono: undefined };
     expect(mergeChanges({ nombre: 'Ana' }, mine, { nombre: 'Ana', telefono: null }).both).toEqual([]);
   });
+
+  it('in two languages of one text: both stay, and nothing is asked', () => {
+    const titulo = { es: 'Nit', ca: 'Nit' };
+    const mine = { titulo: { es: 'Noche', ca: 'Nit' } };
+    const merge = mergeChanges({ titulo }, mine, { titulo: { ...titulo, pt: 'Noite' } });
+    expect(merge).toEqual({
+      merged: { titulo: { es: 'Noche', ca: 'Nit', pt: 'Noite' } },
+      both: [],
+      taken: ['titulo'],
+    });
+  });
+
+  it('in one language of one text: either choice holds what was written in the others', () => {
+    const was = { titulo: { es: 'Nit', pt: 'Nit' } };
+    const mine = { titulo: { es: 'Noche', en: 'Night', pt: 'Nit' } };
+    const theirs = { titulo: { es: 'Velada', pt: 'Noite' } };
+    expect(mergeChanges(was, mine, theirs).both).toEqual([
+      {
+        name: 'titulo',
+        mine: { es: 'Noche', en: 'Night', pt: 'Noite' },
+        theirs: { es: 'Velada', en: 'Night', pt: 'Noite' },
+      },
+    ]);
+  });
 });

@@ -28,6 +28,8 @@ export interface RecordFormProps<Record> {
    * @throws the call's error: fields are shown where they stand, a 409 with `actual` as a choice between two versions
    */
   save(values: Values, version: number | undefined): Promise<Record>;
+  /** Told of the record as another has changed it, before the two versions are shown. */
+  onConflict?(actual: Record): void;
   /** Told once it is kept; the form then shows the record that it is given anew. */
   onSaved?(record: Record): void;
   /** What is said once it is kept; «Guardado.» otherwise. */
@@ -112,6 +114,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       error instanceof ApiError && error.status === 409 ? (error.body.actual as Values) : undefined;
     if (actual) {
       const { cambiadoPor } = (error as ApiError).body;
+      props.onConflict?.(actual as Record);
       setConflict({ actual, who: typeof cambiadoPor === 'string' ? cambiadoPor : undefined });
       return;
     }

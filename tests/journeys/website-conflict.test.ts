@@ -1,0 +1,129 @@
+/** Two of the house change one banner: both versions are seen, and what is chosen stands in the form and is kept. */
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function choosePicture(page: Page, width: number, background: string): Promise<void> {
+  const picture = sharp({ create: { width, height: 700, channels: 3, background } });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: `${width}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await picture.jpeg().toBuffer(),
+    });
+  await page.getByText(`${width} × 700 px`).waitFor();
+}
+
+it.each([390, 1440] as const)(
+  'of two pictures, at %i px, the one that is chosen is shown and kept',
+  async (width) => {
+    const one = await visit(browser, site.url, { as: admin });
+    const other = await visit(browser, site.url, { as: admin, width });
+    const [theirs, mine] = [1500 + (width % 97), 1700 + (width % 97)];
+    for (const { page } of [one, other]) {
+      await page.goto('/admin/banners/2');
+      await page.getByRole('textbox', { name: 'Título', exact: true }).waitFor();
+    }
+    await choosePicture(one.page, theirs, '#7a8f6a');
+    await one.page.keyboard.press('Control+s');
+    await one.page.getByText('Guardado.', { exact: true }).waitFor();
+
+    const { page } = other;
+    await choosePicture(page, mine, '#8f6a7a');
+    await page.keyboard.press('Control+s');
+    const choice = page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
+    await choice.waitFor();
+    // By what is drawn, and by words: a number of the table would say nothing.
+    const theirsBox = choice.getByRole('radio', { name: `${theirs} × 700 px` });
+    expect(await choice.getByRole('radio', { name: `${mine} × 700 px` }).isChecked()).toBe(true);
+    expect(await choice.locator('img').count()).toBe(2);
+    expect(await axeFaults(page)).toEqual([]);
+    await choice.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await theirsBox.isChecked()).toBe(true);
+    // Nothing reaches the server the second time: what was chosen stands in the form, its picture with it.
+    await page.route('**/webbanners/2', (route) => route.abort());
+    await choice.getByRole('button', { name: 'Guardar así' }).press('Enter');
+    await page.getByText('No hay conexión: nada se ha perdido.', { exact: false }).waitFor();
+    await page.locator('main').getByText(`${theirs} × 700 px`).waitFor();
+    const preview = page.frameLocator('iframe[title="En un ordenador"]').locator('img').first();
+    const shown = page
+      .locator('main img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.currentSrc || picture.src);
+    const addressOf = (src: string | null) => src?.match(/imagenes\/([^/?.]+)/)?.[1];
+    expect(addressOf(await shown)).toBe(addressOf(await preview.getAttribute('src')));
+
+    await page.unroute('**/webbanners/2');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Guardado.', { exact: true }).waitFor();
+    const kept = await site.db
+      .selectFrom('web_banner')
+      .innerJoin('imagen', 'imagen.id', 'web_banner.imagen_id')
+      .where('web_banner.id', '=', 2)
+      .select('imagen.ancho')
+      .executeTakeFirstOrThrow();
+    expect(kept.ancho).toBe(theirs);
+    expect(one.complaints).toEqual([]);
+    await one.close();
+    await other.close();
+  },
+);
+
+it.each([390, 1440] as const)(
+  'of two who translate one title, at %i px, only the language that both wrote is asked for',
+  async (width) => {
+    const one = await visit(browser, site.url, { as: admin });
+    const other = await visit(browser, site.url, { as: admin, width });
+    const title = (page: Page, language: string) => page.locator(`input[name="titulo.${language}"]`);
+    for (const { page } of [one, other]) {
+      await page.goto('/admin/banners/3');
+      await title(page, 'es').waitFor();
+    }
+    await title(one.page, 'pt').fill('Jardim de gelo');
+    await title(one.page, 'en').fill(`Frost ${width}`);
+    await one.page.keyboard.press('Control+s');
+    await one.page.getByText('Guardado.', { exact: true }).waitFor();
+
+    const { page } = other;
+    await title(page, 'ca').fill(`Gebre ${width}`);
+    await title(page, 'en').fill(`Winter ${width}`);
+    await page.keyboard.press('Control+s');
+    const choice = page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
+    await choice.waitFor();
+    expect(await choice.getByText(/Jardim|Gebre/).count()).toBe(0);
+    const [mine, theirs] = await Promise.all(
+      [/Winter/, /Frost/].map((name) => choice.getByRole('radio', { name }).boundingBox()),
+    );
+    expect(mine?.y === theirs?.y, 'beside each other where there is room').toBe(width === 1440);
+    expect(await axeFaults(page)).toEqual([]);
+    await choice.getByRole('radio', { name: /Winter/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await choice.getByRole('button', { name: 'Guardar así' }).press('Enter');
+    await page.getByText('Guardado.', { exact: true }).waitFor();
+    const { titulo } = await site.db
+      .selectFrom('web_banner')
+      .where('id', '=', 3)
+      .select('titulo')
+      .executeTakeFirstOrThrow();
+    expect(titulo).toMatchObject({ ca: `Gebre ${width}`, en: `Frost ${width}`, pt: 'Jardim de gelo' });
+    await one.close();
+    await other.close();
+  },
+);
