@@ -62,7 +62,8 @@ it('a window that gets the focus back reads nothing again but the cart', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    // It goes up to the window, where whoever reads again would listen.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     window.dispatchEvent(new Event('focus'));
   });
   // A reply to what is asked for now comes after any that the focus would have asked for.
