@@ -3,7 +3,7 @@ import { systemClock } from './platform/server/clock.ts';
 import { ConfigError, readConfig } from './platform/server/config.ts';
 import { MigrationError } from './platform/server/database/migrate.ts';
 import { createLog } from './platform/server/log.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** With the seconds since the process began. */
 const say = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
@@ -22,14 +22,10 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const development = process.argv.includes('--dev');
   const asked = new AbortController();
-  const starting = startServer({
-    config,
-    clock: systemClock,
-    log,
-    say,
-    development,
-    signal: asked.signal,
-  });
+  // All that a server is made of takes a second to read: a wrong setting is told before.
+  const starting = import('./start-server.ts').then(({ startServer }) =>
+    startServer({ config, clock: systemClock, log, say, development, signal: asked.signal }),
+  );
 
   const stop = (signal: string) => {
     // npm hands on the Ctrl-C that the terminal has sent already: it comes twice.
