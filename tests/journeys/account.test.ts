@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { boutique, comercial } from '../support/demo.ts';
+import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -136,6 +136,35 @@ it('who signs out in one tab is signed out in the other', async () => {
   await page.waitForURL((url) => url.pathname === '/');
   await other.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('retUrl') === '/cart');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await close();
+});
+
+it('who signs in next, in the same tab, sees nothing of who was there before', async () => {
+  const { page, close } = await visit(browser, site.url, { as: boutique });
+  await page.goto('/myaccount');
+  await shows(page, 1);
+  await signOut(page).click();
+  await page.waitForURL(`${site.url}/`);
+  const place = page.getByRole('banner').locator('a[href^="/login"], a[href^="/myaccount"]');
+  const account = place.filter({ visible: true }).first();
+  await account.click();
+  await page.waitForURL('**/login**');
+  // What is shown before any answer would be the other's.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/search-user', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.locator('input[name="email"]').first().fill(loja);
+  await page.locator('input[name="password"]').first().fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  if (new URL(page.url()).pathname !== '/myaccount') await account.click();
+  await page.getByRole('main').getByText(loja).first().waitFor();
+  expect(await shown(page)).toEqual([]);
+  held.resolve();
+  await panel(page).getByRole('link').first().waitFor();
+  expect(ids.map((id) => `#${id}`)).not.toContain((await shown(page))[0]);
   await close();
 });
 
