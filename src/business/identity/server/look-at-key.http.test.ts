@@ -68,6 +68,8 @@ it('a link to come in chooses no password, nor the other way round', async () =>
   expect(await look('tokens/byemail', await keyOfNewest())).toEqual({ sirve: false });
 });
 
-it.each(['', '?token=', `?token=${'x'.repeat(201)}`])('no key at all is a 400: «%s»', async (query) => {
-  expect((await api.get(`/lob/api/users/reset-password${query}`)).status).toBe(400);
+it('no key at all is a 400', async () => {
+  for (const query of ['', '?token=', `?token=${'x'.repeat(201)}`]) {
+    expect((await api.get(`/lob/api/users/reset-password${query}`)).status, query).toBe(400);
+  }
 });
