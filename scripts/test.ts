@@ -58,12 +58,16 @@ async function vitest(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-if (!name) {
+async function looksThrough(): Promise<void> {
+  if (name) return;
   await check('format and lint', '@biomejs/biome/bin/biome', ['check', '.']);
   await check('types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']);
 }
+
+// The pages are built, mostly by one core, while the other looks through the sources.
+const checking = looksThrough();
 try {
-  await buildPages(root);
+  await buildPages(root).finally(() => checking);
   if (!name) count('pages build', true);
   await vitest();
 } catch (error) {
