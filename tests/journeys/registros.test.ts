@@ -85,7 +85,10 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   // The first one: seen by being opened, approved, and taken back.
   await heading(page, 'Sedas Primera');
   await page.getByText('1 de 3').waitFor();
-  await page.getByRole('img', { name: /Licencia de licencia.jpg/ }).waitFor();
+  const licencia = page.getByRole('img', { name: /Licencia de licencia.jpg/ });
+  await licencia.waitFor();
+  // In the middle of its frame.
+  expect(await licencia.evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 0%');
   await page.getByRole('button', { name: 'Abrir en otra pestaña' }).focus();
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press('Enter')]);
   await tab.waitForURL(/\/registers\/licencia\//);

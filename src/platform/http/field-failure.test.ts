@@ -26,3 +26,11 @@ it('says of what is there how it breaks its rule', () => {
     'Faltan caracteres: como mínimo {{limit}}.',
   ]);
 });
+
+it('calls a choice that was not made missing; only one that is none is told what it may be', () => {
+  const chosen = z.object({ grupo: z.enum(['pedidos', 'tallas']) });
+  const told = (given: object) =>
+    chosen.safeParse(given).error?.issues.map((issue) => fieldFailure(issue, given).key);
+  expect(told({})).toEqual(['Falta este dato.']);
+  expect(told({ grupo: 'otro' })).toEqual(['Debe ser uno de: {{values}}.']);
+});

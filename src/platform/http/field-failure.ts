@@ -42,6 +42,7 @@ function ruleText(issue: Issue, missing: boolean): { key: string; params?: Recor
         ? { key: 'No es una dirección de correo válida.' }
         : { key: 'No tiene el formato esperado.' };
     case 'invalid_value':
+      if (missing) return { key: 'Falta este dato.' };
       return { key: 'Debe ser uno de: {{values}}.', params: { values: issue.values.map(String).join(', ') } };
     case 'not_multiple_of':
       return { key: 'Debe ser múltiplo de {{divisor}}.', params: { divisor: Number(issue.divisor) } };

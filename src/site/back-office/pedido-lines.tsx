@@ -43,7 +43,7 @@ export function PedidoLines({ query, href, failed, empty }: PedidoLinesProps) {
           >
             <span className="font-semibold underline-offset-4 group-hover:underline">#{row.id}</span>
             <span className="flex min-w-0 flex-wrap gap-x-4">
-              {row.cliente && <span className="truncate">{row.cliente.nombre}</span>}
+              {row.cliente && <span className="truncate max-sm:w-full">{row.cliente.nombre}</span>}
               <EstadoBadge estado={row.estado} />
               <span className="text-base-content/75">{formatInstant(row.fecha, language)}</span>
             </span>

@@ -84,7 +84,7 @@ export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: Pedido
       {pedido.lineas.map((linea) => (
         <PedidoLineaView key={linea.id} linea={linea} underWay={pedido.estado === estadoPendiente} />
       ))}
-      <footer className="grid gap-8 border-t border-base-content pt-6 sm:grid-cols-[1fr_20rem] print:break-inside-avoid print:grid-cols-[1fr_22rem]">
+      <footer className="grid gap-8 border-t border-base-content pt-6 sm:grid-cols-[1fr_minmax(20rem,max-content)] print:break-inside-avoid print:grid-cols-[1fr_22rem]">
         <div>
           {pedido.observaciones && (
             <>
@@ -98,7 +98,7 @@ export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: Pedido
           <dd className="text-right">{formatNumber(pedido.totalModelos, language)}</dd>
           <dt>{t('Prendas')}</dt>
           <dd className="text-right">{formatNumber(pedido.totalPrendas, language)}</dd>
-          <dt className="text-lg">{t('Importe sin IVA')}</dt>
+          <dt className="text-lg whitespace-nowrap">{t('Importe sin IVA')}</dt>
           <dd className="text-right text-xl">{formatMoney(pedido.total, language)}</dd>
         </dl>
       </footer>

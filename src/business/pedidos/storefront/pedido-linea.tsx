@@ -38,7 +38,7 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
             )}
           </p>
         </div>
-        <p className="text-sm tabular-nums sm:text-right">
+        <p className="ml-auto text-right text-sm tabular-nums">
           {t('{{count}} prendas', { count: table.prendas })} × {formatMoney(precio, language)}
           {descuento > 0 && <> − {formatPercent(descuento, language)}</>}
           <strong className="block text-lg font-medium">{formatMoney(importe, language)}</strong>

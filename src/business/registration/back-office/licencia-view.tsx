@@ -82,14 +82,14 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
           type="button"
           onClick={() => onLarge(!large)}
           aria-label={large ? t('Junto a los datos') : t('A todo el ancho')}
-          className={`grid place-items-start border border-base-300 bg-base-200 ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+          className={`grid justify-items-center border border-base-300 bg-base-200 ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
         >
           <img
             key={url}
             src={url}
             alt={t('Licencia de {{nombre}}', { nombre: licencia.nombre })}
             onError={broken}
-            className={large ? 'w-full' : `${besideForm} object-contain object-top-left`}
+            className={large ? 'w-full' : `${besideForm} object-contain object-top`}
           />
         </button>
       ) : (

@@ -10,7 +10,7 @@ import { saveSettings } from '../edit-settings.contract.ts';
 import { readAppSettings } from '../settings.contract.ts';
 import { formField, settingsFormSchema, settingsOfValues, valuesOfSettings } from '../settings-values.ts';
 import type { ThemeColour } from '../theme.ts';
-import { ColourControl } from './colour-control.tsx';
+import { ColourControl, ColourSaid } from './colour-control.tsx';
 import { colourWords } from './colour-words.ts';
 import { ThemePreview } from './theme-preview.tsx';
 
@@ -74,6 +74,7 @@ function useSections(): FormSection[] {
     name,
     label: t(colourWords[name]),
     control: (props) => <ColourControl {...props} label={t(colourWords[name])} />,
+    say: (value) => (value ? <ColourSaid colour={String(value)} /> : t('(vacío)')),
   });
   const colours = (...names: string[]) =>
     names.flatMap((name) => [

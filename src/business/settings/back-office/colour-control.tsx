@@ -44,3 +44,17 @@ export function ColourControl({
     </span>
   );
 }
+
+/** A colour beside its code, where there is nothing to change. */
+export function ColourSaid({ colour }: { colour: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      <span
+        aria-hidden="true"
+        className="size-5 border border-base-content/60 forced-color-adjust-none"
+        style={{ background: colour }}
+      />
+      {colour}
+    </span>
+  );
+}

@@ -21,6 +21,11 @@ const untied = {
   'aria-required': undefined,
 } as const;
 
+/** Of a text of several languages the one that is to be mended; else the field's first control. */
+const wrongOf = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('[aria-invalid]:is(input, select, textarea, button)') ??
+  box?.querySelector<HTMLElement>('input, select, textarea, button');
+
 /** A field of a form with its label, what is to be said of it, and its control. */
 export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
   const groupId = useId();
@@ -41,13 +46,14 @@ export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
           disabled,
           shape,
           field,
+          faults: fieldState.error?.types,
         };
         return (
           <div
             // The form leads the focus to what is wrong by this.
             ref={(box) =>
               ref({
-                focus: () => box?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(),
+                focus: () => wrongOf(box)?.focus(),
               })
             }
             className={wide ? 'sm:col-span-2' : ''}

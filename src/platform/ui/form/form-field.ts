@@ -10,6 +10,8 @@ export interface ControlledProps extends ControlProps {
   onBlur(): void;
   shape: FieldShape;
   disabled: boolean;
+  /** Of a text of several languages: what is wrong, by language. Absent: it is wrong as a whole, if at all. */
+  faults?: Readonly<Record<string, unknown>>;
 }
 
 /** A field of a record's form; what the schema says of it need not be said again. */

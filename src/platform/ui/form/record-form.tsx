@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { fieldFaults } from './field-faults.ts';
 import { FieldPlace } from './field-place.tsx';
 import { fieldShapes } from './field-shape.ts';
 import type { FormSection } from './form-field.ts';
@@ -121,11 +123,16 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     setConflict(undefined);
     const fields = fieldsOf(error);
     const known = fields.filter(([field]) => names.includes(field.split('.')[0] ?? ''));
-    for (const [field, messages] of known) {
-      form.setError(field.split('.')[0] ?? field, { type: 'server', message: messages.join(' ') });
-    }
-    const [first] = known;
-    if (first) form.setFocus(first[0].split('.')[0] ?? '');
+    const faults = fieldFaults(
+      'server',
+      known.map(([field, messages]) => [field, messages.join(' ')]),
+    );
+    // The focus goes to what is marked, once it is.
+    flushSync(() => {
+      for (const [name, fault] of Object.entries(faults)) form.setError(name, fault);
+    });
+    const [first] = Object.keys(faults);
+    if (first) form.setFocus(first);
     const rest = fields.filter((entry) => !known.includes(entry)).flatMap(([, messages]) => messages);
     if (rest.length > 0) setFailure(rest.join(' '));
     else if (known.length === 0) setFailure(wordsOf(error));

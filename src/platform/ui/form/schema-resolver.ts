@@ -1,6 +1,7 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldFailure } from '../../http/field-failure.ts';
+import { fieldFaults } from './field-faults.ts';
 import type { Values } from './merge-changes.ts';
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
@@ -12,13 +13,10 @@ export function schemaResolver(schema: z.ZodMiniType, say: Say): Resolver<Values
     const values = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data as Values, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const issue of parsed.error.issues) {
+    const told = parsed.error.issues.map((issue): [string, string] => {
       const { field, key, params } = fieldFailure(issue, values);
-      // A text of several languages is one field.
-      const name = field.split('.')[0] ?? field;
-      errors[name] = { type: 'schema', message: say(key, params) };
-    }
-    return { values: {}, errors };
+      return [field, say(key, params)];
+    });
+    return { values: {}, errors: fieldFaults('schema', told) };
   };
 }

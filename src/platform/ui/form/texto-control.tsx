@@ -2,20 +2,23 @@ import { languages } from '../../i18n/languages.ts';
 import { controlClass } from '../field.tsx';
 import type { ControlledProps } from './form-field.ts';
 
-/** A text in the four languages, one below the other: what is missing in one is seen. */
+/** A text in the four languages, one below the other: what is missing in one is seen, and what is wrong is marked there. */
 export function TextoControl({
   value,
   onChange,
   shape: _,
   long,
+  faults,
   ...control
 }: ControlledProps & { long?: boolean }) {
   const texts = (value ?? {}) as Record<string, string | undefined>;
   return (
     <div className="flex flex-col gap-1">
       {languages.map((language, place) => {
+        const wrong = !faults || language in faults;
         const props = {
           ...control,
+          'aria-invalid': wrong ? control['aria-invalid'] : undefined,
           id: place === 0 ? control.id : `${control.id}-${language}`,
           name: `${control.name}.${language}`,
           lang: language,

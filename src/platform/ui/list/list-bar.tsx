@@ -62,8 +62,11 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         orden={state.orden}
         onOrden={(orden) => onState({ ...state, orden, pagina: undefined })}
       />
-      <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
-      <FilterChips columns={columns} state={state} onState={onState} />
+      {/* On phones what comes and goes has a line of its own, below what is always there. */}
+      <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:[&:not(:has(>:not(dialog)))]:hidden">
+        <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
+        <FilterChips columns={columns} state={state} onState={onState} />
+      </div>
       <div className="ml-auto flex items-center gap-1">
         <ActionMenu
           label={t('Ajustes de la lista')}

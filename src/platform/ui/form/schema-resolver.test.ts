@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { schemaResolver } from './schema-resolver.ts';
+
+const text = z.string().check(z.maxLength(5));
+const schema = z.object({
+  titulo: z.object({
+    es: z.string().check(z.minLength(1), z.maxLength(5)),
+    en: z.optional(text),
+    ca: z.optional(text),
+  }),
+  nombre: text,
+});
+const errorsOf = async (values: object) =>
+  (await schemaResolver(schema, (key) => key)(values as never, undefined, {} as never)).errors;
+
+it('of a text of several languages the fault says in which, and marks no other', async () => {
+  const errors = await errorsOf({ titulo: { es: 'Noche', ca: 'Nit llarga' }, nombre: 'demasiado' });
+  expect(errors.titulo).toMatchObject({
+    message: 'Català: Sobran caracteres: como máximo {{limit}}.',
+    types: { ca: 'Sobran caracteres: como máximo {{limit}}.' },
+  });
+  expect(Object.keys(errors.titulo?.types ?? {})).toEqual(['ca']);
+  expect(errors.nombre).toEqual({ type: 'schema', message: 'Sobran caracteres: como máximo {{limit}}.' });
+});
+
+it('every language that is wrong is told', async () => {
+  const errors = await errorsOf({ titulo: { es: '', en: 'Long night' }, nombre: '' });
+  expect(errors.titulo?.message).toBe(
+    'Español: Falta este dato. English: Sobran caracteres: como máximo {{limit}}.',
+  );
+  expect(Object.keys(errors.titulo?.types ?? {})).toEqual(['es', 'en']);
+});

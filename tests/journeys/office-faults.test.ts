@@ -1,0 +1,147 @@
+/** What is wrong in a form of the back office is said where it is to be mended; what comes and goes pushes nothing aside. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { admin } from '../support/demo.ts';
+import { type TestSite, testSite } from '../support/site.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([testSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const topOf = async (page: Page, name: string) =>
+  (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+
+it('a text that is too long in one language is marked there alone, by name, and has the focus', async () => {
+  const { page, close } = await visit(browser, site.url, { as: admin, width: 820 });
+  const title = (language: string) => page.locator(`input[name="titulo.${language}"]`);
+  const wrong = () =>
+    page
+      .locator('main [aria-invalid]')
+      .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).name));
+  await page.goto('/admin/banners/3');
+  await title('ca').fill('Gel '.repeat(40));
+  await title('es').focus();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Català: Sobran caracteres: como máximo 120.', { exact: true }).waitFor();
+  expect(await wrong()).toEqual(['titulo.ca']);
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+    .toBe('titulo.ca');
+  expect(await axeFaults(page)).toEqual([]);
+  // What is missing is in Spanish.
+  await title('ca').fill('Gel');
+  await title('es').fill('');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Español: Falta este dato.', { exact: true }).waitFor();
+  expect(await wrong()).toEqual(['titulo.es']);
+  // What the server alone refuses is marked like that too.
+  await title('es').fill('Jardín de hielo');
+  await page.route('**/webbanners/3', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({
+          status: 400,
+          json: {
+            title: 'One or more validation errors occurred.',
+            errors: { 'titulo.pt': ['No se entiende.'] },
+          },
+        }),
+  );
+  await page.keyboard.press('Control+s');
+  await page.getByText('Português: No se entiende.', { exact: true }).waitFor();
+  expect(await wrong()).toEqual(['titulo.pt']);
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+    .toBe('titulo.pt');
+  await close();
+});
+
+it('what was not chosen is missing; a colour that is none has the focus where it is written', async () => {
+  const { page, close } = await visit(browser, site.url, { as: admin, width: 820, language: 'ca' });
+  await page.goto('/admin/preguntas/nueva');
+  const group = page.getByRole('combobox', { name: 'Grup' });
+  await group.waitFor();
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true');
+  const told = String(await group.getAttribute('aria-describedby'));
+  expect(await page.locator(`[id="${told}"]`).innerText()).toBe('Falta aquesta dada.');
+  await page.goto('/admin/ajustes');
+  await page.locator('input[name=themePrimary]').fill('vermell');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+    .toBe('themePrimary');
+  await close();
+});
+
+it('of two who change one colour each sees both, in their own colour', async () => {
+  const one = await visit(browser, site.url, { as: admin });
+  const other = await visit(browser, site.url, { as: admin, width: 820 });
+  const colour = (page: Page) => page.locator('input[name=themeSecondary]');
+  for (const { page } of [one, other]) {
+    await page.goto('/admin/ajustes');
+    await colour(page).waitFor();
+  }
+  await colour(one.page).fill('#2b4a63');
+  await one.page.keyboard.press('Control+s');
+  await one.page.getByText('Guardado.', { exact: true }).waitFor();
+  const { page } = other;
+  await colour(page).fill('#63432b');
+  await page.keyboard.press('Control+s');
+  const choice = page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
+  await choice.waitFor();
+  const shown = await choice
+    .locator('label span[style]')
+    .evaluateAll((all) => all.map((spot) => getComputedStyle(spot).backgroundColor));
+  expect(shown).toEqual(['rgb(99, 67, 43)', 'rgb(43, 74, 99)']);
+  expect(await axeFaults(page)).toEqual([]);
+  await choice.getByRole('radio', { name: '#2b4a63' }).check();
+  await choice.getByRole('button', { name: 'Guardar así' }).click();
+  await page.getByText('Guardado.', { exact: true }).waitFor();
+  expect(await colour(page).inputValue()).toBe('#2b4a63');
+  await one.close();
+  await other.close();
+});
+
+it('on a phone the settings of a list stay beside its filter when a view can be kept', async () => {
+  const { page, close } = await visit(browser, site.url, { as: admin, width: 390 });
+  await page.goto('/admin/usuarios');
+  await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('bout');
+  await page.getByRole('button', { name: 'Guardar esta vista', exact: true }).waitFor();
+  const filter = await topOf(page, 'Filtrar');
+  expect(await topOf(page, 'Ajustes de la lista')).toBe(filter);
+  expect(await topOf(page, 'Guardar esta vista')).toBeGreaterThan((filter ?? 0) + 40);
+  await close();
+});
+
+it('sums of a pedido end at one edge on a phone, and their names stand on one line on a tablet', async () => {
+  const { page, close } = await visit(browser, site.url, { as: admin, width: 390, language: 'en' });
+  await page.goto('/admin/pedidos/892');
+  const sums = page.locator('main article article strong');
+  await sums.first().waitFor();
+  const edges = await sums.evaluateAll((all) =>
+    all.map((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const edge = one.closest('article')?.getBoundingClientRect().right ?? 0;
+      return Math.round(edge - words.getBoundingClientRect().right);
+    }),
+  );
+  expect(new Set(edges)).toEqual(new Set([0]));
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const lines = await page
+    .getByText('Amount before VAT', { exact: true })
+    .evaluate(
+      (name) => name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight),
+    );
+  expect(lines).toBeCloseTo(1, 1);
+  await close();
+});
