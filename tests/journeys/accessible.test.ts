@@ -144,7 +144,7 @@ it('what a shop sees', async () => {
 
 it('what opens over a page keeps the focus, gives it back, and is as clean', async () => {
   // A cart of a usual size: the largest is looked at above.
-  const { page, close } = await visit(browser, site.url, { as: loja, width: 390 });
+  const { page, close } = await visit(browser, site.url, { as: loja, width: 390, pictures: false });
   await page.goto('/cart');
   await page.locator('[role="grid"]').first().waitFor();
   for (const name of ['Menú', 'Enviar el pedido']) {
@@ -184,7 +184,7 @@ it('a picture from near is as clean', async () => {
 });
 
 it('the first Tab leads past the shell to the content', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit(browser, site.url, { pictures: false });
   await page.goto('/gallery');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir al contenido' });
@@ -197,7 +197,7 @@ it('the first Tab leads past the shell to the content', async () => {
 });
 
 it('the matrix by keyboard: on, down, back, undone, and out', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto(ownScreens[1] ?? '');
   await page.locator('[role="grid"][aria-busy="false"]').waitFor();
   const cell = (row: number, column: number) =>

@@ -44,7 +44,7 @@ const stateOf = (page: Page) =>
 
 it('pages by keyboard; the address holds the search, and Back goes back', async () => {
   expect(pages()).toBeGreaterThan(2);
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('heading', { name: 'Hola' }).waitFor();
   await page.getByText(boutique).first().waitFor();
@@ -82,7 +82,7 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
 });
 
 it('whatever the address says, a page is shown', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   for (const [search, number] of [
     ['pedidos={"pageNumber":"2"}', 2],
     ['pedidos={"pageNumber":"abc"}', 1],
@@ -100,7 +100,7 @@ it('whatever the address says, a page is shown', async () => {
 });
 
 it('a page beyond the last is the last, and Back does not lead there again', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/language');
   await page.goto('/myaccount?pedidos={"pageNumber":99}');
   await shows(page, pages());
@@ -111,7 +111,7 @@ it('a page beyond the last is the last, and Back does not lead there again', asy
 });
 
 it('an order of another shop is not among these', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   const other = await site.db
     .selectFrom('pedido')
     .select('id')
@@ -126,7 +126,7 @@ it('an order of another shop is not among these', async () => {
 });
 
 it('who signs out in one tab is signed out in the other', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   const other = await context.newPage();
   await other.goto('/cart');
   await other.getByRole('heading', { level: 1, name: 'Su carrito' }).waitFor();
@@ -140,7 +140,7 @@ it('who signs out in one tab is signed out in the other', async () => {
 });
 
 it('who signs in next, in the same tab, sees nothing of who was there before', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
   await signOut(page).click();
@@ -169,7 +169,7 @@ it('who signs in next, in the same tab, sees nothing of who was there before', a
 });
 
 it('who signs out without a line is signed out at once, and nothing private is left to be seen', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
   await context.setOffline(true);
@@ -186,7 +186,7 @@ it('who signs out without a line is signed out at once, and nothing private is l
 });
 
 it('the shop reads how the house has it, and asks for what is wrong to be changed; staff have no shop', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/myaccount');
   const shop = page.getByRole('region', { name: 'Su tienda' });
   for (const words of ['Boutique Marcel·la', '00000001R', '17800 Olot', 'Girona, España'])
@@ -196,7 +196,7 @@ it('the shop reads how the house has it, and asks for what is wrong to be change
   await page.waitForURL((url) => url.pathname === '/contacto' && url.searchParams.get('asunto') === 'cuenta');
   expect(complaints).toEqual([]);
   await close();
-  const staff = await visit(browser, site.url, { as: comercial });
+  const staff = await visit(browser, site.url, { as: comercial, pictures: false });
   await staff.page.goto('/myaccount');
   await panel(staff.page).waitFor();
   expect(await staff.page.getByRole('region', { name: 'Su tienda' }).count()).toBe(0);

@@ -44,7 +44,7 @@ const focused = (page: Page) =>
   );
 
 it('names the cart in its place, begins another one and goes back, with the keyboard', async () => {
-  const { page, close, complaints } = await visit(browser, site.url, { as: boutique });
+  const { page, close, complaints } = await visit(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Ponerle nombre' }).focus();
@@ -81,7 +81,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
 });
 
 it('in the account opens, copies, shares, deletes and brings back', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/myaccount');
   const panel = page.getByRole('region', { name: 'Borradores' });
@@ -106,7 +106,7 @@ it('in the account opens, copies, shares, deletes and brings back', async () => 
 });
 
 it('without a line nothing changes, nothing typed is lost, and it says so', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByLabel('Observaciones').waitFor();
@@ -135,7 +135,7 @@ it('without a line nothing changes, nothing typed is lost, and it says so', asyn
 });
 
 it('a draft taken in one tab is the one that the other tab shows', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -183,7 +183,11 @@ it('a colleague’s draft is read and copied, and stays hers', async () => {
     .values({ ...cell, cart_id: id, cantidad: 6, precio_visto: 100, cubierto_visto: 0 })
     .execute();
 
-  const { page, close, complaints } = await visit(browser, site.url, { as: boutique, width: 390 });
+  const { page, close, complaints } = await visit(browser, site.url, {
+    as: boutique,
+    width: 390,
+    pictures: false,
+  });
   await page.goto('/myaccount');
   const panel = page.getByRole('region', { name: 'Borradores' });
   await panel.getByText('De Nora Vidal').waitFor();

@@ -40,7 +40,7 @@ function listen(page: Page): Asked[] {
 
 /** A browser whose access token ran out a minute ago, as it is found the next morning. */
 async function theNextMorning() {
-  const visitor = await visit(browser, site.url, { as: boutique });
+  const visitor = await visit(browser, site.url, { as: boutique, pictures: false });
   await visitor.page.goto('/language');
   await visitor.page.locator('a[href="/myaccount"]').first().waitFor();
   const claims = decodeJwt(await visitor.page.evaluate(() => localStorage.authToken));
@@ -130,7 +130,7 @@ describe('a session that has run out', () => {
 describe('an answer that is a refusal', () => {
   /** A message written, and sent to a server that answers so. */
   async function sent(status: number, body: string, contentType = 'application/json') {
-    const visitor = await visit(browser, site.url);
+    const visitor = await visit(browser, site.url, { pictures: false });
     const { page } = visitor;
     await page.goto('/contacto');
     await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
@@ -205,7 +205,7 @@ describe('a read that fails', () => {
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
 
   it('for want of a right leads to /login, which keeps the full address and leads nowhere by itself', async () => {
-    const { page, close } = await visit(browser, site.url, { as: boutique });
+    const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
     await page.route(modelos, (route) =>
       route.fulfill({
         status: 403,
@@ -241,7 +241,7 @@ describe('a read that fails', () => {
       'Fetch request failed, but no response was received.',
     ],
   ])('%s', async (_, answer, message) => {
-    const { page, close } = await visit(browser, site.url, { as: boutique });
+    const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
     await page.clock.install();
     await page.route(modelos, answer);
     await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
@@ -261,7 +261,7 @@ describe('a read that fails', () => {
 
 describe('what nobody has caught', () => {
   it('stands on the console, and is told once', async () => {
-    const { page, complaints, close } = await visit(browser, site.url);
+    const { page, complaints, close } = await visit(browser, site.url, { pictures: false });
     await page.goto('/gallery');
     const toast = page.locator('[data-toast]');
     const fail = (kind: 'throw' | 'reject') =>

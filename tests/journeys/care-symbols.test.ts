@@ -30,7 +30,12 @@ it('for visitors and for shops, in the reader’s language, without being wider 
     [undefined, `/modelo/${id}`],
     [boutique, `/modelo/user/${id}`],
   ] as const) {
-    const { page, complaints, close } = await visit(browser, site.url, { as, width: 390, language: 'ca' });
+    const { page, complaints, close } = await visit(browser, site.url, {
+      as,
+      width: 390,
+      language: 'ca',
+      pictures: false,
+    });
     await page.goto(path);
     const symbols = page.getByRole('listitem').filter({ has: page.locator('svg[viewBox="0 0 32 32"]') });
     await expect

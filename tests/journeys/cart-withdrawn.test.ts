@@ -55,7 +55,7 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
     .where('talla_id', '=', deleted.talla_id)
     .execute();
 
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/cart');
   const notice = page.getByRole('region', { name: 'Ha cambiado desde que lo vio' });
   await notice.getByText(deleted.nombre).waitFor();
@@ -100,7 +100,7 @@ it('on paper every quantity stands, also of a modelo that nobody scrolled to', a
       cells.map((cell) => ({ ...cell, cart_id: id, cantidad: 77, precio_visto: 100, cubierto_visto: 0 })),
     )
     .execute();
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/cart');
   const last = page.getByRole('article').last();
   await last.waitFor();

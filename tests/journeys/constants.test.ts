@@ -25,7 +25,7 @@ interface Running {
 }
 
 it('preload after 50 ms and never from before, pending after 1000 ms for at least 500 ms; kept 5 minutes, three retries with a back-off', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit(browser, site.url, { pictures: false });
   await page.goto('/faq');
   const numbers = await page.evaluate(() => {
     const { options } = (window as unknown as Running).__TSR_ROUTER__;
@@ -52,7 +52,7 @@ it('preload after 50 ms and never from before, pending after 1000 ms for at leas
 });
 
 it('a window that gets the focus back reads nothing again but the cart', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
   await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
@@ -75,7 +75,7 @@ it('a window that gets the focus back reads nothing again but the cart', async (
 });
 
 it('a page that is slow to come leaves the one before for a second, and shows its places then', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/');
   const way = page.getByRole('main').locator('a[href="/gallery/user"]');
   await way.waitFor();

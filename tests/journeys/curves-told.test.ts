@@ -34,7 +34,7 @@ async function openCurves(page: Page) {
 }
 
 it('says beside the total what a curve cannot come to, until a total is wanted', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   const dialog = await openCurves(page);
   await dialog.getByRole('radio', { name: 'Curva A' }).check();
@@ -49,7 +49,7 @@ it('says beside the total what a curve cannot come to, until a total is wanted',
 });
 
 it('does not cut a name in silence: it counts, and says how much is too much', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   await cellOf(page, 0, 0).fill('3');
   const dialog = await openCurves(page);

@@ -26,7 +26,7 @@ const cards = (page: Page) => page.locator('main article');
 const kept = () => site.db.selectFrom('favorito').select('modelo_id').execute();
 
 it('marks on the card and beside the name, sees them alone, takes one out and puts it back where it was', async () => {
-  const { page, close, complaints } = await visit(browser, site.url, { as: boutique });
+  const { page, close, complaints } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/gallery/user?favoritos=true');
   await page.getByText('Todavía no tiene favoritos.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -64,7 +64,7 @@ it('marks on the card and beside the name, sees them alone, takes one out and pu
 });
 
 it('a heart that could not be kept is as before and says so; the public gallery has none', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.route('**/api/v1/favoritos/*', (route) => route.abort());
   await page.goto('/gallery/user');
   const first = hearts(page).first();
@@ -87,7 +87,7 @@ it('a heart that could not be kept is as before and says so; the public gallery 
 });
 
 it('a modelo can be ordered when the line does not bring its heart', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.route('**/assets/favorito-heart*', (route) => route.abort());
   const missed = page.waitForEvent('requestfailed', (request) => /favorito-heart/.test(request.url()));
   await page.goto('/modelo/user/2');

@@ -31,7 +31,7 @@ it('the page of the server says that nothing fits, and has the filters that are 
 });
 
 it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/gallery/user');
   await alive(panelButton(page));
   await panelButton(page).click();
@@ -57,7 +57,7 @@ it('filters and orders stand in the address, are taken away one by one, and a st
 });
 
 it('on a phone the filters come up as a sheet that axe finds nothing in', async () => {
-  const { page, close } = await visit(browser, site.url, { width: 390 });
+  const { page, close } = await visit(browser, site.url, { width: 390, pictures: false });
   await page.goto('/gallery?talla=38&unknown=1&color=lila');
   await alive(panelButton(page));
   await panelButton(page).click();
@@ -70,7 +70,7 @@ it('on a phone the filters come up as a sheet that axe finds nothing in', async 
 });
 
 it('words find in another language and through a slip; what finds nothing says which step back helps', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit(browser, site.url, { pictures: false });
   await page.goto('/gallery');
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
   await alive(search);

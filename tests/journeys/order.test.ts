@@ -38,7 +38,11 @@ const cartOf = async () => {
 };
 
 it('in Catalan, on a phone, with the keyboard alone', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { language: 'ca', width: 390 });
+  const { page, complaints, close } = await visit(browser, site.url, {
+    language: 'ca',
+    width: 390,
+    pictures: false,
+  });
   await page.goto('/gallery/user');
   await page.waitForURL('**/login?**');
   await signIn(page);

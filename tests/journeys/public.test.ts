@@ -152,7 +152,7 @@ describe('in a browser', () => {
   });
 
   it('asks a stranger to sign in, and remembers where to', async () => {
-    const { page, close } = await visit(browser, site.url);
+    const { page, close } = await visit(browser, site.url, { pictures: false });
     await page.goto('/myaccount?x=1#place');
     await page.waitForURL('**/login?**');
     const retUrl = new URL(page.url()).searchParams.get('retUrl') ?? '';

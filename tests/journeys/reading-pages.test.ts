@@ -63,7 +63,7 @@ it('from the About page to an appointment: the message arrives, and what happens
 
 it('a line that breaks loses nothing, and the message comes once; a shop need not write who it is', async () => {
   const before = (await letters()).length;
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/contacto');
   await alive(form(page));
   await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe(boutique);
@@ -85,7 +85,7 @@ it('a line that breaks loses nothing, and the message comes once; a shop need no
 });
 
 it('a browser that fills in what nobody sees is told, kindly, and the message can be sent', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit(browser, site.url, { pictures: false });
   await page.goto('/contacto');
   await alive(form(page));
   await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
@@ -119,7 +119,7 @@ it.each<[Language, string[]]>([
 });
 
 it('tells of everything that a shop’s browser keeps', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique });
+  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/register');
   await alive(page.locator('form'));
   await page.getByLabel('Nombre y apellidos').fill('Aurora');

@@ -25,7 +25,7 @@ it.each<[Language, string, string]>([
   ['ca', 'No s’ha trobat', 'Vés a l’inici'],
   ['pt', 'Não encontrado', 'Ir para o início'],
 ])('in %s an address that leads nowhere says so and leads home', async (language, title, home) => {
-  const { page, close } = await visit(browser, site.url, { language });
+  const { page, close } = await visit(browser, site.url, { language, pictures: false });
   await page.goto('/nothing/here');
   await heading(page).filter({ hasText: title }).waitFor();
   expect(await page.title()).toContain(title);
@@ -45,7 +45,7 @@ it.each([
   ['/factura/999999', 'Esta factura no está entre las suyas.', '/myaccount'],
   ['/factura/1e3', 'Esta factura no está entre las suyas.', '/myaccount'],
 ])('%s: what is not there says so within the house, with a way on', async (path, words, way) => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto(path);
   await page.getByRole('main').getByText(words).waitFor();
   await page
@@ -60,7 +60,7 @@ it.each([
 it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/modelo/1?color=%7B%7D'])(
   '%s: what stands for nothing takes nothing from the page',
   async (path) => {
-    const { page, complaints, close } = await visit(browser, site.url);
+    const { page, complaints, close } = await visit(browser, site.url, { pictures: false });
     await page.goto(path);
     await heading(page).waitFor();
     expect(await heading(page).innerText()).not.toMatch(/Algo ha fallado|No encontrado/);
@@ -70,7 +70,7 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
 );
 
 it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
   await page.route(modelos, (route) =>
     route.fulfill({
@@ -100,7 +100,7 @@ it('a page whose data does not come says so, shows the message when asked, and t
 });
 
 it('another language keeps the place, by keyboard, and is remembered', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await heading(page).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -116,7 +116,7 @@ it('another language keeps the place, by keyboard, and is remembered', async () 
 });
 
 it('at an address that names its language, the other language is another address', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit(browser, site.url, { pictures: false });
   await page.goto('/es/gallery?tipo=1');
   await page.locator('html[lang="es"]').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -129,7 +129,7 @@ it('at an address that names its language, the other language is another address
 });
 
 it('wears the colours of the settings from the first paint; without any, the fallbacks', async () => {
-  const { page, complaints, close } = await visit(browser, site.url);
+  const { page, complaints, close } = await visit(browser, site.url, { pictures: false });
   const colours = () =>
     page.evaluate(() => {
       const ink = (selector: string, property: 'color' | 'backgroundColor') =>
