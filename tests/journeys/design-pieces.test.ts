@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, type VisitorOptions, visit } from '../support/browser.ts';
+import { openBrowser, type Visitor, type VisitorOptions, visit } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -18,8 +18,22 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function openPage(address = '/admin/ui', options: VisitorOptions = {}) {
-  const visitor = await visit(browser, site.url, { as: admin, ...options });
+const staying = new Map<string, Visitor>();
+
+/**
+ * The page as one opens it who has this language and width. He stays for the next story, which opens the page anew: a
+ * browser of one's own took as long as a story.
+ */
+async function openPage(
+  address = '/admin/ui',
+  { language = 'es', width = 1440 }: Pick<VisitorOptions, 'language' | 'width'> = {},
+): Promise<Visitor> {
+  const who = `${language} ${width}`;
+  const visitor = staying.get(who) ?? (await visit(browser, site.url, { as: admin, language, width }));
+  staying.set(who, visitor);
+  visitor.complaints.length = 0;
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.page.mouse.move(0, 0);
   await visitor.page.goto(address);
   await visitor.page.locator('#tablas').waitFor();
   return visitor;
@@ -56,12 +70,11 @@ describe('/admin/ui', () => {
     ['ca', 'Sistema de disseny', 'Tipografia'],
     ['pt', 'Sistema de design', 'Tipografia'],
   ])('speaks %s', async (language, title, first) => {
-    const { page, complaints, close } = await openPage('/admin/ui', { language });
+    const { page, complaints } = await openPage('/admin/ui', { language });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     expect(await page.title()).toContain(title);
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(first);
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
@@ -69,14 +82,13 @@ describe.each(['', '?tema=oscuro', '?tema=duro'])('in the theme %s', (theme) => 
   it.each([390, 1440] as const)(
     'axe finds nothing at %i px, with what opens over the page',
     async (width) => {
-      const { page, close } = await openPage(`/admin/ui${theme}`, { width });
+      const { page } = await openPage(`/admin/ui${theme}`, { width });
       for (const name of ['Hecho', 'Se puede deshacer', 'Con error']) await press(page, name);
       await page.locator('[data-toast]').nth(2).waitFor();
       expect(await axeFaults(page)).toEqual([]);
       await press(page, 'Pregunta con error');
       await page.getByRole('dialog').waitFor();
       expect(await axeFaults(page)).toEqual([]);
-      await close();
     },
   );
 });
@@ -93,27 +105,25 @@ describe('motion', () => {
     );
 
   it('there is some: what waits pulses, what is under way runs', async () => {
-    const { page, close } = await openPage();
+    const { page } = await openPage();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(new Set(await moving(page))).toEqual(new Set(['pulse', 'run']));
-    await close();
   });
 
   it('nothing moves for who wants no motion, nor when something opens', async () => {
-    const { page, close } = await openPage();
+    const { page } = await openPage();
     expect(await moving(page)).toEqual([]);
     await press(page, 'Con error');
     await page.locator('[data-toast]').waitFor();
     await press(page, 'Formulario');
     await page.getByRole('dialog').waitFor();
     expect(await moving(page)).toEqual([]);
-    await close();
   });
 });
 
 describe('toasts', () => {
   it('come in regions that were there, and fetch what draws them only then', async () => {
-    const { page, close } = await openPage();
+    const { page } = await openPage();
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const place = page.locator('section[aria-keyshortcuts="F8"]');
@@ -125,11 +135,12 @@ describe('toasts', () => {
     expect(files.filter((file) => file.includes('toast'))).toHaveLength(1);
     await page.locator('#avisos').getByRole('button', { name: 'Con error' }).click();
     await alert.getByText('No se ha podido guardar: no hay conexión.').waitFor();
-    await close();
   });
 
   it('leave by themselves when read, but not while looked at, and never when something depends on them', async () => {
-    const { page, close } = await openPage();
+    // The clock is the whole visit's: nobody else comes in it.
+    const { page, close } = await visit(browser, site.url, { as: admin });
+    await page.goto('/admin/ui');
     await page.clock.install();
     const buttons = page.locator('#avisos');
     const text = (words: string) => page.locator('[data-toast]', { hasText: words });
@@ -150,7 +161,7 @@ describe('toasts', () => {
   });
 
   it('by keyboard: F8 leads there, undoing works, and the focus goes back', async () => {
-    const { page, close } = await openPage();
+    const { page } = await openPage();
     await tabTo(page, page.getByRole('button', { name: 'Se puede deshacer' }));
     await page.keyboard.press('Enter');
     await page.locator('[data-toast]').waitFor();
@@ -161,11 +172,10 @@ describe('toasts', () => {
     await page.getByText('El borrador vuelve a estar aquí.').waitFor();
     await page.getByText('Ha borrado el borrador').waitFor({ state: 'detached' });
     expect(await hasFocus(page, 'Se puede deshacer')).toBe(true);
-    await close();
   });
 
   it('closed one by one, the focus passes along them and then back', async () => {
-    const { page, close } = await openPage();
+    const { page } = await openPage();
     const buttons = page.locator('#avisos');
     await press(page, 'Se puede deshacer');
     await tabTo(page, buttons.getByRole('button', { name: 'Con error' }));
@@ -179,34 +189,31 @@ describe('toasts', () => {
     await page.keyboard.press('Enter');
     await page.locator('[data-toast]').waitFor({ state: 'detached' });
     expect(await hasFocus(page, 'Con error')).toBe(true);
-    await close();
   });
 
   it('on a phone stand above the bar', async () => {
-    const { page, close } = await openPage('/admin/ui', { width: 390 });
+    const { page } = await openPage('/admin/ui', { width: 390 });
     await page.locator('#avisos').getByRole('button', { name: 'Con error' }).click();
     const toast = await page.locator('[data-toast]').boundingBox();
     const bar = await page.getByRole('navigation', { name: 'Accesos' }).boundingBox();
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await close();
   });
 });
 
 describe('what opens', () => {
   it('a form is a sheet at the foot of a phone, and a box in the middle of a desk', async () => {
     for (const width of [390, 1440] as const) {
-      const { page, close } = await openPage('/admin/ui', { width });
+      const { page } = await openPage('/admin/ui', { width });
       await press(page, 'Formulario');
       const box = await page.getByRole('dialog').boundingBox();
       const foot = (box?.y ?? 0) + (box?.height ?? 0);
       if (width === 390) expect([box?.x, box?.width, foot]).toEqual([0, 390, 844]);
       else expect(foot).toBeLessThan(800);
-      await close();
     }
   });
 
   it('a menu opens below its sign, by keyboard, and Escape gives the focus back', async () => {
-    const { page, close } = await openPage();
+    const { page } = await openPage();
     const sign = page.getByRole('button', { name: 'Acciones' });
     const expanded = (state: string) => page.locator(`[aria-label="Acciones"][aria-expanded="${state}"]`);
     await tabTo(page, sign);
@@ -225,12 +232,11 @@ describe('what opens', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expanded('false').waitFor();
-    await close();
   });
 });
 
 it('rows on their way are as high as those that come', async () => {
-  const { page, close } = await openPage();
+  const { page } = await openPage();
   const heights = (caption: string) =>
     page
       .getByRole('table', { name: caption })
@@ -240,14 +246,12 @@ it('rows on their way are as high as those that come', async () => {
   const there = await heights('Lista densa');
   expect(there).toHaveLength(3);
   expect(await heights('Cargando')).toEqual(there);
-  await close();
 });
 
 it('a file says its name, in the page’s own language', async () => {
-  const { page, close } = await openPage('/admin/ui', { language: 'pt' });
+  const { page } = await openPage('/admin/ui', { language: 'pt' });
   const file = page.getByLabel('Ficheiro', { exact: true });
   expect(await page.getByText('Escolher um ficheiro').first().isVisible()).toBe(true);
   await file.setInputFiles({ name: 'licença.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
   await page.getByText('licença.pdf').waitFor();
-  await close();
 });
