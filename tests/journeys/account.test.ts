@@ -1,7 +1,7 @@
 /** Mis pedidos: the page that is shown stands in the address, whatever the address says. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -44,7 +44,7 @@ const stateOf = (page: Page) =>
 
 it('pages by keyboard; the address holds the search, and Back goes back', async () => {
   expect(pages()).toBeGreaterThan(2);
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('heading', { name: 'Hola' }).waitFor();
   await page.getByText(boutique).first().waitFor();
@@ -82,7 +82,7 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
 });
 
 it('whatever the address says, a page is shown', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   for (const [search, number] of [
     ['pedidos={"pageNumber":"2"}', 2],
     ['pedidos={"pageNumber":"abc"}', 1],
@@ -100,7 +100,7 @@ it('whatever the address says, a page is shown', async () => {
 });
 
 it('a page beyond the last is the last, and Back does not lead there again', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/language');
   await page.goto('/myaccount?pedidos={"pageNumber":99}');
   await shows(page, pages());
@@ -111,7 +111,7 @@ it('a page beyond the last is the last, and Back does not lead there again', asy
 });
 
 it('an order of another shop is not among these', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   const other = await site.db
     .selectFrom('pedido')
     .select('id')
@@ -186,7 +186,7 @@ it('who signs out without a line is signed out at once, and nothing private is l
 });
 
 it('the shop reads how the house has it, and asks for what is wrong to be changed; staff have no shop', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/myaccount');
   const shop = page.getByRole('region', { name: 'Su tienda' });
   for (const words of ['Boutique Marcel·la', '00000001R', '17800 Olot', 'Girona, España'])

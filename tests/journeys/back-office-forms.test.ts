@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin, boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -42,7 +42,7 @@ const beyond = (complaints: string[], ...statuses: number[]) =>
   complaints.filter((line) => !statuses.some((status) => line.includes(String(status))));
 
 it('somebody is invited: what is wrong is said at its field, nothing typed is lost', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/usuarios');
   await page.getByRole('row', { name: new RegExp(boutique) }).waitFor();
   await page.keyboard.press('n');
@@ -81,7 +81,7 @@ it('somebody is invited: what is wrong is said at its field, nothing typed is lo
 });
 
 it('changes are not left by accident', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   const id = await newUser('sense-desar@percha.example', 'Berta');
   await openUser(page, id, 'Berta Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
@@ -102,7 +102,7 @@ it('changes are not left by accident', async () => {
 });
 
 it('what is being written when the session ends is there again after signing in', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   const id = await newUser('sessio@percha.example', 'Núria');
   await openUser(page, id, 'Núria Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
@@ -162,7 +162,7 @@ it('two who change one record see both versions, and neither loses what the othe
 });
 
 it('the last admin keeps his role, and is told so beside it; his own account he cannot close', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   const row = await rowOf(admin);
   await openUser(page, row?.id ?? '', 'Montserrat Casals i Pujol');
   await page.getByText('Esta es su propia cuenta', { exact: false }).waitFor();
@@ -176,7 +176,7 @@ it('the last admin keeps his role, and is told so beside it; his own account he 
 });
 
 it('a role is made with the arrows, shows its history, and is not deleted under who has it', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/roles/nuevo');
   await page.getByRole('heading', { level: 1, name: 'Crear un rol' }).waitFor();
   await tabTo(page, field(page, 'Nombre'));
@@ -209,7 +209,7 @@ it('a role is made with the arrows, shows its history, and is not deleted under 
 });
 
 it('a person is erased after two questions, and the trail tells of it', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   const id = await newUser('adeu@percha.example', 'Emma');
   await openUser(page, id, 'Emma Roca');
   await button(page, 'Borrar a la persona').click();

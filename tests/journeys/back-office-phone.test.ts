@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin } from '../support/demo.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
-const phone = (language: 'es' | 'ca' = 'es') => visit(browser, site.url, { as: admin, width: 390, language });
+const phone = (language: 'es' | 'ca' = 'es') => stay(browser, site.url, { as: admin, width: 390, language });
 async function openList(page: Page, list: string): Promise<void> {
   await page.goto(`/admin/${list}`);
   await rows(page).first().waitFor();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -49,7 +49,7 @@ async function openList(page: Page, address = '/admin/usuarios'): Promise<void> 
 }
 
 it('is searched, ordered, selected from and acted on without a pointer', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await openList(page);
   const accounts = await site.db.selectFrom('usuario').select('id').execute();
   await total(page, accounts.length);
@@ -84,7 +84,7 @@ it('is searched, ordered, selected from and acted on without a pointer', async (
 });
 
 it('is gone through from the box of a row, too', async () => {
-  const { page, close } = await visit(browser, site.url, { as: admin });
+  const { page, close } = await stay(browser, site.url, { as: admin });
   await openList(page, '/admin/usuarios?q=taller&orden=%5B%22email%22%5D');
   await total(page, 60);
   await rows(page).nth(1).getByRole('checkbox').click();
@@ -97,7 +97,7 @@ it('is gone through from the box of a row, too', async () => {
 });
 
 it('is left for a record with Enter and found again with Escape, the cursor where it was', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await total(page, 60);
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
@@ -117,7 +117,7 @@ it('is left for a record with Enter and found again with Escape, the cursor wher
 });
 
 it('is filtered, set and kept: the address over a reload, columns and views for the user', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await openList(page);
   expect(await button(page, 'Guardar esta vista').count()).toBe(0);
   await tabTo(page, button(page, 'Filtrar'));
@@ -166,7 +166,7 @@ it('is filtered, set and kept: the address over a reload, columns and views for 
 });
 
 it('passes over what its address asks in vain, and says so no longer', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   const asked = { orden: '["nope desc"]', filtros: '[{"campo":"nope","op":"eq","valor":1}]', q: 'taller' };
   await page.goto(`/admin/usuarios?${new URLSearchParams(asked)}`);
   await total(page, 60);
@@ -187,7 +187,7 @@ it('passes over what its address asks in vain, and says so no longer', async () 
 });
 
 it('comes down as an Excel sheet of what is looked at', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await tabTo(page, button(page, 'Ajustes de la lista'));
   await press(page, 'Enter');
@@ -201,7 +201,7 @@ it('comes down as an Excel sheet of what is looked at', async () => {
 });
 
 it('Ctrl+K leads to any screen and any record', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page, 'Control+k');
@@ -244,7 +244,7 @@ it.each([
 ] as const)(
   'at %i px in %s nothing is wider than the screen, and axe finds nothing',
   async (width, language) => {
-    const { page, complaints, close } = await visit(browser, site.url, { as: admin, width, language });
+    const { page, complaints, close } = await stay(browser, site.url, { as: admin, width, language });
     for (const screen of screens) {
       await page.goto(screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -266,13 +266,13 @@ it('a shop is turned away, and a rep from what is not his', async () => {
     [comercial, '/admin/roles'],
     [comercial, '/admin/auditoria'],
   ] as const) {
-    const { page, close } = await visit(browser, site.url, { as });
+    const { page, close } = await stay(browser, site.url, { as });
     await page.goto(address);
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('retUrl')).toContain(address);
     await close();
   }
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await stay(browser, site.url);
   await page.goto('/admin/usuarios');
   await page.waitForURL((url) => url.pathname === '/login');
   await close();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -44,7 +44,7 @@ const focused = (page: Page) =>
   );
 
 it('names the cart in its place, begins another one and goes back, with the keyboard', async () => {
-  const { page, close, complaints } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close, complaints } = await stay(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Ponerle nombre' }).focus();
@@ -81,7 +81,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
 });
 
 it('in the account opens, copies, shares, deletes and brings back', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/myaccount');
   const panel = page.getByRole('region', { name: 'Borradores' });
@@ -106,7 +106,7 @@ it('in the account opens, copies, shares, deletes and brings back', async () => 
 });
 
 it('without a line nothing changes, nothing typed is lost, and it says so', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByLabel('Observaciones').waitFor();
@@ -183,7 +183,7 @@ it('a colleague’s draft is read and copied, and stays hers', async () => {
     .values({ ...cell, cart_id: id, cantidad: 6, precio_visto: 100, cubierto_visto: 0 })
     .execute();
 
-  const { page, close, complaints } = await visit(browser, site.url, {
+  const { page, close, complaints } = await stay(browser, site.url, {
     as: boutique,
     width: 390,
     pictures: false,

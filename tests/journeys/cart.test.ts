@@ -1,7 +1,7 @@
 /** The cart and the order at close quarters: where the focus goes, and what fits beside what. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
@@ -32,7 +32,7 @@ async function order(page: Page, cantidad: string): Promise<void> {
 }
 
 it('the focus goes from «Quitar» to the undo, and back again', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await tabTo(page, page.getByRole('button', { name: /^Quitar .+ del carrito$/ }));
@@ -47,7 +47,7 @@ it('the focus goes from «Quitar» to the undo, and back again', async () => {
 });
 
 it.each([390, 1440] as const)('at %i px the number of garments stands beside the bag', async (width) => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, width, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, width, pictures: false });
   await order(page, '1500');
   const place = page.locator('a[href="/cart"]:visible').first();
   await place.getByText('999+', { exact: true }).waitFor();
@@ -61,7 +61,7 @@ it.each([390, 1440] as const)('at %i px the number of garments stands beside the
 });
 
 it('on the narrowest phone the steps of an order do not run together', async () => {
-  const { page, close } = await visit(browser, site.url, {
+  const { page, close } = await stay(browser, site.url, {
     as: boutique,
     language: 'ca',
     width: 390,
@@ -93,7 +93,7 @@ it('on the narrowest phone the steps of an order do not run together', async () 
 });
 
 it('why there is a minimum is answered by its own question, which is open and has the focus', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await order(page, '1');
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Por qué hay un mínimo' }).first().click();

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { everythingSaved } from '../support/matrix.ts';
@@ -79,7 +79,7 @@ async function curvesOf(email: string): Promise<string[]> {
 }
 
 it('with the keyboard alone: arrows choose, a total scales, Enter uses', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await openMatrix(page);
   await tabTo(page, cell(page, 0, 0));
   const dialog = await openCurves(page);
@@ -113,7 +113,7 @@ it('with the keyboard alone: arrows choose, a total scales, Enter uses', async (
 });
 
 it('for every colour, and says which sizes are left out', async () => {
-  const { page, close } = await visit(browser, site.url, { as: loja, language: 'es', pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: loja, language: 'es', pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
   await option(page, 'Madrinhas de maio')
@@ -128,7 +128,7 @@ it('for every colour, and says which sizes are left out', async () => {
 });
 
 it('the row is kept as a curve of the shop, renamed, deleted, and brought back', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await openMatrix(page);
   let dialog = await openCurves(page);
   await dialog.getByText(/^La fila de .+ está vacía/).waitFor();
@@ -179,7 +179,7 @@ it('the row is kept as a curve of the shop, renamed, deleted, and brought back',
 });
 
 it('on a broken line says so in its place and keeps what was typed', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.route(`${onCurves}getall`, (route) => route.abort());
   await openMatrix(page);
   await cell(page, 0, 0).focus();
@@ -209,7 +209,7 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
 });
 
 it('a curve that takes none of these sizes is not offered, and counted', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.route(`${onCurves}getall`, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();
@@ -240,7 +240,7 @@ it('without a line the curves of the house open, even for the first time', async
 });
 
 it('staff without a shop use the curves of the house', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: comercial, pictures: false });
+  const { page, complaints, close } = await stay(browser, site.url, { as: comercial, pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
   await dialog.getByText('Su usuario no es de ninguna tienda: puede usar las curvas de la casa.').waitFor();
@@ -251,7 +251,7 @@ it('staff without a shop use the curves of the house', async () => {
 });
 
 it('axe finds nothing, and nothing scrolls sideways, at any width', async () => {
-  const { page, close } = await visit(browser, site.url, { as: loja, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: loja, pictures: false });
   await openMatrix(page);
   await cell(page, 0, 0).focus();
   await page.keyboard.type('3');

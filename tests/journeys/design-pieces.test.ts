@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, type Visitor, type VisitorOptions, visit } from '../support/browser.ts';
+import { openBrowser, stay, type Visitor, type VisitorOptions, visit } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -18,22 +18,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-const staying = new Map<string, Visitor>();
-
-/**
- * The page as one opens it who has this language and width. He stays for the next story, which opens the page anew: a
- * browser of one's own took as long as a story.
- */
-async function openPage(
-  address = '/admin/ui',
-  { language = 'es', width = 1440 }: Pick<VisitorOptions, 'language' | 'width'> = {},
-): Promise<Visitor> {
-  const who = `${language} ${width}`;
-  const visitor = staying.get(who) ?? (await visit(browser, site.url, { as: admin, language, width }));
-  staying.set(who, visitor);
-  visitor.complaints.length = 0;
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitor.page.mouse.move(0, 0);
+async function openPage(address = '/admin/ui', options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await stay(browser, site.url, { as: admin, ...options });
   await visitor.page.goto(address);
   await visitor.page.locator('#tablas').waitFor();
   return visitor;

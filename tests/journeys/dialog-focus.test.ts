@@ -1,7 +1,7 @@
 /** Where the focus is when a dialog opens, and when it has gone. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay } from '../support/browser.ts';
 import { admin } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -25,7 +25,7 @@ const focused = (page: Page) =>
 const openDialog = (page: Page) => page.locator('dialog[open]');
 
 async function office(path: string) {
-  const visitor = await visit(browser, site.url, { as: admin });
+  const visitor = await stay(browser, site.url, { as: admin });
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   return visitor;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPRESA } from '#demo/company/data/house.ts';
 import type { Language } from '#src/platform/i18n/languages.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -47,7 +47,7 @@ async function shows(page: Page, number: number): Promise<void> {
 }
 
 it('pages beside the pedidos, each for itself, both in the address', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  const { page, complaints, close } = await stay(browser, site.url, { as: boutique });
   await page.goto('/myaccount');
   await shows(page, 1);
   await tabTo(page, next(page, 'Mis pedidos'));
@@ -84,7 +84,7 @@ it('pages beside the pedidos, each for itself, both in the address', async () =>
 });
 
 it('a shop without any reads so, and has nothing to page', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await stay(browser, site.url, { as: boutique });
   await page.route('**/facturas/search-user', (route) =>
     route.fulfill({
       json: {
@@ -105,7 +105,7 @@ it('a shop without any reads so, and has nothing to page', async () => {
 });
 
 it('a factura leads to its pedido, that one back, and a correction to what it corrects', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique });
+  const { page, complaints, close } = await stay(browser, site.url, { as: boutique });
   const back = own.find(({ tipo }) => tipo === 'rectificativa')?.numero ?? '';
   await page.goto('/myaccount');
   await panel(page)
@@ -152,7 +152,7 @@ it('the shop in Portugal reads why it pays no IVA', async () => {
 });
 
 it('what is not there and what is another shop’s are the same: not found, with a way on', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await stay(browser, site.url, { as: boutique });
   const [foreign] = await facturasOf(loja);
   for (const id of [foreign?.id, 999_999, 'abc', -1]) {
     await page.goto(`/factura/${id}`);
@@ -175,7 +175,7 @@ it('who is not signed in is sent to sign in, and comes back to it', async () => 
 it.each(['factura', 'pedido'] as const)(
   'on paper a %s stands alone, and nothing of it is cut',
   async (kind) => {
-    const { page, close } = await visit(browser, site.url, { as: boutique });
+    const { page, close } = await stay(browser, site.url, { as: boutique });
     const { id } = await site.db
       .selectFrom('factura_linea as l')
       .innerJoin('pedido_linea as p', 'p.id', 'l.pedido_linea_id')
@@ -209,7 +209,7 @@ it.each(['factura', 'pedido'] as const)(
 );
 
 it('on paper every sheet bears the house and the number', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique });
+  const { page, close } = await stay(browser, site.url, { as: boutique });
   await page.goto(`/factura/${own[0]?.id}`);
   await heading(page, /\d/).waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 /** The list of requests: its keys, its duplicates, its countries, and the place of each request in it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin } from '../support/demo.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -46,7 +46,7 @@ const total = (page: Page, number: number) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 it('each request says its place among all of the list that it was opened from', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D&pagina=2');
   await page.getByRole('link', { name: /Lino 50/ }).click();
   await heading(page, 'Lino 50');
@@ -71,7 +71,7 @@ it('each request says its place among all of the list that it was opened from', 
 });
 
 it('is narrowed to what has duplicates and to a country, the same for readers of any language', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/registros?q=lino');
   await total(page, 55);
   const narrow = async (columna: string, valor: string) => {
@@ -97,7 +97,7 @@ it('is narrowed to what has duplicates and to a country, the same for readers of
 });
 
 it('tells every key that works in it, and u takes the last act back', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/registros?q=lino%2010');
   await rows(page).first().waitFor();
   await page.keyboard.press('?');

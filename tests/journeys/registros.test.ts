@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAccount } from '../support/accounts.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin, comercial } from '../support/demo.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { pdf } from '../support/registration.ts';
@@ -63,7 +63,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await ask('Sedas Tercera', false);
   const second = await ask('Sedas Segunda');
   const third = await ask('Sedas Primera');
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   const press = (key: string) => page.keyboard.press(key);
   await page.goto('/admin');
   await page.getByRole('link', { name: /solicitudes esperan una respuesta/ }).waitFor();
@@ -147,7 +147,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
 it('acts are taken back one after the other, and after a reload, as long as their time runs', async () => {
   await ask('Cintas Segunda');
   await ask('Cintas Primera');
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/registros?q=cintas');
   await page.getByRole('link', { name: /Cintas Primera/ }).click();
   await heading(page, 'Cintas Primera');
@@ -201,7 +201,7 @@ it('of two reviewers the second is told who was first, and what the request is n
 it('several are decided at once from the list; who thinks better of it keeps what was selected', async () => {
   await ask('Encajes Norte');
   await ask('Encajes Sur');
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/registros?q=encajes');
   await page.getByRole('row', { name: /Encajes Sur/ }).focus();
   await page.keyboard.press('Control+a');
@@ -225,7 +225,7 @@ it('several are decided at once from the list; who thinks better of it keeps wha
 });
 
 it('a customer of the house is invited, and the invitation taken back', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
   await page.goto('/admin/registros');
   await page.getByRole('row', { name: /Modes/ }).waitFor();
   await page.getByRole('grid').locator('tbody tr').first().focus();
@@ -250,7 +250,7 @@ it('a customer of the house is invited, and the invitation taken back', async ()
 
 it('a phone in Catalan has all of it, without anything running over the edge', async () => {
   await ask('Botiga de Butxaca');
-  const { page, complaints, close } = await visit(browser, site.url, {
+  const { page, complaints, close } = await stay(browser, site.url, {
     as: admin,
     width: 390,
     language: 'ca',
@@ -275,7 +275,7 @@ it('a phone in Catalan has all of it, without anything running over the edge', a
 });
 
 it('a comercial without the right is turned away', async () => {
-  const { page, close } = await visit(browser, site.url, { as: comercial });
+  const { page, close } = await stay(browser, site.url, { as: comercial });
   await page.goto('/admin/registros');
   await page.getByText('no tiene acceso a esa página').waitFor();
   expect(await page.getByRole('grid').count()).toBe(0);

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -48,7 +48,7 @@ const garments = async () => {
 };
 
 it('goes into the empty cart, pressed twice only once, and says what changed', async () => {
-  const { page, close, complaints } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close, complaints } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).dblclick();
   await page.waitForURL('**/cart');
@@ -69,7 +69,7 @@ it('goes into the empty cart, pressed twice only once, and says what changed', a
 });
 
 it('asks where it is to go when the cart is not empty', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, width: 390, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, width: 390, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).click();
   await page.waitForURL('**/cart');
@@ -84,7 +84,7 @@ it('asks where it is to go when the cart is not empty', async () => {
 });
 
 it('without an answer nothing is ordered twice, and a modelo that is gone is told', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   let lost = true;
   await page.route('**/api/v1/cart/repetir', async (route) => {
@@ -118,7 +118,7 @@ it('without an answer nothing is ordered twice, and a modelo that is gone is tol
 });
 
 it('from the account’s list too, each sign naming its pedido', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, width: 390, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, width: 390, pictures: false });
   await page.goto('/myaccount');
   const list = page.getByRole('region', { name: 'Mis pedidos' });
   const signs = list.getByRole('button', { name: /^Pedir otra vez el pedido #\d+$/ });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestSite, testSite } from '../support/site.ts';
@@ -45,7 +45,7 @@ it.each([
   ['/factura/999999', 'Esta factura no está entre las suyas.', '/myaccount'],
   ['/factura/1e3', 'Esta factura no está entre las suyas.', '/myaccount'],
 ])('%s: what is not there says so within the house, with a way on', async (path, words, way) => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.goto(path);
   await page.getByRole('main').getByText(words).waitFor();
   await page
@@ -70,7 +70,7 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
 );
 
 it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
   await page.route(modelos, (route) =>
     route.fulfill({
@@ -100,7 +100,7 @@ it('a page whose data does not come says so, shows the message when asked, and t
 });
 
 it('another language keeps the place, by keyboard, and is remembered', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await heading(page).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin, boutique } from '../support/demo.ts';
 import { type TestSite, testSite } from '../support/site.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-const office = (as = admin) => visit(browser, site.url, { as });
+const office = (as = admin) => stay(browser, site.url, { as });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);

@@ -116,7 +116,7 @@ export async function visit(
   const context = await browser.newContext({
     baseURL,
     locale: language,
-    viewport: { width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 },
+    viewport: viewportOf(width),
     hasTouch: width < 1000,
     reducedMotion: 'reduce',
     // What a test holds back or answers itself must not be answered from a store.
@@ -139,6 +139,44 @@ export async function visit(
   });
   return { page, context, complaints, close: () => context.close() };
 }
+
+const staying = new WeakMap<Browser, Map<string, Visitor>>();
+
+/**
+ * Somebody as `visit` brings, who stays for each story of the file that asks for the same one: a visit takes as long as
+ * many a story. Nothing of the story before is left in the page; one that changes what lies beyond it (who is signed in,
+ * the language, the clock) is told by a `visit`.
+ */
+export async function stay(
+  browser: Browser,
+  baseURL: string,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
+  const ofFile = staying.get(browser) ?? new Map<string, Visitor>();
+  staying.set(browser, ofFile);
+  const who = JSON.stringify(options);
+  const known = ofFile.get(who);
+  if (known) {
+    const { page, complaints } = known;
+    // An address without a script: what the page before has kept for its tab is not written there again.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.unrouteAll();
+    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewportOf(options.width));
+    await page.mouse.move(0, 0);
+    complaints.length = 0;
+    return known;
+  }
+  const visitor = { ...(await visit(browser, baseURL, options)), close: async () => {} };
+  ofFile.set(who, visitor);
+  return visitor;
+}
+
+const viewportOf = (width: VisitorOptions['width'] = 1440) => ({
+  width,
+  height: width === 390 ? 844 : width === 820 ? 1180 : 900,
+});
 
 /**
  * The browser itself keeps to it. A `route` would ask this process about every single request of the page and have the
