@@ -28,7 +28,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 describe('a mouse', () => {
   it('draws a selection, widens it with Shift, and a press elsewhere drops it', async () => {
-    const { page, close } = await atTheMatrix();
+    const { page, close } = await stage.stay();
     await cellOf(page, 0, 0).scrollIntoViewIfNeeded();
     await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
     await drag(page, await middleOf(page, 0, 0), await middleOf(page, 2, 3));
@@ -54,7 +54,7 @@ describe('a mouse', () => {
   });
 
   it('takes whole rows and columns by their heads', async () => {
-    const { page, close } = await atTheMatrix();
+    const { page, close } = await stage.stay();
     await page.getByRole('rowheader', { name: 'Marfil' }).getByRole('button').click();
     expect(await selected(page)).toBe(14);
     await page.keyboard.type('2');
@@ -71,7 +71,7 @@ describe('a mouse', () => {
   });
 
   it('carries a pattern on by the corner of the selection', async () => {
-    const { page, close } = await atTheMatrix();
+    const { page, close } = await stage.stay();
     await cellOf(page, 4, 0).scrollIntoViewIfNeeded();
     await cellOf(page, 0, 0).click();
     for (const key of ['1', 'ArrowDown', '2', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
@@ -133,7 +133,7 @@ describe('fingers on a phone', () => {
   });
 
   it('find steppers at both sides of a tablet', async () => {
-    const { page, close } = await atTheMatrix({ width: 820 });
+    const { page, close } = await stage.stay({ width: 820 });
     await cellOf(page, 0, 0).tap();
     const more = page.getByRole('button', { name: 'Añadir una' }).filter({ visible: true });
     expect(await more.count()).toBe(2);
@@ -178,7 +178,7 @@ it('a line that goes away: typing goes on, and all of it arrives once, in order'
 });
 
 it('typing into one cell draws no other, and moving draws the two it goes between', async () => {
-  const { page, close } = await atTheMatrix();
+  const { page, close } = await stage.stay();
   await cellOf(page, 1, 1).click();
   await page.evaluate(() => {
     const touched = new Set<string>();

@@ -14,7 +14,7 @@ const height = 560;
 const patient = { timeout: 10_000 };
 
 /** At a window that shows about three of the eight rows. */
-const atTheMatrix = (options?: VisitorOptions) => stage.visit({ width: 820, height, ...options });
+const atTheMatrix = (options?: VisitorOptions) => stage.stay({ width: 820, height, ...options });
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 const standing = (page: Page) => page.locator('[data-standing="true"]');

@@ -1,7 +1,7 @@
 /** The order matrix of a modelo, as its reader sees it in a browser. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser, type Visitor, type VisitorOptions, visit } from './browser.ts';
+import { openBrowser, stay, type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { boutique } from './demo.ts';
 import { type TestSite, testSite } from './site.ts';
 
@@ -14,29 +14,31 @@ export interface MatrixStage {
   /** Empties every cart. */
   emptyCarts(): Promise<void>;
   /** Somebody of the boutique at the matrix; `close` waits until all is saved, so that no later story finds it. */
-  visit(options?: VisitorOptions & { height?: number }): Promise<Visitor>;
+  visit(options?: AtTheMatrix): Promise<Visitor>;
+  /** The same, of somebody who stays for the next story (see `stay`). */
+  stay(options?: AtTheMatrix): Promise<Visitor>;
 }
+
+type AtTheMatrix = VisitorOptions & { height?: number };
 
 /** Sets the stage for a file of stories about the matrix, and clears it away after them. */
 export function matrixStage(): MatrixStage {
   const stage = {
     emptyCarts: async () => void (await stage.site.db.deleteFrom('cart_celda').execute()),
-    async visit({ height, ...options } = {}) {
-      const visitor = await visit(stage.browser, stage.site.url, {
-        as: boutique,
-        pictures: false,
-        ...options,
-      });
-      const { page } = visitor;
-      if (height) await page.setViewportSize({ width: options.width ?? 1440, height });
-      await openMatrix(page, stage.modeloId);
-      const close = async () => {
-        await everythingSaved(page);
-        await visitor.close();
-      };
-      return { ...visitor, close };
-    },
+    visit: (options) => atTheMatrix(visit, options),
+    stay: (options) => atTheMatrix(stay, options),
   } as MatrixStage;
+  async function atTheMatrix(come: typeof visit, { height, ...options }: AtTheMatrix = {}): Promise<Visitor> {
+    const visitor = await come(stage.browser, stage.site.url, { as: boutique, pictures: false, ...options });
+    const { page } = visitor;
+    if (height) await page.setViewportSize({ width: options.width ?? 1440, height });
+    await openMatrix(page, stage.modeloId);
+    const close = async () => {
+      await everythingSaved(page);
+      await visitor.close();
+    };
+    return { ...visitor, close };
+  }
   beforeAll(async () => {
     [stage.site, stage.browser] = await Promise.all([testSite(), openBrowser()]);
     stage.modeloId = await widestModelo(stage.site);
