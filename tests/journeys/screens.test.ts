@@ -100,7 +100,7 @@ it('a page whose data does not come says so, shows the message when asked, and t
 });
 
 it('another language keeps the place, by keyboard, and is remembered', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await heading(page).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
