@@ -58,3 +58,6 @@ export const duplicadoWords: Record<Duplicado['recurso'], Record<Duplicado['por'
 /** What a request is called among others: the shop, or who asks for it. */
 export const nameOf = ({ empresa, nombre }: Pick<Register, 'empresa' | 'nombre'>): string =>
   empresa || nombre;
+
+/** A name that ends in a full stop, «Modes Mercè, S.L.», ends its sentence with it. */
+export const withOneStop = (words: string): string => words.replace(/\.\.(?= |$)/, '.');

@@ -16,7 +16,7 @@ import {
 } from '../registration.contract.ts';
 import { type Undoable, undos } from './last-undo.ts';
 import { keepRegister, registerQuery, staleLists } from './register-query.ts';
-import { firstWords, nameOf } from './register-words.ts';
+import { firstWords, nameOf, withOneStop } from './register-words.ts';
 
 /** An act that was not done, in the words to tell it by. */
 export interface Refusal {
@@ -106,7 +106,9 @@ export function useRegisterActs() {
     const [first] = done;
     if (!first) return;
     const text =
-      done.length === 1 ? t(words.one, { nombre: nameOf(first) }) : t(words.several, { count: done.length });
+      done.length === 1
+        ? withOneStop(t(words.one, { nombre: nameOf(first) }))
+        : t(words.several, { count: done.length });
     const act: Undoable = {
       ids: done.map(({ id }) => id),
       until,
