@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { languages } from '../../platform/i18n/languages.ts';
 import { profile } from './identity.contract.ts';
-import { name, personalData, phone } from './users.contract.ts';
+import { name, personalData, phone, surname } from './users.contract.ts';
 
 const path = '/lob/api/personal';
 const bodyLimit = 8192;
 
 export const ownChange = z.object({
   firstName: name,
-  lastName: name,
+  lastName: surname,
   phoneNumber: z.optional(phone),
   idioma: z.optional(z.enum(languages)),
 });

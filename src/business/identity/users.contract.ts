@@ -15,6 +15,8 @@ const calls = recordCalls({ path, resource: 'Users', params: userParams, bodyLim
 
 /** A name that a form may not leave empty. */
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(75), plainLine);
+/** The surname of an account that is changed: one that has none, as a shop that came by its request, may stay without. */
+export const surname = z.string().check(z.trim(), z.maxLength(75), plainLine);
 export const phone = z.string().check(
   z.trim(),
   z.maxLength(40),
@@ -92,7 +94,7 @@ const account = {
   email: email.check(z.email()),
   userName: z.optional(z.string().check(z.trim(), z.minLength(6), z.maxLength(254))),
   firstName: name,
-  lastName: name,
+  lastName: surname,
   phoneNumber: z.optional(phone),
   /** The shop the user buys for. */
   clienteId: z.optional(id),
@@ -103,6 +105,7 @@ const account = {
 
 export const newUser = z.object({
   ...account,
+  lastName: name,
   roles: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
 });
 export type NewUser = z.infer<typeof newUser>;

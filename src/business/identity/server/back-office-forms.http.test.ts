@@ -61,6 +61,14 @@ describe('an account with its roles', () => {
     expect((await get(`users/${account.id}`)).json).toEqual(before);
   });
 
+  it('keeps the surname that it has, mended or not', async () => {
+    const { json } = await get(`users/${account.id}`);
+    const reply = await put(`users/${account.id}`, { ...form(), lastName: ' ', version: json.version });
+    const fields = reply.json.messages.map((one: string) => JSON.parse(one).field);
+    expect([reply.status, fields]).toEqual([400, ['lastName']]);
+    expect((await get(`users/${account.id}`)).json).toEqual(json);
+  });
+
   it('of the last admin keeps its role', async () => {
     const id = await idOf(api, admin);
     const { json } = await get(`users/${id}`);

@@ -166,6 +166,10 @@ function ownTieFaults(
   return scopeOf({ roles: before.roles, comercial_id }) === null ? [] : [{ field: 'comercialId', key }];
 }
 
+/** A surname can be mended, not taken away. */
+export const surnameFaults = (given: string, before: string | undefined) =>
+  given === '' && before ? [{ field: 'lastName', key: 'Falta este dato.' }] : [];
+
 /** What is to be written, when it may be. @param before the account as it is; absent for a new one */
 async function checkedColumns(
   tx: Db,
@@ -189,6 +193,7 @@ async function checkedColumns(
   const outside =
     columns.cliente_id === null ? isScoped : !(await seesCliente(tx, caller, columns.cliente_id));
   const faults = [
+    ...surnameFaults(columns.last_name, before?.last_name),
     ...ownTieFaults(caller, columns, before),
     ...(columns.cliente_id !== null && columns.comercial_id !== null
       ? [{ field: 'comercialId', key: 'Una cuenta es de una tienda o de un comercial, no de los dos.' }]

@@ -98,7 +98,7 @@ export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: Pedido
           <dd className="text-right">{formatNumber(pedido.totalModelos, language)}</dd>
           <dt>{t('Prendas')}</dt>
           <dd className="text-right">{formatNumber(pedido.totalPrendas, language)}</dd>
-          <dt className="text-lg whitespace-nowrap">{t('Importe sin IVA')}</dt>
+          <dt className="text-lg sm:whitespace-nowrap">{t('Importe sin IVA')}</dt>
           <dd className="text-right text-xl">{formatMoney(pedido.total, language)}</dd>
         </dl>
       </footer>

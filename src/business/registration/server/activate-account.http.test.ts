@@ -130,7 +130,7 @@ describe('the data of a new customer', () => {
 
   it('of another country knows no recargo', async () => {
     const { key } = await approved(api);
-    const portugal = { countryId: await countryId(api, 'PT'), nif: 'PT501964843' };
+    const portugal = { countryId: await countryId(api, 'PT'), nif: 'PT501964843', codigoPostal: '4000 123' };
     expect((await complete(key, portugal)).status).toBe(400);
     expect((await complete(key, { ...portugal, recargoEquivalencia: false })).status).toBe(200);
     const cliente = await api.db
@@ -192,6 +192,8 @@ describe('the data of a new customer that is wrong', () => {
     ['password', { password: 'Qwertyuiop', confirmPassword: 'Qwertyuiop' }],
     ['confirmPassword', { confirmPassword: 'otra contraseña larga' }],
     ['nif', { nif: '12345678A' }],
+    ['codigoPostal', { codigoPostal: '99999' }],
+    ['codigoPostal', { codigoPostal: 'abc' }],
     ['nif', { nif: '501964843' }],
     ['countryId', { countryId: 2_000_000 }],
     ['recargoEquivalencia', { nif: 'B12345674' }],
@@ -221,6 +223,7 @@ describe('the EU’s register', () => {
     const { status } = await complete(key, {
       countryId: await countryId(api, 'PT'),
       nif: '501964843',
+      codigoPostal: '4000-123',
       recargoEquivalencia: false,
     });
     expect(status).toBe(200);

@@ -6,12 +6,13 @@ import type { RequestContext } from '../../../platform/server/http/route.ts';
 import { insertCliente } from '../../contactos/server/index.ts';
 import { checkPassword, hashPassword, insertShopAccount } from '../../identity/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
+import { postalCodeOf } from '../postal-code.ts';
 import { asksRecargo, recargoFaultOf } from '../recargo.ts';
 import { nextOf } from '../register-states.ts';
 import type * as contract from '../registration.contract.ts';
 import { spendClave } from './claves.repository.ts';
 import { lockForKey, readRegisterOfKey } from './register-of-key.ts';
-import { cannotActivate, keyOfAnotherPage, refusedIn } from './registration-failures.ts';
+import { cannotActivate, keyOfAnotherPage, refusedIn, wrongPostalCode } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import { type RegistroRow, updateRegistro } from './registro.repository.ts';
 import { wrongTaxId } from './submit-register.ts';
@@ -58,6 +59,8 @@ export async function setNewCustomerData(
   await checkKey(parts, data, 'nuevo', context);
   const country = await findCountry(parts.db, data.countryId);
   if (!country) throw new FieldsInvalid([{ field: 'countryId', key: 'Elija un país de la lista.' }]);
+  const codigoPostal = postalCodeOf(country.iso2, data.codigoPostal);
+  if (codigoPostal === undefined) throw wrongPostalCode();
   const taxId = await readTaxId(country.iso2, data.nif);
   if (!taxId) throw wrongTaxId();
   if (data.recargoEquivalencia === undefined && asksRecargo(country.iso2, taxId.nif)) {
@@ -80,7 +83,7 @@ export async function setNewCustomerData(
       email,
       telefono: data.telefono,
       direccion: data.direccion,
-      codigoPostal: data.codigoPostal,
+      codigoPostal,
       poblacion: data.poblacion,
       provincia: data.provincia,
       countryId: country.id,

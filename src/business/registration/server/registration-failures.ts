@@ -1,4 +1,4 @@
-import { Conflict, Failure, NotFound, RuleBroken } from '../../../platform/http/failures.ts';
+import { Conflict, Failure, FieldsInvalid, NotFound, RuleBroken } from '../../../platform/http/failures.ts';
 import type { Estado } from '../register-states.ts';
 import { keyExpired, keyReplaced, keyUsed } from '../registration.contract.ts';
 
@@ -65,9 +65,17 @@ export const cannotActivate = () =>
     },
   ]);
 
+export const wrongPostalCode = () =>
+  new FieldsInvalid([
+    {
+      field: 'codigoPostal',
+      key: 'Un código postal de España tiene cinco cifras; uno de Portugal, cuatro, un guion y tres más.',
+    },
+  ]);
+
 /** Said to the team. */
 export const accountExists = () =>
-  new RuleBroken([{ key: 'Este correo ya tiene una cuenta. Puede pedir una contraseña nueva.' }]);
+  new RuleBroken([{ key: 'Este correo ya tiene una cuenta: la encontrará en Usuarios.' }]);
 
 export const addressOver = () =>
   new Failure(404, 'Licencia address Not Found.', [

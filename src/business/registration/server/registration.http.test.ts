@@ -88,6 +88,18 @@ describe('the whole life of a request', () => {
     });
     const cart = await api.get('/lob/api/v1/cart', { token: json.token });
     expect(cart.status).toBe(200);
+
+    // The shop's name is one text; whoever changes the rest need not invent a surname.
+    const own = { firstName: asker.nombre, lastName: '', phoneNumber: '600 000 001' };
+    const changed = await api.call('PUT', '/lob/api/personal/profile', { token: json.token, body: own });
+    expect(changed.json).toMatchObject({ firstName: asker.nombre, lastName: '', phoneNumber: '600 000 001' });
+    const office = { token: await api.as(admin) };
+    const user = (await api.get(`/lob/api/users/${profile.json.id}`, office)).json;
+    const phoned = await api.call('PUT', '/lob/api/users', {
+      ...office,
+      body: { ...user, phoneNumber: '600 000 002' },
+    });
+    expect(phoned.json).toMatchObject({ lastName: '', phoneNumber: '600 000 002' });
   });
 
   it('is written down act by act, with who did it', async () => {
