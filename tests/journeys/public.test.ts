@@ -111,6 +111,16 @@ describe('without a browser', () => {
     },
   );
 
+  it('a search whose escapes mean nothing leads to what is understood of it, on this site', async () => {
+    const reply = await get('/gallery?q=%E0%A4%A&talla=38');
+    const meant = '/gallery?q=%EF%BF%BD%25A&talla=38';
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, meant]);
+    expect((await get(meant)).status).toBe(200);
+    expect((await get('//percha.example/?q=%E0')).headers.get('location')).toBe(
+      '/percha.example/?q=%EF%BF%BD',
+    );
+  });
+
   it('the scripts call by path, and leave what calls ask and reply with the server', async () => {
     const html = await (await get('/gallery')).text();
     const scripts = new Set([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));

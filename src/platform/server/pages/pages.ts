@@ -50,6 +50,8 @@ export function createPages({ render, memory, topics, keptSearch, log }: PagesPa
   return (request: Request): Response | Promise<Response> => {
     const address = request.url.slice(request.url.indexOf('/', 8));
     if (address.length > longestAddress) return new Response(null, { status: 414, headers: dataHeaders });
+    const meant = meantSearch(address);
+    if (meant) return new Response(null, { status: 302, headers: { ...dataHeaders, Location: meant } });
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
     const language = named ?? requestLanguage(request.headers);
     const key = pageKey(language, address);
@@ -79,6 +81,21 @@ function readable(address: string): string {
     return address.replace(/^\/{2,}/, '/');
   } catch {
     return '/not-found';
+  }
+}
+
+/**
+ * A search whose escapes mean nothing, as it is understood: the pages' router would write it so into the address while the
+ * page comes to life, and draw it anew. Undefined when there is nothing to mend.
+ */
+function meantSearch(address: string): string | undefined {
+  const [path = '', search] = address.split('?', 2);
+  if (!search) return undefined;
+  try {
+    decodeURIComponent(search);
+    return undefined;
+  } catch {
+    return withinSite(`${path}?${new URLSearchParams(search)}`);
   }
 }
 
