@@ -116,9 +116,7 @@ describe('without a browser', () => {
     const meant = '/gallery?q=%EF%BF%BD%25A&talla=38';
     expect([reply.status, reply.headers.get('location')]).toEqual([302, meant]);
     expect((await get(meant)).status).toBe(200);
-    expect((await get('//percha.example/?q=%E0')).headers.get('location')).toBe(
-      '/percha.example/?q=%EF%BF%BD',
-    );
+    expect((await get('//percha.example/?q=%E0')).headers.get('location')).toBe('/?q=%EF%BF%BD');
   });
 
   it('the scripts call by path, and leave what calls ask and reply with the server', async () => {
