@@ -34,7 +34,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/unpacked-browser.ts', 'tests/support/postgres.ts'],
+          globalSetup: [
+            'tests/support/built-pages.ts',
+            'tests/support/unpacked-browser.ts',
+            'tests/support/postgres.ts',
+          ],
           expect: patience,
           testTimeout: 90_000,
           hookTimeout: 120_000,
@@ -44,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          globalSetup: ['tests/support/built-pages.ts'],
           expect: patience,
           testTimeout: 120_000,
           hookTimeout: 120_000,

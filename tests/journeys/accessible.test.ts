@@ -1,22 +1,19 @@
 /** Every screen, on a phone and on a desk: axe finds nothing, and nothing scrolls sideways even at 320 px. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
 const widths = [390, 1440] as const;
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 let publicScreens: string[];
 let ownScreens: string[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   const widest = await modeloNamed('Montseny');
   const longest = await modeloNamed('Norma');
   const { id: pedido } = await site.db
@@ -55,10 +52,6 @@ beforeAll(async () => {
     `/factura/${factura}`,
     '/myaccount',
   ];
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 async function modeloNamed(nombre: string): Promise<number> {
@@ -117,7 +110,7 @@ async function tooWide(page: Page): Promise<string[]> {
 /** Each screen once, in windows that become wider while it is open, as when a tablet is turned. */
 async function walk(screens: readonly string[], as?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  const { page, close } = await visit(browser, site.url, { width: 390, as, pictures: false });
+  const { page, close } = await stay({ width: 390, as, pictures: false });
   for (const screen of screens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(screen);
@@ -144,7 +137,7 @@ it('what a shop sees', async () => {
 
 it('what opens over a page keeps the focus, gives it back, and is as clean', async () => {
   // A cart of a usual size: the largest is looked at above.
-  const { page, close } = await visit(browser, site.url, { as: loja, width: 390, pictures: false });
+  const { page, close } = await visit({ as: loja, width: 390, pictures: false });
   await page.goto('/cart');
   await page.locator('[role="grid"]').first().waitFor();
   for (const name of ['Menú', 'Enviar el pedido']) {
@@ -173,7 +166,7 @@ it('what opens over a page keeps the focus, gives it back, and is as clean', asy
 });
 
 it('a picture from near is as clean', async () => {
-  const { page, close } = await visit(browser, site.url, { width: 390 });
+  const { page, close } = await visit({ width: 390 });
   await page.goto('/modelo/1');
   const picture = page.getByRole('button', { name: /^Ver de cerca/ }).first();
   await alive(picture);
@@ -184,7 +177,8 @@ it('a picture from near is as clean', async () => {
 });
 
 it('the first Tab leads past the shell to the content', async () => {
-  const { page, close } = await visit(browser, site.url, { pictures: false });
+  const { page, close } = await stay({ width: 390, pictures: false });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Ir al contenido' });
@@ -197,7 +191,7 @@ it('the first Tab leads past the shell to the content', async () => {
 });
 
 it('the matrix by keyboard: on, down, back, undone, and out', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto(ownScreens[1] ?? '');
   await page.locator('[role="grid"][aria-busy="false"]').waitFor();
   const cell = (row: number, column: number) =>

@@ -1,25 +1,18 @@
 /** What a comercial marks and keeps while he buys for a shop is the shop's: favourites and size curves. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { choose, openSecondShop, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit } = stage();
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   await openSecondShop(site);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
-const come = () => visit(browser, site.url, { as: comercial, pictures: false });
+const come = () => visit({ as: comercial, pictures: false });
 
 const turnTo = async (page: Page, tienda: string) => {
   await page

@@ -1,25 +1,15 @@
 /** Who buys for a shop, remembered from another day and on a slow line, in Catalan: no page that the server made is redone. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 /** Of a fair's telephone line: milliseconds to the first byte, bytes a second. */
 const slow = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 60_000 };
 
 it('every main route hydrates without a complaint, with the band and the shop’s own things filled in after', async () => {
-  const { page, context, close, complaints } = await visit(browser, site.url, {
+  const { page, context, close, complaints } = await visit({
     as: comercial,
     language: 'ca',
     width: 390,

@@ -1,28 +1,20 @@
 /** How a comercial buys for a customer: sees it said on every page, and mixes no two shops. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { band, choose, openSecondShop, says, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit } = stage();
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   await openSecondShop(site);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 beforeEach(() => site.db.deleteFrom('cart').execute());
 
-const come = (width: 390 | 1440 = 1440) =>
-  visit(browser, site.url, { as: comercial, width, pictures: false });
+const come = (width: 390 | 1440 = 1440) => visit({ as: comercial, width, pictures: false });
 
 const cellsOf = async (email: string) =>
   site.db

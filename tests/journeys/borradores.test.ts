@@ -1,22 +1,15 @@
 /** A shop keeps several orders under way: names one, begins another, goes back, copies, deletes and brings back. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 let modeloId: number;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   modeloId = await widestModelo(site);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
@@ -44,7 +37,7 @@ const focused = (page: Page) =>
   );
 
 it('names the cart in its place, begins another one and goes back, with the keyboard', async () => {
-  const { page, close, complaints } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close, complaints } = await stay({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Ponerle nombre' }).focus();
@@ -81,7 +74,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
 });
 
 it('in the account opens, copies, shares, deletes and brings back', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/myaccount');
   const panel = page.getByRole('region', { name: 'Borradores' });
@@ -106,7 +99,7 @@ it('in the account opens, copies, shares, deletes and brings back', async () => 
 });
 
 it('without a line nothing changes, nothing typed is lost, and it says so', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByLabel('Observaciones').waitFor();
@@ -135,7 +128,7 @@ it('without a line nothing changes, nothing typed is lost, and it says so', asyn
 });
 
 it('a draft taken in one tab is the one that the other tab shows', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await visit({ as: boutique, pictures: false });
   await order(page, '7');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -183,7 +176,7 @@ it('a colleague’s draft is read and copied, and stays hers', async () => {
     .values({ ...cell, cart_id: id, cantidad: 6, precio_visto: 100, cubierto_visto: 0 })
     .execute();
 
-  const { page, close, complaints } = await stay(browser, site.url, {
+  const { page, close, complaints } = await stay({
     as: boutique,
     width: 390,
     pictures: false,

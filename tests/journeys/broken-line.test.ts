@@ -1,17 +1,14 @@
 /** A shop at a fair, on a slow line that breaks: nothing that it typed is lost, and all of it arrives once. */
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 let modeloId: number;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   // Wide enough for four cells beside each other.
   const { modelo_id } = await site.db
     .selectFrom('variante')
@@ -25,10 +22,6 @@ beforeAll(async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   modeloId = modelo_id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 beforeEach(async () => {
   await site.db.deleteFrom('cart_celda').execute();
@@ -57,7 +50,7 @@ async function typeAcross(page: Page, values: readonly number[]): Promise<void> 
 }
 
 it('typed without a line: it says so, keeps it, and saves all of it when the line is back', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await stay({ as: boutique, pictures: false });
   await openMatrix(page);
   await context.setOffline(true);
   await typeAcross(page, [3, 4, 5, 12]);
@@ -76,7 +69,7 @@ it('typed without a line: it says so, keeps it, and saves all of it when the lin
 });
 
 it('a tab that is closed without a line: the next one brings it', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await visit({ as: boutique, pictures: false });
   await openMatrix(page);
   await context.setOffline(true);
   await typeAcross(page, [7, 8]);
@@ -91,7 +84,7 @@ it('a tab that is closed without a line: the next one brings it', async () => {
 });
 
 it('the cart opens without a line, with what was typed', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await visit({ as: boutique, pictures: false });
   const cartPage = page.waitForResponse(/\/cart\.page/);
   await openMatrix(page);
   await typeAcross(page, [9]);
@@ -114,7 +107,7 @@ it('the cart opens without a line, with what was typed', async () => {
 });
 
 it('typed faster than the line: of each cell the last value counts', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   const held: Route[] = [];
   let hold = true;
   await page.route(writes, (route) => (hold ? void held.push(route) : route.continue()));
@@ -134,7 +127,7 @@ it('typed faster than the line: of each cell the last value counts', async () =>
 });
 
 it('an order that fails keeps the cart; one whose answer is lost is there once', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await openMatrix(page);
   await typeAcross(page, [2, 6]);
   await expect.poll(quantities).toEqual([2, 6]);
@@ -172,7 +165,7 @@ it('an order that fails keeps the cart; one whose answer is lost is there once',
 });
 
 it('who signs out with cells that are not saved is asked first, and they stay on the device', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.route(writes, (route) => route.abort());
   await openMatrix(page);
   await typeAcross(page, [7, 8]);

@@ -1,21 +1,12 @@
 /** How the pages' calls behave in a browser when the session has run out, and when an answer is not what was asked for. */
 import { decodeJwt, SignJWT } from 'jose';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
 const secret = 'what the servers of one company share';
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite({ PERCHA_SECRET: secret }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit, stay } = stage({ PERCHA_SECRET: secret });
 
 interface Asked {
   method: string;
@@ -40,7 +31,7 @@ function listen(page: Page): Asked[] {
 
 /** A browser whose access token ran out a minute ago, as it is found the next morning. */
 async function theNextMorning() {
-  const visitor = await visit(browser, site.url, { as: boutique, pictures: false });
+  const visitor = await visit({ as: boutique, pictures: false });
   await visitor.page.goto('/language');
   await visitor.page.locator('a[href="/myaccount"]').first().waitFor();
   const claims = decodeJwt(await visitor.page.evaluate(() => localStorage.authToken));
@@ -108,7 +99,7 @@ describe('a session that has run out', () => {
   });
 
   it('public reads name nobody', async () => {
-    const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+    const { page, close } = await visit({ as: boutique, pictures: false });
     const asked = listen(page);
     const known = page.waitForResponse(/\/lob\/api\/personal\//);
     await page.goto('/gallery');
@@ -130,7 +121,7 @@ describe('a session that has run out', () => {
 describe('an answer that is a refusal', () => {
   /** A message written, and sent to a server that answers so. */
   async function sent(status: number, body: string, contentType = 'application/json') {
-    const visitor = await visit(browser, site.url, { pictures: false });
+    const visitor = await stay({ pictures: false });
     const { page } = visitor;
     await page.goto('/contacto');
     await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
@@ -205,7 +196,7 @@ describe('a read that fails', () => {
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
 
   it('for want of a right leads to /login, which keeps the full address and leads nowhere by itself', async () => {
-    const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+    const { page, close } = await visit({ as: boutique, pictures: false });
     await page.route(modelos, (route) =>
       route.fulfill({
         status: 403,
@@ -241,7 +232,7 @@ describe('a read that fails', () => {
       'Fetch request failed, but no response was received.',
     ],
   ])('%s', async (_, answer, message) => {
-    const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+    const { page, close } = await visit({ as: boutique, pictures: false });
     await page.clock.install();
     await page.route(modelos, answer);
     await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
@@ -261,7 +252,7 @@ describe('a read that fails', () => {
 
 describe('what nobody has caught', () => {
   it('stands on the console, and is told once', async () => {
-    const { page, complaints, close } = await visit(browser, site.url, { pictures: false });
+    const { page, complaints, close } = await stay({ pictures: false });
     await page.goto('/gallery');
     const toast = page.locator('[data-toast]');
     const fail = (kind: 'throw' | 'reject') =>

@@ -1,20 +1,10 @@
 /** A modelo's page draws the care symbols of its label and says each, before any script is there. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 it('for visitors and for shops, in the reader’s language, without being wider than a phone', async () => {
   const { id } = await site.db
@@ -30,7 +20,7 @@ it('for visitors and for shops, in the reader’s language, without being wider 
     [undefined, `/modelo/${id}`],
     [boutique, `/modelo/user/${id}`],
   ] as const) {
-    const { page, complaints, close } = await visit(browser, site.url, {
+    const { page, complaints, close } = await visit({
       as,
       width: 390,
       language: 'ca',

@@ -1,19 +1,9 @@
 /** The numbers of the router and of the data cache (spec section 9), as the pages really run with them. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { visit } = stage();
 
 /** The part of the router that it leaves in the window for its own tools. */
 interface Running {
@@ -25,7 +15,7 @@ interface Running {
 }
 
 it('preload after 50 ms and never from before, pending after 1000 ms for at least 500 ms; kept 5 minutes, three retries with a back-off', async () => {
-  const { page, close } = await visit(browser, site.url, { pictures: false });
+  const { page, close } = await visit({ pictures: false });
   await page.goto('/faq');
   const numbers = await page.evaluate(() => {
     const { options } = (window as unknown as Running).__TSR_ROUTER__;
@@ -52,7 +42,7 @@ it('preload after 50 ms and never from before, pending after 1000 ms for at leas
 });
 
 it('a window that gets the focus back reads nothing again but the cart', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
   await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
@@ -75,7 +65,7 @@ it('a window that gets the focus back reads nothing again but the cart', async (
 });
 
 it('a page that is slow to come leaves the one before for a second, and shows its places then', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/');
   const way = page.getByRole('main').locator('a[href="/gallery/user"]');
   await way.waitFor();

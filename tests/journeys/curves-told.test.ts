@@ -1,29 +1,22 @@
 /** What the size curves say before they are used: what is missing of one, and a name that is too long. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit } = stage();
 /** Made in 40 to 56: of the curve A, 36 and 38 are missing. */
 let modeloId: number;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   const { id } = await site.db
     .selectFrom('modelo')
     .where('nombre', '=', 'Marcel·la')
     .select('id')
     .executeTakeFirstOrThrow();
   modeloId = id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 async function openCurves(page: Page) {
@@ -34,7 +27,7 @@ async function openCurves(page: Page) {
 }
 
 it('says beside the total what a curve cannot come to, until a total is wanted', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   const dialog = await openCurves(page);
   await dialog.getByRole('radio', { name: 'Curva A' }).check();
@@ -49,7 +42,7 @@ it('says beside the total what a curve cannot come to, until a total is wanted',
 });
 
 it('does not cut a name in silence: it counts, and says how much is too much', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   await cellOf(page, 0, 0).fill('3');
   const dialog = await openCurves(page);

@@ -1,35 +1,32 @@
 /** Size curves at the matrix: one is chosen, scaled and used; the shop's own are kept, renamed, deleted and brought back. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { everythingSaved } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
 const onCurves = '**/lob/api/v1/curvas/';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 /** Three colours, made in 36 to 48. */
 let modeloId: number;
+/** The demo's own curves: what a story keeps beside them, no other story finds. */
+let own: number[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   const { id } = await site.db
     .selectFrom('modelo')
     .where('nombre', '=', 'Calella')
     .select('id')
     .executeTakeFirstOrThrow();
   modeloId = id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+  own = (await site.db.selectFrom('curva').select('id').execute()).map((curva) => curva.id);
 });
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
+  await site.db.deleteFrom('curva').where('id', 'not in', own).execute();
 });
 
 const gridOf = (page: Page) => page.locator('[role="grid"][aria-busy="false"]');
@@ -79,7 +76,7 @@ async function curvesOf(email: string): Promise<string[]> {
 }
 
 it('with the keyboard alone: arrows choose, a total scales, Enter uses', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
   await openMatrix(page);
   await tabTo(page, cell(page, 0, 0));
   const dialog = await openCurves(page);
@@ -113,7 +110,7 @@ it('with the keyboard alone: arrows choose, a total scales, Enter uses', async (
 });
 
 it('for every colour, and says which sizes are left out', async () => {
-  const { page, close } = await stay(browser, site.url, { as: loja, language: 'es', pictures: false });
+  const { page, close } = await stay({ as: loja, language: 'es', pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
   await option(page, 'Madrinhas de maio')
@@ -128,7 +125,7 @@ it('for every colour, and says which sizes are left out', async () => {
 });
 
 it('the row is kept as a curve of the shop, renamed, deleted, and brought back', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
   await openMatrix(page);
   let dialog = await openCurves(page);
   await dialog.getByText(/^La fila de .+ está vacía/).waitFor();
@@ -179,7 +176,7 @@ it('the row is kept as a curve of the shop, renamed, deleted, and brought back',
 });
 
 it('on a broken line says so in its place and keeps what was typed', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await page.route(`${onCurves}getall`, (route) => route.abort());
   await openMatrix(page);
   await cell(page, 0, 0).focus();
@@ -209,7 +206,7 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
 });
 
 it('a curve that takes none of these sizes is not offered, and counted', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await page.route(`${onCurves}getall`, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();
@@ -224,7 +221,7 @@ it('a curve that takes none of these sizes is not offered, and counted', async (
 });
 
 it('without a line the curves of the house open, even for the first time', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await visit({ as: boutique, pictures: false });
   const screen = page.waitForResponse(/\/curve-dialog/);
   await openMatrix(page);
   await (await screen).finished();
@@ -240,7 +237,7 @@ it('without a line the curves of the house open, even for the first time', async
 });
 
 it('staff without a shop use the curves of the house', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: comercial, pictures: false });
+  const { page, complaints, close } = await stay({ as: comercial, pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
   await dialog.getByText('Su usuario no es de ninguna tienda: puede usar las curvas de la casa.').waitFor();
@@ -251,7 +248,7 @@ it('staff without a shop use the curves of the house', async () => {
 });
 
 it('axe finds nothing, and nothing scrolls sideways, at any width', async () => {
-  const { page, close } = await stay(browser, site.url, { as: loja, pictures: false });
+  const { page, close } = await stay({ as: loja, pictures: false });
   await openMatrix(page);
   await cell(page, 0, 0).focus();
   await page.keyboard.type('3');

@@ -1,25 +1,17 @@
 /** What the pieces of the design system do: for a keyboard, for who hears the page, for who wants no motion. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay, type Visitor, type VisitorOptions, visit } from '../support/browser.ts';
+import type { Visitor, VisitorOptions } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit, stay } = stage();
 
 async function openPage(address = '/admin/ui', options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await stay(browser, site.url, { as: admin, ...options });
+  const visitor = await stay({ as: admin, ...options });
   await visitor.page.goto(address);
   await visitor.page.locator('#tablas').waitFor();
   return visitor;
@@ -31,7 +23,7 @@ const hasFocus = (page: Page, name: string) =>
 
 describe('/admin/ui', () => {
   it.each([boutique, comercial])('%s is turned away, with the full address to come back to', async (as) => {
-    const { page, complaints, close } = await visit(browser, site.url, { as });
+    const { page, complaints, close } = await visit({ as });
     await page.goto('/admin/ui?tema=duro');
     await page.getByText(`La cuenta ${as} no tiene acceso a esa página.`).waitFor();
     expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`${site.url}/admin/ui?tema=duro`);
@@ -42,7 +34,7 @@ describe('/admin/ui', () => {
   });
 
   it('a visitor signs in first, and search engines keep out', async () => {
-    const { page, close } = await visit(browser, site.url);
+    const { page, close } = await visit();
     await page.goto('/admin/ui');
     await page.waitForURL(/\/login\?retUrl=%2Fadmin%2Fui/);
     const html = await (await fetch(`${site.url}/admin/ui`)).text();
@@ -125,7 +117,7 @@ describe('toasts', () => {
 
   it('leave by themselves when read, but not while looked at, and never when something depends on them', async () => {
     // The clock is the whole visit's: nobody else comes in it.
-    const { page, close } = await visit(browser, site.url, { as: admin });
+    const { page, close } = await visit({ as: admin });
     await page.goto('/admin/ui');
     await page.clock.install();
     const buttons = page.locator('#avisos');

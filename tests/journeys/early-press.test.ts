@@ -1,20 +1,10 @@
 /** A page is seen before its script is there: what is pressed in between is not lost, and nothing reaches the address. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 /** @returns lets the page's scripts through, which wait until then */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -27,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 it('a shop that signs in before the script is there is signed in when it comes', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { width: 390 });
+  const { page, complaints, close } = await visit({ width: 390 });
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Correo electrónico').first().fill(boutique);
@@ -43,7 +33,7 @@ it('a shop that signs in before the script is there is signed in when it comes',
 });
 
 it('Enter in a field and buttons without a form are kept, too', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { width: 390 });
+  const { page, complaints, close } = await visit({ width: 390 });
   let release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Contraseña').first().press('Enter');

@@ -1,21 +1,12 @@
 /** How a shop marks modelos as favourites, looks at them alone, and takes one out again. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, everythingSaved } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, stay } = stage();
 beforeEach(async () => {
   await site.db.deleteFrom('favorito').execute();
 });
@@ -26,7 +17,7 @@ const cards = (page: Page) => page.locator('main article');
 const kept = () => site.db.selectFrom('favorito').select('modelo_id').execute();
 
 it('marks on the card and beside the name, sees them alone, takes one out and puts it back where it was', async () => {
-  const { page, close, complaints } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close, complaints } = await stay({ as: boutique, pictures: false });
   await page.goto('/gallery/user?favoritos=true');
   await page.getByText('Todavía no tiene favoritos.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -66,7 +57,7 @@ it('marks on the card and beside the name, sees them alone, takes one out and pu
 });
 
 it('a heart that could not be kept is as before and says so; the public gallery has none', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await page.route('**/api/v1/favoritos/*', (route) => route.abort());
   await page.goto('/gallery/user');
   const first = hearts(page).first();
@@ -89,7 +80,7 @@ it('a heart that could not be kept is as before and says so; the public gallery 
 });
 
 it('a modelo can be ordered when the line does not bring its heart', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await page.route('**/assets/favorito-heart*', (route) => route.abort());
   const missed = page.waitForEvent('requestfailed', (request) => /favorito-heart/.test(request.url()));
   await page.goto('/modelo/user/2');

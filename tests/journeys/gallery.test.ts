@@ -1,21 +1,12 @@
 /** How a reader narrows the gallery down, finds by words, goes into a modelo and comes back to where she was. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit, stay } = stage();
 
 const counted = (page: Page) => page.locator('main h2[aria-live]').textContent();
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
@@ -31,7 +22,7 @@ it('the page of the server says that nothing fits, and has the filters that are 
 });
 
 it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/gallery/user');
   await alive(panelButton(page));
   await panelButton(page).click();
@@ -57,7 +48,7 @@ it('filters and orders stand in the address, are taken away one by one, and a st
 });
 
 it('on a phone the filters come up as a sheet that axe finds nothing in', async () => {
-  const { page, close } = await visit(browser, site.url, { width: 390, pictures: false });
+  const { page, close } = await visit({ width: 390, pictures: false });
   await page.goto('/gallery?talla=38&unknown=1&color=lila');
   await alive(panelButton(page));
   await panelButton(page).click();
@@ -70,7 +61,7 @@ it('on a phone the filters come up as a sheet that axe finds nothing in', async 
 });
 
 it('words find in another language and through a slip; what finds nothing says which step back helps', async () => {
-  const { page, close } = await visit(browser, site.url, { pictures: false });
+  const { page, close } = await stay({ pictures: false });
   await page.goto('/gallery');
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
   await alive(search);
@@ -88,7 +79,7 @@ it('words find in another language and through a slip; what finds nothing says w
 });
 
 it('from a modelo back to the very place in the gallery, with its words', async () => {
-  const { page, close } = await visit(browser, site.url, { pictures: false });
+  const { page, close } = await stay({ pictures: false });
   await page.goto('/gallery?orden=nombre');
   await alive(panelButton(page));
   // Cards are drawn when they come near the window: far down first there are only their places.

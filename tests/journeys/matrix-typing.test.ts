@@ -8,7 +8,7 @@ const stage = matrixStage();
 
 beforeEach(() => stage.emptyCarts());
 
-const atTheMatrix = (options?: VisitorOptions) => stage.visit(options);
+const atTheMatrix = (options?: VisitorOptions) => stage.stay(options);
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 const heard = (page: Page, text: string) => page.locator('[aria-live="polite"]', { hasText: text }).waitFor();
@@ -39,7 +39,7 @@ describe('what is no quantity', () => {
 });
 
 it('keeps its reading line under the site’s header, and follows when that goes', async () => {
-  const { page, close } = await atTheMatrix({ width: 1440 });
+  const { page, close } = await atTheMatrix();
   const top = () =>
     page
       .locator('[role="grid"]')

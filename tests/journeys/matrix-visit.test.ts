@@ -7,8 +7,8 @@ const stage = matrixStage();
 
 beforeEach(() => stage.emptyCarts());
 
-async function atTheMatrix() {
-  const visitor = await stage.visit();
+async function atTheMatrix(come = stage.stay) {
+  const visitor = await come();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await cellOf(visitor.page, 0, 0).click();
   return visitor;
@@ -50,7 +50,7 @@ describe('what was done', () => {
   });
 
   it('is forgotten when its user leaves', async () => {
-    const { page, close } = await atTheMatrix();
+    const { page, close } = await atTheMatrix(stage.visit);
     await press(page, '5', 'ArrowRight');
     await everythingSaved(page);
     await page

@@ -1,26 +1,17 @@
 /** What is wrong in a form of the back office is said where it is to be mended; what comes and goes pushes nothing aside. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { admin } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { visit } = stage();
 
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
 
 it('a text that is too long in one language is marked there alone, by name, and has the focus', async () => {
-  const { page, close } = await visit(browser, site.url, { as: admin, width: 820 });
+  const { page, close } = await visit({ as: admin, width: 820 });
   const title = (language: string) => page.locator(`input[name="titulo.${language}"]`);
   const wrong = () =>
     page
@@ -65,7 +56,7 @@ it('a text that is too long in one language is marked there alone, by name, and 
 });
 
 it('what was not chosen is missing; a colour that is none has the focus where it is written', async () => {
-  const { page, close } = await visit(browser, site.url, { as: admin, width: 820, language: 'ca' });
+  const { page, close } = await visit({ as: admin, width: 820, language: 'ca' });
   await page.goto('/admin/preguntas/nueva');
   const group = page.getByRole('combobox', { name: 'Grup' });
   await group.waitFor();
@@ -83,8 +74,8 @@ it('what was not chosen is missing; a colour that is none has the focus where it
 });
 
 it('of two who change one colour each sees both, in their own colour', async () => {
-  const one = await visit(browser, site.url, { as: admin });
-  const other = await visit(browser, site.url, { as: admin, width: 820 });
+  const one = await visit({ as: admin });
+  const other = await visit({ as: admin, width: 820 });
   const colour = (page: Page) => page.locator('input[name=themeSecondary]');
   for (const { page } of [one, other]) {
     await page.goto('/admin/ajustes');
@@ -112,7 +103,7 @@ it('of two who change one colour each sees both, in their own colour', async () 
 });
 
 it('on a phone the settings of a list stay beside its filter when a view can be kept', async () => {
-  const { page, close } = await visit(browser, site.url, { as: admin, width: 390 });
+  const { page, close } = await visit({ as: admin, width: 390 });
   await page.goto('/admin/usuarios');
   await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('bout');
   await page.getByRole('button', { name: 'Guardar esta vista', exact: true }).waitFor();
@@ -123,7 +114,7 @@ it('on a phone the settings of a list stay beside its filter when a view can be 
 });
 
 it('sums of a pedido end at one edge on a phone, and their names stand on one line on a tablet', async () => {
-  const { page, close } = await visit(browser, site.url, { as: admin, width: 390, language: 'en' });
+  const { page, close } = await visit({ as: admin, width: 390, language: 'en' });
   await page.goto('/admin/pedidos/892');
   const sums = page.locator('main article article strong');
   await sums.first().waitFor();

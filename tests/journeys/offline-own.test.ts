@@ -1,22 +1,13 @@
 /** Without network, what was looked at in somebody's own pages opens for him alone; hearts that cannot be kept say so. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
 import { choose } from '../support/acting.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { keptParts, privateStores } from '../support/kept.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 beforeEach(async () => {
   await site.db.deleteFrom('favorito').execute();
 });
@@ -26,7 +17,7 @@ const pressed = (page: Page) => page.getByRole('button', { name: /^Favorito: /, 
 
 /** Somebody whose first page was there before the worker: the following ones go through it. */
 async function come(as: string, first = '/faq') {
-  const visitor = await visit(browser, site.url, { as, offline: true });
+  const visitor = await visit({ as, offline: true });
   await visitor.page.goto(first);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   return visitor;

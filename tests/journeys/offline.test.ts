@@ -1,16 +1,13 @@
 /** On a fair's floor without network: what was looked at stays open, each reader's own only to him. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit } = stage();
 let ids: number[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   const rows = await site.db
     .selectFrom('modelo')
     .select('id')
@@ -18,10 +15,6 @@ beforeAll(async () => {
     .limit(2)
     .execute();
   ids = rows.map(({ id }) => id);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const stores = (page: Page) => page.evaluate(() => caches.keys());
@@ -42,7 +35,7 @@ const kept = (page: Page, part: string) =>
     .toBe(true);
 
 it('pages that were seen, the gallery’s cards, and a kind word for the others', async () => {
-  const { page, context, close } = await visit(browser, site.url, { width: 390, offline: true });
+  const { page, context, close } = await visit({ width: 390, offline: true });
   await page.goto('/gallery');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const card = page.locator('a[href^="/modelo/"]').first();
@@ -69,7 +62,7 @@ it('pages that were seen, the gallery’s cards, and a kind word for the others'
 });
 
 it('a shop’s own modelo opens for it without network, and for nobody after it has left', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, offline: true });
+  const { page, context, close } = await visit({ as: boutique, offline: true });
   await page.goto(`/modelo/user/${ids[0]}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The first page was there before the worker: the second goes through it.

@@ -1,20 +1,11 @@
 /** The main job, end to end: a shop signs in, fills the matrix, orders, and sees its order. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 const gridInput = '[role="grid"] input';
 
@@ -38,7 +29,7 @@ const cartOf = async () => {
 };
 
 it('in Catalan, on a phone, with the keyboard alone', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, {
+  const { page, complaints, close } = await visit({
     language: 'ca',
     width: 390,
     pictures: false,

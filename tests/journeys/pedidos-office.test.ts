@@ -1,20 +1,10 @@
 /** How the house's own people find and open pedidos: a rep those of his clientes, from the list and from a letter's link. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, comercial } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit, stay } = stage();
 
 const pedidoOf = (mine: boolean) =>
   site.db
@@ -27,7 +17,7 @@ const pedidoOf = (mine: boolean) =>
     .executeTakeFirstOrThrow();
 
 it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he left it', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: comercial });
+  const { page, complaints, close } = await stay({ as: comercial });
   await page.goto('/admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
   await page.getByRole('searchbox').fill('Marcel·la');
@@ -55,14 +45,14 @@ it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he 
 
 it('the link of a letter leads a rep to the same document, not to another rep’s, and a shop to its own', async () => {
   const [mine, foreign] = [await pedidoOf(true), await pedidoOf(false)];
-  const { page, close } = await visit(browser, site.url, { as: comercial });
+  const { page, close } = await stay({ as: comercial });
   await page.goto(`/pedido/${mine.id}`);
   await page.waitForURL(`**/admin/pedidos/${mine.id}`);
   await page.getByText(mine.nombre).first().waitFor();
   await page.goto(`/pedido/${foreign.id}`);
   await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
   await close();
-  const shop = await visit(browser, site.url, { as: boutique });
+  const shop = await visit({ as: boutique });
   await shop.page.goto(`/pedido/${foreign.id}`);
   await shop.page.getByText('Este pedido no está entre los suyos.').waitFor();
   await shop.close();

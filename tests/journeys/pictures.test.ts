@@ -1,22 +1,13 @@
 /** Pictures that answer: the dots and the second picture of a card, and a modelo's pictures from near. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { readModelo } from '#src/business/catalogue/catalogue.contract.ts';
 import { alive } from '../support/alive.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 import { drag } from '../support/touch.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 /** The first card of the gallery, and what the wire says of its modelo. */
 async function firstCard(page: Page) {
@@ -33,7 +24,7 @@ const source = (card: Locator) => card.locator('img').first().getAttribute('src'
 const second = (card: Locator) => card.locator('[data-shown]');
 
 it('a dot shows its colour, and the modelo begins with it', async () => {
-  const { page, complaints, close } = await visit(browser, site.url);
+  const { page, complaints, close } = await visit();
   const { card, modelo } = await firstCard(page);
   const colour = modelo.colores[1];
   await tabTo(page, card.getByRole('radio'));
@@ -52,7 +43,7 @@ it('a dot shows its colour, and the modelo begins with it', async () => {
 });
 
 it('a mouse that rests on a card sees the second picture once it is there; no card shows an empty place', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   const { card, modelo } = await firstCard(page);
   const own = modelo.imagenes.filter((one) => one.modeloColorId === modelo.colores[0]?.modeloColorId);
   let release = () => {};
@@ -85,7 +76,7 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
 });
 
 it('a finger on a card asks for no second picture', async () => {
-  const { page, context, close } = await visit(browser, site.url, { width: 390 });
+  const { page, context, close } = await visit({ width: 390 });
   await page.clock.install();
   const { card, modelo } = await firstCard(page);
   // The modelo's page is fetched beforehand for a finger as well; its pictures would be known then.
@@ -110,7 +101,7 @@ const transform = async (page: Page) => (await nearPicture(page).getAttribute('s
 const scale = async (page: Page) => Number(/scale\(([\d.]+)\)/.exec(await transform(page))?.[1]);
 
 it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back to it', async () => {
-  const { page, complaints, close } = await visit(browser, site.url);
+  const { page, complaints, close } = await visit();
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
@@ -145,7 +136,7 @@ it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back
 });
 
 it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, another press shows it whole', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
   await alive(pictures(page));
   await pictures(page).first().click();
@@ -167,7 +158,7 @@ it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, a
 });
 
 it('on a phone: pictures are swiped, and pinched from near', async () => {
-  const { page, close } = await visit(browser, site.url, { width: 390 });
+  const { page, close } = await visit({ width: 390 });
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
   const marks = page.getByRole('button', { name: 'Ver la imagen 2' }).filter({ visible: true });
   await alive(marks);

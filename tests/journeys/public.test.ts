@@ -1,20 +1,10 @@
 /** What a visitor, a search engine and a script kiddie find. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartToPedido } from '#src/business/cart/cart.contract.ts';
 import { readModelos } from '#src/business/catalogue/catalogue.contract.ts';
-import { openBrowser, visit } from '../support/browser.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers: { 'accept-language': 'es', ...headers }, redirect: 'manual' });
@@ -147,7 +137,7 @@ describe('without a browser', () => {
 
 describe('in a browser', () => {
   it('from the home page to a modelo, and nothing to complain about', async () => {
-    const { page, complaints, close } = await visit(browser, site.url);
+    const { page, complaints, close } = await visit();
     await page.goto('/');
     await page.goto('/gallery');
     const card = page.locator('main a[href^="/modelo/"]').first();
@@ -160,7 +150,7 @@ describe('in a browser', () => {
   });
 
   it('asks a stranger to sign in, and remembers where to', async () => {
-    const { page, close } = await visit(browser, site.url, { pictures: false });
+    const { page, close } = await visit({ pictures: false });
     await page.goto('/myaccount?x=1#place');
     await page.waitForURL('**/login?**');
     const retUrl = new URL(page.url()).searchParams.get('retUrl') ?? '';

@@ -1,17 +1,13 @@
 /** A shop orders a former pedido again: into the empty cart at once, else where it chooses, and reads what has changed. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, stay } = stage();
 /** The shop's smallest pedido. */
 let pedido: { id: number; total_prendas: number };
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   pedido = await site.db
     .selectFrom('pedido')
     .innerJoin('usuario', 'usuario.cliente_id', 'pedido.cliente_id')
@@ -27,10 +23,6 @@ beforeAll(async () => {
     .set((eb) => ({ precio: eb('precio', '-', 100) }))
     .where('pedido_id', '=', pedido.id)
     .execute();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
@@ -48,7 +40,7 @@ const garments = async () => {
 };
 
 it('goes into the empty cart, pressed twice only once, and says what changed', async () => {
-  const { page, close, complaints } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close, complaints } = await stay({ as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).dblclick();
   await page.waitForURL('**/cart');
@@ -69,7 +61,7 @@ it('goes into the empty cart, pressed twice only once, and says what changed', a
 });
 
 it('asks where it is to go when the cart is not empty', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, width: 390, pictures: false });
+  const { page, close } = await stay({ as: boutique, width: 390, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).click();
   await page.waitForURL('**/cart');
@@ -84,7 +76,7 @@ it('asks where it is to go when the cart is not empty', async () => {
 });
 
 it('without an answer nothing is ordered twice, and a modelo that is gone is told', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   let lost = true;
   await page.route('**/api/v1/cart/repetir', async (route) => {
@@ -118,7 +110,7 @@ it('without an answer nothing is ordered twice, and a modelo that is gone is tol
 });
 
 it('from the account’s list too, each sign naming its pedido', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, width: 390, pictures: false });
+  const { page, close } = await stay({ as: boutique, width: 390, pictures: false });
   await page.goto('/myaccount');
   const list = page.getByRole('region', { name: 'Mis pedidos' });
   const signs = list.getByRole('button', { name: /^Pedir otra vez el pedido #\d+$/ });

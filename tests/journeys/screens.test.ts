@@ -1,31 +1,22 @@
 /** What stands around every screen: nothing there, something failed, another language, another house's colours. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
-import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit, stay } = stage();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 it.each<[Language, string, string]>([
   ['es', 'No encontrado', 'Ir al inicio'],
   ['en', 'Not Found', 'Go to the home page'],
-  ['ca', 'No s’ha trobat', 'Vés a l’inici'],
+  ['ca', 'No s’ha trobat', 'Ves a l’inici'],
   ['pt', 'Não encontrado', 'Ir para o início'],
 ])('in %s an address that leads nowhere says so and leads home', async (language, title, home) => {
-  const { page, close } = await visit(browser, site.url, { language, pictures: false });
+  const { page, close } = await visit({ language, pictures: false });
   await page.goto('/nothing/here');
   await heading(page).filter({ hasText: title }).waitFor();
   expect(await page.title()).toContain(title);
@@ -45,7 +36,7 @@ it.each([
   ['/factura/999999', 'Esta factura no está entre las suyas.', '/myaccount'],
   ['/factura/1e3', 'Esta factura no está entre las suyas.', '/myaccount'],
 ])('%s: what is not there says so within the house, with a way on', async (path, words, way) => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await page.goto(path);
   await page.getByRole('main').getByText(words).waitFor();
   await page
@@ -60,7 +51,7 @@ it.each([
 it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/modelo/1?color=%7B%7D'])(
   '%s: what stands for nothing takes nothing from the page',
   async (path) => {
-    const { page, complaints, close } = await visit(browser, site.url, { pictures: false });
+    const { page, complaints, close } = await visit({ pictures: false });
     await page.goto(path);
     await heading(page).waitFor();
     expect(await heading(page).innerText()).not.toMatch(/Algo ha fallado|No encontrado/);
@@ -70,7 +61,7 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
 );
 
 it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
   await page.route(modelos, (route) =>
     route.fulfill({
@@ -100,7 +91,7 @@ it('a page whose data does not come says so, shows the message when asked, and t
 });
 
 it('another language keeps the place, by keyboard, and is remembered', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await heading(page).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -116,7 +107,7 @@ it('another language keeps the place, by keyboard, and is remembered', async () 
 });
 
 it('at an address that names its language, the other language is another address', async () => {
-  const { page, close } = await visit(browser, site.url, { pictures: false });
+  const { page, close } = await visit({ pictures: false });
   await page.goto('/es/gallery?tipo=1');
   await page.locator('html[lang="es"]').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -129,7 +120,7 @@ it('at an address that names its language, the other language is another address
 });
 
 it('wears the colours of the settings from the first paint; without any, the fallbacks', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { pictures: false });
+  const { page, complaints, close } = await visit({ pictures: false });
   const colours = () =>
     page.evaluate(() => {
       const ink = (selector: string, property: 'color' | 'backgroundColor') =>

@@ -1,20 +1,11 @@
 /** The way in: to where the reader was going, and nowhere else. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 async function signIn(page: Page, password = demoPassword): Promise<void> {
   await tabTo(page, page.locator('input[name="email"]'));
@@ -27,7 +18,7 @@ async function signIn(page: Page, password = demoPassword): Promise<void> {
 }
 
 it('asks a stranger to sign in, and remembers path, query and place', async () => {
-  const { page, close } = await visit(browser, site.url, { pictures: false });
+  const { page, close } = await visit({ pictures: false });
   for (const path of ['/cart', '/pedido/1', '/gallery/user', '/modelo/user/1']) {
     await page.goto(`${path}?coleccion=1#b`);
     await page.waitForURL('**/login?**');
@@ -37,7 +28,7 @@ it('asks a stranger to sign in, and remembers path, query and place', async () =
 });
 
 it('wrong credentials are told where they were typed; the right ones lead to the query and the place', async () => {
-  const { page, close } = await visit(browser, site.url, { pictures: false });
+  const { page, close } = await visit({ pictures: false });
   await page.goto('/gallery/user?coleccion=1#buscar');
   await page.waitForURL('**/login?**');
   await signIn(page, 'Not-The-Password-1');
@@ -53,7 +44,7 @@ it('wrong credentials are told where they were typed; the right ones lead to the
 it.each(['//evil.example', 'https://evil.example/x', 'javascript:document.title="evil"'])(
   'retUrl %s leads home, for who signs in and for who is signed in',
   async (retUrl) => {
-    const { page, complaints, close } = await visit(browser, site.url, { pictures: false });
+    const { page, complaints, close } = await visit({ pictures: false });
     const outside: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== site.url && /^http/.test(request.url()))

@@ -1,24 +1,14 @@
 /** The size table of a modelo by keyboard alone, on a phone's width: opened, moved sideways, closed. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 it('is reached by Tab, opens with Enter, moves with the arrows when it is wider than the page, and closes again', async () => {
-  const { page, close, complaints } = await visit(browser, site.url, { width: 390, pictures: false });
+  const { page, close, complaints } = await visit({ width: 390, pictures: false });
   await page.goto(`/modelo/${await widestModelo(site)}`);
   const summary = page.locator('summary', { hasText: 'Tabla de tallas' });
   const table = page.getByRole('table', { name: 'Tabla de tallas' });

@@ -1,24 +1,14 @@
 /** Two tabs of one shop: what is sent is what was seen. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 it('a tab shows what another one has put into the cart, and what became of it', async () => {
   await site.db.deleteFrom('cart').execute();
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await visit({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
   await cellOf(page, 0, 0).click();
   await page.keyboard.type('12');

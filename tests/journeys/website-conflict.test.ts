@@ -1,21 +1,12 @@
 /** Two of the house change one banner: both versions are seen, and what is chosen stands in the form and is kept. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { admin } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 async function choosePicture(page: Page, width: number, background: string): Promise<void> {
   const picture = sharp({ create: { width, height: 700, channels: 3, background } });
@@ -33,8 +24,8 @@ async function choosePicture(page: Page, width: number, background: string): Pro
 it.each([390, 1440] as const)(
   'of two pictures, at %i px, the one that is chosen is shown and kept',
   async (width) => {
-    const one = await visit(browser, site.url, { as: admin });
-    const other = await visit(browser, site.url, { as: admin, width });
+    const one = await visit({ as: admin });
+    const other = await visit({ as: admin, width });
     const [theirs, mine] = [1500 + (width % 97), 1700 + (width % 97)];
     for (const { page } of [one, other]) {
       await page.goto('/admin/banners/2');
@@ -89,8 +80,8 @@ it.each([390, 1440] as const)(
 it.each([390, 1440] as const)(
   'of two who translate one title, at %i px, only the language that both wrote is asked for',
   async (width) => {
-    const one = await visit(browser, site.url, { as: admin });
-    const other = await visit(browser, site.url, { as: admin, width });
+    const one = await visit({ as: admin });
+    const other = await visit({ as: admin, width });
     const title = (page: Page, language: string) => page.locator(`input[name="titulo.${language}"]`);
     for (const { page } of [one, other]) {
       await page.goto('/admin/banners/3');

@@ -1,20 +1,11 @@
 /** The house's own site is seen to without a pointer: its colours, its banners, its answers. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) =>
@@ -37,7 +28,7 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await press(page, 'Enter');
 }
 async function start() {
-  const visitor = await visit(browser, site.url, { as: admin });
+  const visitor = await visit({ as: admin });
   await visitor.page.goto('/admin');
   await heading(visitor.page, /Hola/);
   return visitor;

@@ -1,14 +1,14 @@
 /** The order matrix of a modelo, as its reader sees it in a browser. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { openBrowser, stay, type Visitor, type VisitorOptions, visit } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import type { Visitor, VisitorOptions } from './browser.ts';
 import { boutique } from './demo.ts';
-import { type TestSite, testSite } from './site.ts';
+import type { TestSite } from './site.ts';
+import { stage } from './stage.ts';
 
 /** What the stories of one file share; it is there once they begin. */
 export interface MatrixStage {
   site: TestSite;
-  browser: Browser;
   /** The widest modelo. */
   modeloId: number;
   /** Empties every cart. */
@@ -23,16 +23,19 @@ type AtTheMatrix = VisitorOptions & { height?: number };
 
 /** Sets the stage for a file of stories about the matrix, and clears it away after them. */
 export function matrixStage(): MatrixStage {
-  const stage = {
-    emptyCarts: async () => void (await stage.site.db.deleteFrom('cart_celda').execute()),
+  const { site, visit, stay } = stage();
+  const matrix: MatrixStage = {
+    site,
+    modeloId: 0,
+    emptyCarts: async () => void (await site.db.deleteFrom('cart_celda').execute()),
     visit: (options) => atTheMatrix(visit, options),
     stay: (options) => atTheMatrix(stay, options),
-  } as MatrixStage;
+  };
   async function atTheMatrix(come: typeof visit, { height, ...options }: AtTheMatrix = {}): Promise<Visitor> {
-    const visitor = await come(stage.browser, stage.site.url, { as: boutique, pictures: false, ...options });
+    const visitor = await come({ as: boutique, pictures: false, ...options });
     const { page } = visitor;
     if (height) await page.setViewportSize({ width: options.width ?? 1440, height });
-    await openMatrix(page, stage.modeloId);
+    await openMatrix(page, matrix.modeloId);
     const close = async () => {
       await everythingSaved(page);
       await visitor.close();
@@ -40,14 +43,9 @@ export function matrixStage(): MatrixStage {
     return { ...visitor, close };
   }
   beforeAll(async () => {
-    [stage.site, stage.browser] = await Promise.all([testSite(), openBrowser()]);
-    stage.modeloId = await widestModelo(stage.site);
+    matrix.modeloId = await widestModelo(site);
   });
-  afterAll(async () => {
-    await stage.browser?.close();
-    await stage.site?.close();
-  });
-  return stage;
+  return matrix;
 }
 
 /** The demo's widest modelo: 8 colours in 14 sizes (34 to 60), all made. */

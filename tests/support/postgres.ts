@@ -1,6 +1,7 @@
 /**
- * One real PostgreSQL for a whole test run, in the machine's memory where that has room, else in a temporary folder, with
- * two templates: migrated and empty, and with the demo company. Every test file gets a database of its own, copied from one of them.
+ * One real PostgreSQL for a whole test run, whichever of its projects asks first: in the machine's memory where that has
+ * room, else in a temporary folder, with two templates: migrated and empty, and with the demo company. Every test file
+ * gets a database of its own, copied from one of them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,8 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 // A hash says itself what it costs to check: a run signs in some thousand times, and is no thief.
 const quickHash = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('adminUrl' in project.getProvidedContext()) return undefined;
   const folder = await quickFolder('percha-test-');
   const drawnFolder = await mkdtemp(join(tmpdir(), 'percha-drawn-'));
   const server = await startEmbeddedPostgres({ folder, say: () => {}, settings });
@@ -53,10 +55,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     throw error;
   }
-  project.provide('adminUrl', server.adminUrl);
-  project.provide('serverUrl', server.serverUrl);
-  project.provide('ownerUrl', server.ownerUrl);
-  project.provide('drawnFolder', drawnFolder);
+  project.vitest.provide('adminUrl', server.adminUrl);
+  project.vitest.provide('serverUrl', server.serverUrl);
+  project.vitest.provide('ownerUrl', server.ownerUrl);
+  project.vitest.provide('drawnFolder', drawnFolder);
   return async () => {
     await server.stop();
     for (const made of [folder, drawnFolder]) await rm(made, { recursive: true, force: true });

@@ -1,0 +1,43 @@
+/** What the stories of one file stand on: the whole of Percha, a browser, and those who come to it. */
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser, stay, type Visitor, type VisitorOptions, visit } from './browser.ts';
+import { type TestSite, testSite } from './site.ts';
+
+export interface Stage {
+  /** There once the stories (and the file's own `beforeAll`) begin. */
+  site: TestSite;
+  /** Somebody who comes to the site in a browser of their own. */
+  visit(options?: VisitorOptions): Promise<Visitor>;
+  /** Somebody who stays for the next story of the file that asks for the same one (see `stay` in `browser.ts`). */
+  stay(options?: VisitorOptions): Promise<Visitor>;
+}
+
+/**
+ * Sets the stage for a file of stories, and clears it away after them.
+ * @param settings further ones, as in the environment, or what makes them
+ */
+export function stage(
+  settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+): Stage {
+  const site = {} as TestSite;
+  const browser = {} as { current?: Awaited<ReturnType<typeof openBrowser>> };
+  const opened = () => {
+    if (!browser.current) throw new Error('Nobody can come before the stories begin');
+    return browser.current;
+  };
+  beforeAll(async () => {
+    const further = typeof settings === 'function' ? await settings() : settings;
+    const [made, current] = await Promise.all([testSite(further), openBrowser()]);
+    Object.assign(site, made);
+    browser.current = current;
+  });
+  afterAll(async () => {
+    await browser.current?.close();
+    await site.close?.();
+  });
+  return {
+    site,
+    visit: (options) => visit(opened(), site.url, options),
+    stay: (options) => stay(opened(), site.url, options),
+  };
+}
