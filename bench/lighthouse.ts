@@ -19,12 +19,16 @@ const lighthousePackage: string = 'lighthouse';
 interface Result {
   lhr: {
     lighthouseVersion: string;
+    /** How quick it finds the machine; the higher the quicker. */
+    environment: { benchmarkIndex: number };
     categories: Record<string, { id: string; score: number; auditRefs: { id: string; weight: number }[] }>;
     audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
   };
 }
 type Lighthouse = (url: string, flags: { port: number; logLevel: 'error' }) => Promise<Result>;
 
+/** Slow minutes of a shared machine stand in the figures as if the page were slow: what it was worth stands beside. */
+const machineColumn = "Machine's index";
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 /** Name of the column, audit, and its unit's size. */
 const timings = [
@@ -59,8 +63,8 @@ export async function benchLighthouse({ quick }: { quick: boolean }): Promise<vo
     const text = [
       `${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores, ${model.trim()}; Lighthouse ${version}, mobile; medians of ${quick ? 1 : 5}.`,
       '',
-      `| Page | ${[...categories.map((name) => name.replace('-', ' ')), ...timings.map(([name]) => name)].join(' | ')} |`,
-      `| --- |${' ---: |'.repeat(categories.length + timings.length)}`,
+      `| Page | ${[...categories.map((name) => name.replace('-', ' ')), ...timings.map(([name]) => name), machineColumn].join(' | ')} |`,
+      `| --- |${' ---: |'.repeat(categories.length + timings.length + 1)}`,
       ...lines.map((cells) => `| ${cells.join(' | ')} |`),
     ].join('\n');
     console.log(text);
@@ -90,7 +94,8 @@ function row(path: string, results: readonly Result[]): string[] {
       unit === 1000 || name === 'cumulative-layout-shift' ? 2 : 0,
     ),
   );
-  return [path, ...scores, ...times];
+  const index = Math.round(median(results.map(({ lhr }) => lhr.environment.benchmarkIndex)));
+  return [path, ...scores, ...times, index.toLocaleString('en')];
 }
 
 /** What keeps a category below 100, other than speed, which its own columns tell. */

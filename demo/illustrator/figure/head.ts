@@ -42,16 +42,21 @@ function earrings(turn: number, skin: Skin): string {
   return ear(-1) + ear(1);
 }
 
+const frame = (body: Body, { style, tone }: Head) =>
+  sided(body, `<path d="${hair[style].front}" fill="${tone}"/>${strands(hair[style].strands, tone)}`);
+
+/** The hair that frames the face, without it: of some it falls lower than a picture that begins under the chin. */
+export const hairInFront = (body: Body, one: Head): string => place(body, frame(body, one));
+
 /** Face and the hair that frames it. */
 export function head(body: Body, one: Head, skin: Skin): string {
   const { style, tone } = one;
   const { turn } = body.head;
-  const drawn = hair[style];
   const ears = earsShow.includes(style) ? earrings(turn, skin) : '';
   const cheek = `<path d="M20 -30C29 -6 24 22 8 44C18 36 28 14 28.4 -9C28.6 -20 26 -28 20 -30Z" fill="${skin.shade}" fill-opacity=".55"/>`;
   return place(
     body,
-    `${ears}<path d="${skull}" fill="${skin.tone}" stroke="${skin.line}" stroke-width="1.1"/>${cheek}${face(one.face, turn, skin, tone)}${sided(body, `<path d="${drawn.front}" fill="${tone}"/>${strands(drawn.strands, tone)}`)}`,
+    `${ears}<path d="${skull}" fill="${skin.tone}" stroke="${skin.line}" stroke-width="1.1"/>${cheek}${face(one.face, turn, skin, tone)}${frame(body, one)}`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** A dressed figure in its own units, ready to be placed on a sheet. */
 import { type Place, type Plate, placed } from '../cloth/plate.ts';
 import { paper } from '../cloth/tones.ts';
-import { hairBehind, head, headFromBehind } from '../figure/head.ts';
+import { hairBehind, hairInFront, head, headFromBehind } from '../figure/head.ts';
 import { armOver, legs, torso } from '../figure/skin.ts';
 import { wearerOf } from '../figure/wearer.ts';
 import type { Colores, Prenda } from '../prenda.ts';
@@ -9,7 +9,7 @@ import { outfitFor } from './outfit.ts';
 import { workFor } from './work.ts';
 
 /** What of the wearer may be left out because the picture does not reach it. */
-export type Unseen = 'head' | 'legs';
+export type Unseen = 'head' | 'face and legs';
 
 /** The wearer in the garment on the sheet. In her own units the head is at y 0 to 100, the soles are near 930, the
  * middle of the body at x 0. */
@@ -27,7 +27,7 @@ export function dressed(
     const outfit = outfitFor(workFor(plate, body, prenda, colores, { back: behind }));
     return [
       outfit.behind,
-      unseen === 'legs' ? '' : legs(body, skin, shoes),
+      unseen === 'face and legs' ? '' : legs(body, skin, shoes),
       torso(body, skin, behind),
       outfit.lower,
       arm('left', outfit.armsFrom),
@@ -37,9 +37,9 @@ export function dressed(
   });
   if (unseen === 'head') return figure;
   const above = (draw: () => string) => placed(plate, place, draw);
-  return behind
-    ? figure + above(() => headFromBehind(body, one, skin))
-    : above(() => hairBehind(body, one)) + figure + above(() => head(body, one, skin));
+  if (behind) return figure + above(() => headFromBehind(body, one, skin));
+  const front = unseen === 'face and legs' ? hairInFront(body, one) : head(body, one, skin);
+  return above(() => hairBehind(body, one)) + figure + above(() => front);
 }
 
 /** The shadow under the feet, in the figure's units. */

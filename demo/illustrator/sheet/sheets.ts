@@ -38,7 +38,7 @@ export function drawPrenda(
   const scale = alto / (frame.bottom - frame.top);
   const place = { scale, x: ancho / 2 - frame.cx * scale, y: -frame.top * scale };
   if (vista === 'detalle') {
-    const unseen = lowerTypes.includes(prenda.tipo) ? 'head' : 'legs';
+    const unseen = lowerTypes.includes(prenda.tipo) ? 'head' : 'face and legs';
     const figure = dressed(plate, place, prenda, colores, false, unseen);
     return svg(plate, ground(ancho, alto, colores.hex, 'plain') + figure);
   }
