@@ -116,7 +116,7 @@ export async function fillApart(
   if (code !== 0) throw new Error('The new database could not be filled; nothing was written to it.');
 }
 
-/** Fills a new database: the demo company, or only the countries for a company that starts empty. */
+/** Fills a new database: the demo company, or the little that a company needs which starts empty. */
 export async function fillWhenNew(
   db: Kysely<Database>,
   { demo, demoPassword, dataFolder }: FillConfig,
@@ -125,7 +125,7 @@ export async function fillWhenNew(
 ): Promise<void> {
   if (await isFilled(db)) return;
   // A company of its own never loads the demo.
-  if (!demo) return (await import('#demo/company/countries.ts')).fillCountries(db);
+  if (!demo) return (await import('#demo/company/empty-company.ts')).fillEmptyCompany(db);
   const { fillDemo } = await import('#demo/company/fill-demo.ts');
   const files = localFiles(filesFolder(dataFolder));
   await fillDemo(db, { today, passwordHash: await hashPassword(demoPassword), say, files });

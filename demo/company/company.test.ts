@@ -37,6 +37,12 @@ describe('the demo company', () => {
     expect(instants.filter((one) => one.slice(1) > `${addDays(today, -1)}T22:00`)).toEqual([]);
   });
 
+  it('numbers its orders as they came, within a day too', () => {
+    const came = pedidos.toSorted((a, b) => a.id - b.id).map(({ fecha }) => fecha);
+    expect(came).toEqual(came.toSorted());
+    expect(pedidos.map(({ id }) => id)).toEqual(pedidos.map((_, i) => i + 1));
+  });
+
   it('has the size it should', () => {
     expect([modelos.length, clientes.length, pedidos.length]).toEqual([180, 120, 900]);
     expect(stock.stock.length).toBeGreaterThan(3500);

@@ -48,20 +48,19 @@ export function pedidos(today: string, shops: readonly Cliente[], house: readonl
   while (orders.length < PEDIDOS)
     orders.push({ days: daysAgo(own), cliente: own.weighted(weights), big: false });
   return orders
-    .map((order, i) => ({ ...order, key: i }))
-    .toSorted((a, b) => b.days - a.days || a.key - b.key)
-    .map((order, i) => pedido(i + 1, order, today, house));
+    .map((order, key) => pedido({ ...order, key }, today, house))
+    .toSorted((a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0))
+    .map((one, i) => ({ id: i + 1, ...one }));
 }
 
 /** Up to 24 months back, denser lately: the house grows. */
 const daysAgo = (own: Dice) => 1 + Math.floor(729 * own.next() ** 1.35);
 
 function pedido(
-  id: number,
   { days, cliente, big, key }: { days: number; cliente: Cliente; big: boolean; key: number },
   today: string,
   house: readonly Modelo[],
-): Pedido {
+): Omit<Pedido, 'id'> {
   const own = dice(`pedido ${key}`);
   const onSale = house.filter((modelo) => modelo.publicado && modelo.meses * 30 > days);
   const ordered = big ? bigOrder(onSale, cliente) : ordinaryOrder(onSale, cliente, own);
@@ -70,7 +69,6 @@ function pedido(
   const lineas = serve(ordered, fate.situacion, own);
   const open = fate.estado === 1;
   return {
-    id,
     fecha: at(day, own.int(7, 17), own.int(0, 59)),
     ...fate,
     cliente,
