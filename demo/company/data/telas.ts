@@ -149,10 +149,10 @@ export const CUIDADOS: Record<Tela['cuidados'], TextoCompleto> = {
     'Lavar na máquina a 30 °C em programa delicado, do avesso. Secar em cabide. Passar a ferro a temperatura média.',
   ),
   delicada: texto(
-    'Lavar a mano en agua fría, sin retorcer. Secar en percha, lejos del sol. Planchar con vapor y por el revés.',
-    'Hand wash in cold water; do not wring. Dry on a hanger, away from the sun. Steam iron on the reverse.',
-    'Rentar a mà amb aigua freda, sense retorçar. Assecar en un penjador, lluny del sol. Planxar amb vapor i pel revés.',
-    'Lavar à mão em água fria, sem torcer. Secar em cabide, longe do sol. Passar a ferro com vapor e pelo avesso.',
+    'Lavar a mano en agua tibia, a 40 °C como máximo, sin retorcer. Secar en percha, lejos del sol. Planchar con vapor y por el revés.',
+    'Hand wash in lukewarm water, 40 °C at most; do not wring. Dry on a hanger, away from the sun. Steam iron on the reverse.',
+    'Rentar a mà amb aigua tèbia, a 40 °C com a màxim, sense retorçar. Assecar en un penjador, lluny del sol. Planxar amb vapor i pel revés.',
+    'Lavar à mão em água morna, a 40 °C no máximo, sem torcer. Secar em cabide, longe do sol. Passar a ferro com vapor e pelo avesso.',
   ),
   tintoreria: texto(
     'Limpieza en seco. No usar secadora. Guardar en su funda y airear después de cada uso.',

@@ -17,7 +17,7 @@ export const CUENTA: readonly Pregunta[] = [
       'Tiendas de moda con local o venta en línea, y profesionales del vestido de ceremonia. No vendemos a particulares: si busca un vestido para usted, escríbanos y le diremos qué tienda de su zona lo tiene.\n\nPida el alta en [la página de entrada](/login) con su licencia de actividad o el modelo 036. La miramos en uno o dos días laborables y le contestamos por correo.',
       'Fashion shops, with premises or selling online, and professionals in occasion wear. We do not sell to private customers: if you are looking for a dress for yourself, write to us and we will tell you which shop near you has it.\n\nAsk for an account on [the sign-in page](/login) and attach your trading licence or tax registration. We look at it within one or two working days and answer by e-mail.',
       'Botigues de moda amb local o venda en línia, i professionals del vestit de cerimònia. No venem a particulars: si busca un vestit per a vostè, escrigui’ns i li direm quina botiga de la seva zona el té.\n\nDemani l’alta a [la pàgina d’entrada](/login) amb la llicència d’activitat o el model 036. La mirem en un o dos dies feiners i li responem per correu.',
-      'Lojas de moda com espaço físico ou venda em linha, e profissionais de vestuário de cerimónia. Não vendemos a particulares: se procura um vestido para si, escreva-nos e dir-lhe-emos que loja da sua zona o tem.\n\nPeça o registo na [página de entrada](/login) com a declaração de início de atividade. Analisamos o pedido em um ou dois dias úteis e respondemos por correio eletrónico.',
+      'Lojas de moda com espaço físico ou venda online, e profissionais de vestuário de cerimónia. Não vendemos a particulares: se procura um vestido para si, escreva-nos e dir-lhe-emos que loja da sua zona o tem.\n\nPeça o registo na [página de entrada](/login) com a declaração de início de atividade. Analisamos o pedido num ou dois dias úteis e respondemos por e-mail.',
     ),
   },
   {
@@ -31,7 +31,7 @@ export const CUENTA: readonly Pregunta[] = [
       'No. Llámenos o escríbanos desde el correo que tenemos en su ficha y le enviaremos un enlace para elegir la contraseña. Verá sus pedidos y facturas de antes, y su tarifa de siempre.',
       'No. Call us, or write from the e-mail address we have on file, and we will send you a link to choose a password. You will find your earlier orders and invoices there, and your usual price list.',
       'No. Truqui’ns o escrigui’ns des del correu que tenim a la seva fitxa i li enviarem un enllaç per triar la contrasenya. Hi veurà les comandes i factures d’abans, i la tarifa de sempre.',
-      'Não. Ligue-nos ou escreva-nos a partir do endereço que temos na sua ficha e enviamos-lhe um link para escolher a palavra-passe. Verá as encomendas e faturas anteriores, e a sua tabela de sempre.',
+      'Não. Ligue-nos ou escreva-nos a partir do endereço que temos na sua ficha e enviamos-lhe uma ligação para escolher a palavra-passe. Verá as encomendas e faturas anteriores, e a sua tabela de sempre.',
     ),
   },
   {
@@ -61,7 +61,7 @@ export const PEDIDOS: readonly Pregunta[] = [
     respuesta: texto(
       'El primer pedido es de {primer-pedido} prendas, en los modelos, colores y tallas que quiera. Para reponer bastan {reposicion}. No vendemos por paquetes cerrados: las curvas que propone el pedido son una ayuda, y puede cambiarlas celda a celda.',
       'The first order is {primer-pedido} garments, in whichever styles, colours and sizes you like. For reorders {reposicion} are enough. We do not sell closed packs: the size curves offered in the order are there to help, and you can change them cell by cell.',
-      'La primera comanda és de {primer-pedido} peces, en els models, colors i talles que vulgui. Per reposar n’hi ha prou amb {reposicion}. No venem per paquets tancats: les corbes que proposa la comanda són una ajuda, i les pot canviar cel·la a cel·la.',
+      'La primera comanda és de {primer-pedido} peces, en els models, colors i talles que vulgui. Per reposar n’hi ha prou amb {reposicion}. No venem per paquets tancats: les corbes que proposa la comanda són una ajuda, i les pot canviar casella a casella.',
       'A primeira encomenda é de {primer-pedido} peças, nos modelos, cores e tamanhos que quiser. Para repor bastam {reposicion}. Não vendemos em lotes fechados: as curvas propostas na encomenda são uma ajuda, e pode alterá-las célula a célula.',
     ),
   },
@@ -97,13 +97,13 @@ export const PEDIDOS: readonly Pregunta[] = [
     pregunta: texto(
       '¿Se guarda el carrito si lo dejo a medias?',
       'Is my basket kept if I leave it half done?',
-      'Es guarda el cistell si el deixo a mitges?',
+      'Es desa el cistell si el deixo a mitges?',
       'O carrinho fica guardado se o deixar a meio?',
     ),
     respuesta: texto(
       'Sí, celda a celda y al momento. Puede empezarlo en el ordenador de la tienda y acabarlo en el teléfono. Las prendas no quedan reservadas hasta que envía el pedido; si algo se agota mientras tanto, lo verá marcado.',
       'Yes, cell by cell and at once. You can begin on the shop’s computer and finish on your phone. Garments are not reserved until you send the order; if something sells out meanwhile, you will see it marked.',
-      'Sí, cel·la a cel·la i a l’instant. El pot començar a l’ordinador de la botiga i acabar-lo al telèfon. Les peces no queden reservades fins que envia la comanda; si alguna cosa s’esgota mentrestant, ho veurà marcat.',
+      'Sí, casella a casella i a l’instant. El pot començar a l’ordinador de la botiga i acabar-lo al telèfon. Les peces no queden reservades fins que envia la comanda; si alguna cosa s’esgota mentrestant, ho veurà marcat.',
       'Sim, célula a célula e de imediato. Pode começar no computador da loja e acabar no telemóvel. As peças só ficam reservadas quando envia a encomenda; se algo se esgotar entretanto, verá assinalado.',
     ),
   },

@@ -26,7 +26,7 @@ export const ENTREGAS: readonly Pregunta[] = [
     respuesta: texto(
       'La casa, en la península, Baleares y Portugal continental, desde {portes-pagados} sin impuestos. Por debajo son 9,50 € por envío, sea cual sea el número de cajas. Si un pedido suyo sale en varias entregas, los portes se cuentan una vez.',
       'We do, for mainland Spain, the Balearics and mainland Portugal, from {portes-pagados} before tax. Below that it is €9.50 per shipment, however many boxes there are. If one of your orders leaves in several deliveries, carriage is charged once.',
-      'La casa, a la península, les Balears i Portugal continental, des de {portes-pagados} sense impostos. Per sota són 9,50 € per enviament, tant se val el nombre de caixes. Si una comanda seva surt en diverses entregues, els ports es compten una vegada.',
+      'La casa, a la península, les Balears i Portugal continental, des de {portes-pagados} sense impostos. Per sota són 9,50 € per enviament, tant se val el nombre de caixes. Si una comanda seva surt en diversos lliuraments, els ports es compten una vegada.',
       'A casa, em Portugal continental, Espanha peninsular e Baleares, a partir de {portes-pagados} sem impostos. Abaixo desse valor são 9,50 € por envio, qualquer que seja o número de caixas. Se uma encomenda sua sair em várias entregas, os portes contam-se uma só vez.',
     ),
   },
@@ -71,7 +71,7 @@ export const DEVOLUCIONES: readonly Pregunta[] = [
     respuesta: texto(
       'Lo de reposición, en los 15 días siguientes a la entrega, sin usar y con su etiqueta y su funda, avisando antes; los portes van a su cargo. Lo de programación no se devuelve, pero hable con su comercial: a veces lo que en una tienda duerme, otra lo está buscando.',
       'Reordered garments, yes: within 15 days of delivery, unworn, with their label and cover, and telling us first; carriage is yours. Pre-ordered garments cannot be returned, but talk to your rep: what sleeps in one shop is sometimes just what another is looking for.',
-      'El de reposició, en els 15 dies següents a l’entrega, sense usar i amb l’etiqueta i la funda, avisant abans; els ports van a càrrec seu. El de programació no es torna, però parli amb el seu comercial: de vegades el que en una botiga dorm, una altra ho busca.',
+      'El de reposició, en els 15 dies següents al lliurament, sense usar i amb l’etiqueta i la funda, avisant abans; els ports van a càrrec seu. El de programació no es torna, però parli amb el seu comercial: de vegades el que en una botiga dorm, una altra ho busca.',
       'As peças de reposição, sim: nos 15 dias seguintes à entrega, sem uso, com etiqueta e capa, avisando antes; os portes são por sua conta. As de programação não se devolvem, mas fale com o seu comercial: às vezes o que numa loja dorme é o que outra procura.',
     ),
   },

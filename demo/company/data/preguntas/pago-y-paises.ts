@@ -80,7 +80,7 @@ export const FUERA: readonly Pregunta[] = [
     respuesta: texto(
       'Sí, a toda la Unión, con la tarifa de exportación. La entrega tarda de tres a cinco días y los portes se calculan por peso. Necesitamos su número de IVA intracomunitario: lo comprobamos en el VIES antes de facturar sin impuestos.',
       'Yes, throughout the Union, on the export price list. Delivery takes three to five days and carriage is worked out by weight. We need your VAT number: we check it in VIES before we invoice without tax.',
-      'Sí, a tota la Unió, amb la tarifa d’exportació. L’entrega triga de tres a cinc dies i els ports es calculen per pes. Necessitem el seu número d’IVA intracomunitari: el comprovem al VIES abans de facturar sense impostos.',
+      'Sí, a tota la Unió, amb la tarifa d’exportació. El lliurament triga de tres a cinc dies i els ports es calculen per pes. Necessitem el seu número d’IVA intracomunitari: el comprovem al VIES abans de facturar sense impostos.',
       'Sim, toda a União, com a tabela de exportação. A entrega demora três a cinco dias e os portes calculam-se por peso. Precisamos do seu número de IVA intracomunitário: verificamo-lo no VIES antes de faturar sem impostos.',
     ),
   },

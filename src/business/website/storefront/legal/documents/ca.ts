@@ -3,8 +3,8 @@ import type { LegalDocuments } from '../legal-document.ts';
 const documents: LegalDocuments = {
   aviso: {
     title: 'Avís legal',
-    description: 'Qui hi ha darrere d’aquest lloc, per a qui és i en quines condicions es fa servir.',
-    intro: 'Qui hi ha darrere d’aquest lloc, per a qui és i en quines condicions es fa servir.',
+    description: 'Qui hi ha darrere d’aquest web, per a qui és i en quines condicions es fa servir.',
+    intro: 'Qui hi ha darrere d’aquest web, per a qui és i en quines condicions es fa servir.',
     sections: [
       {
         id: 'titular',
@@ -21,7 +21,7 @@ const documents: LegalDocuments = {
         id: 'uso',
         title: 'Per a qui és',
         text: `
-          Aquest lloc presenta les col·leccions de la casa ({nombre}) a botigues i professionals de la moda. No venem a consumidors: els preus, el que hi ha disponible i les comandes només es veuen amb un compte de botiga, que obrim després de comprovar la llicència d’activitat.
+          Aquest web presenta les col·leccions de la casa ({nombre}) a botigues i professionals de la moda. No venem a consumidors: els preus, el que hi ha disponible i les comandes només es veuen amb un compte de botiga, que obrim després de comprovar la llicència d’activitat.
 
           El compte és de la botiga que el va demanar. Qui el fa servir guarda la contrasenya i ens avisa si creu que algú més la coneix; des del mateix compte pot veure quines sessions hi ha obertes i tancar-les.`,
       },
@@ -29,7 +29,7 @@ const documents: LegalDocuments = {
         id: 'pedidos',
         title: 'Comandes',
         text: `
-          Els mínims, les entregues, les devolucions i les formes de pagament s’expliquen a les [preguntes freqüents](/faq). Si entre que tria una peça i envia la comanda en canvien el preu o el que hi ha, el lloc l’hi diu i n’espera la conformitat.`,
+          Els mínims, els lliuraments, les devolucions i les formes de pagament s’expliquen a les [preguntes freqüents](/faq). Si entre que tria una peça i envia la comanda en canvien el preu o el que hi ha, el web l’hi diu i n’espera la conformitat.`,
       },
       {
         id: 'contenidos',
@@ -41,7 +41,7 @@ const documents: LegalDocuments = {
         id: 'exactitud',
         title: 'De què responem',
         text: `
-          Mirem que el que es veu aquí sigui cert i estigui al dia, però un color canvia d’una pantalla a una altra i una talla es pot exhaurir mentre se la mira. Els llocs que enllacem, com el mapa, WhatsApp o Instagram, són dels seus propietaris, i allà valen les seves condicions.`,
+          Mirem que el que es veu aquí sigui cert i estigui al dia, però un color canvia d’una pantalla a una altra i una talla es pot exhaurir mentre se la mira. Els webs que enllacem, com el mapa, WhatsApp o Instagram, són dels seus propietaris, i allà valen les seves condicions.`,
       },
       {
         id: 'ley',
@@ -95,7 +95,7 @@ const documents: LegalDocuments = {
         id: 'quien',
         title: 'Qui les veu',
         text: `
-          El nostre equip i el comercial de la seva zona, cadascú el que necessita per a la feina. Fora de la casa, qui ens presta l’allotjament i el correu, per contracte i només per a això, i el transportista, l’adreça d’entrega. No les venem ni les cedim a ningú més, tret de l’Administració quan la llei hi obliga.`,
+          El nostre equip i el comercial de la seva zona, cadascú el que necessita per a la feina. Fora de la casa, qui ens presta l’allotjament i el correu, per contracte i només per a això, i el transportista, l’adreça de lliurament. No les venem ni les cedim a ningú més, tret de l’Administració quan la llei hi obliga.`,
       },
       {
         id: 'derechos',
@@ -110,9 +110,9 @@ const documents: LegalDocuments = {
   cookies: {
     title: 'Galetes',
     description:
-      'Les poques coses que aquest lloc desa al seu navegador: només el necessari, sense seguiment i sense tercers.',
+      'Les poques coses que aquest web desa al seu navegador: només el necessari, sense seguiment i sense tercers.',
     intro:
-      'Aquest lloc desa al seu navegador només el que necessita per funcionar. Per això no veurà cap avís per acceptar.',
+      'Aquest web desa al seu navegador només el que necessita per funcionar. Per això no veurà cap avís per acceptar.',
     sections: [
       {
         id: 'cookies',
@@ -137,6 +137,7 @@ const documents: LegalDocuments = {
           | matrixSteps | Els passos que pot desfer a la taula de talles | Tancar la pestanya
           | actingFor | Només per a l’equip de la casa: la botiga per a la qual es fa la comanda | Acabar, sortir o tancar la pestanya
           | registerDraft | El que porta escrit a la sol·licitud de compte, sense la llicència | Enviar-la o tancar la pestanya
+          | activationDraft | El que porta escrit en activar el compte, sense la contrasenya | Activar-lo o tancar la pestanya
           | tsr-scroll-restoration | Per on anava a cada pàgina, per tornar al mateix lloc | Tancar la pestanya`,
       },
       {
@@ -153,13 +154,13 @@ const documents: LegalDocuments = {
         id: 'terceros',
         title: 'D’altres, cap',
         text: `
-          No mesurem visites, no hi ha publicitat i no carreguem lletres, mapes ni vídeos d’altres: tot el que veu surt del nostre servidor. Google Maps, WhatsApp i Instagram són enllaços; no reben res fins que vostè els segueix.`,
+          No mesurem visites, no hi ha publicitat i no carreguem tipus de lletra, mapes ni vídeos d’altres: tot el que veu surt del nostre servidor. Google Maps, WhatsApp i Instagram són enllaços; no reben res fins que vostè els segueix.`,
       },
       {
         id: 'borrar',
         title: 'Com esborrar-les',
         text: `
-          A la configuració del navegador, a l’apartat de privadesa o de dades de llocs. El lloc continuarà funcionant: haurà de triar la llengua i entrar una altra vegada.`,
+          A la configuració del navegador, a l’apartat de privadesa o de dades de llocs web. El web continuarà funcionant: haurà de triar la llengua i entrar una altra vegada.`,
       },
     ],
   },

@@ -137,6 +137,7 @@ const documents: LegalDocuments = {
           | matrixSteps | The steps you can undo in the size table | Closing the tab
           | actingFor | For the house’s own team only: the shop that an order is placed for | Finishing, signing out or closing the tab
           | registerDraft | What you have written in the request for an account, without the licence | Sending it or closing the tab
+          | activationDraft | What you have written while activating your account, without the password | Activating it or closing the tab
           | tsr-scroll-restoration | How far down you were on each page, to bring you back there | Closing the tab`,
       },
       {

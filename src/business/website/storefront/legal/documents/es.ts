@@ -136,6 +136,7 @@ const documents: LegalDocuments = {
           | matrixSteps | Los pasos que puede deshacer en la tabla de tallas | Cerrar la pestaña
           | actingFor | Solo para el equipo de la casa: la tienda para la que se hace el pedido | Terminar, salir o cerrar la pestaña
           | registerDraft | Lo que lleva escrito en la solicitud de cuenta, sin la licencia | Enviarla o cerrar la pestaña
+          | activationDraft | Lo que lleva escrito al activar su cuenta, sin la contraseña | Activarla o cerrar la pestaña
           | tsr-scroll-restoration | Por dónde iba en cada página, para volver al mismo sitio | Cerrar la pestaña`,
       },
       {
@@ -152,7 +153,7 @@ const documents: LegalDocuments = {
         id: 'terceros',
         title: 'De otros, ninguna',
         text: `
-          No medimos visitas, no hay publicidad y no cargamos letras, mapas ni vídeos de otros: todo lo que ve sale de nuestro servidor. Google Maps, WhatsApp e Instagram son enlaces; no reciben nada hasta que usted los sigue.`,
+          No medimos visitas, no hay publicidad y no cargamos tipografías, mapas ni vídeos de otros: todo lo que ve sale de nuestro servidor. Google Maps, WhatsApp e Instagram son enlaces; no reciben nada hasta que usted los sigue.`,
       },
       {
         id: 'borrar',

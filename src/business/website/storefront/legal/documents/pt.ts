@@ -3,8 +3,8 @@ import type { LegalDocuments } from '../legal-document.ts';
 const documents: LegalDocuments = {
   aviso: {
     title: 'Aviso legal',
-    description: 'Quem está por trás deste sítio, para quem é e em que condições se usa.',
-    intro: 'Quem está por trás deste sítio, para quem é e em que condições se usa.',
+    description: 'Quem está por trás deste site, para quem é e em que condições se usa.',
+    intro: 'Quem está por trás deste site, para quem é e em que condições se usa.',
     sections: [
       {
         id: 'titular',
@@ -21,7 +21,7 @@ const documents: LegalDocuments = {
         id: 'uso',
         title: 'Para quem é',
         text: `
-          Este sítio apresenta as coleções de {nombre} a lojas e profissionais da moda. Não vendemos a consumidores: os preços, o que há disponível e as encomendas só se veem com uma conta de loja, que abrimos depois de verificar a licença de atividade.
+          Este site apresenta as coleções de {nombre} a lojas e profissionais da moda. Não vendemos a consumidores: os preços, o que há disponível e as encomendas só se veem com uma conta de loja, que abrimos depois de verificar a licença de atividade.
 
           A conta é da loja que a pediu. Quem a usa guarda a palavra-passe e avisa-nos se achar que mais alguém a conhece; na própria conta pode ver que sessões estão abertas e fechá-las.`,
       },
@@ -29,7 +29,7 @@ const documents: LegalDocuments = {
         id: 'pedidos',
         title: 'Encomendas',
         text: `
-          Os mínimos, as entregas, as devoluções e as formas de pagamento explicam-se nas [perguntas frequentes](/faq). Se entre a escolha de uma peça e o envio da encomenda mudarem o preço ou o que há, o sítio avisa-o e espera pelo seu acordo.`,
+          Os mínimos, as entregas, as devoluções e as formas de pagamento explicam-se nas [perguntas frequentes](/faq). Se entre a escolha de uma peça e o envio da encomenda mudarem o preço ou o que há, o site avisa-o e espera pelo seu acordo.`,
       },
       {
         id: 'contenidos',
@@ -41,7 +41,7 @@ const documents: LegalDocuments = {
         id: 'exactitud',
         title: 'Aquilo por que respondemos',
         text: `
-          Cuidamos de que o que aqui se vê seja verdadeiro e esteja em dia, mas uma cor muda de um ecrã para outro e um tamanho pode esgotar-se enquanto o vê. Os sítios para onde remetemos, como o mapa, o WhatsApp ou o Instagram, são dos seus donos, e lá valem as condições deles.`,
+          Cuidamos de que o que aqui se vê seja verdadeiro e esteja em dia, mas uma cor muda de um ecrã para outro e um tamanho pode esgotar-se enquanto o vê. Os sites para onde remetemos, como o mapa, o WhatsApp ou o Instagram, são dos seus donos, e lá valem as condições deles.`,
       },
       {
         id: 'ley',
@@ -78,7 +78,7 @@ const documents: LegalDocuments = {
           - De cada sessão aberta: o navegador, o sistema e o endereço de rede. Usamo-los para que ninguém entre em seu lugar e para que o possa ver: é o nosso interesse legítimo, e o seu.
           - Do que se altera na gestão da casa: quem o fez, quando e de que endereço de rede, sem nomes nem telefones de terceiros. Por segurança.
 
-          Da sua palavra-passe guardamos apenas uma impressão que não permite recuperá-la. Não fazemos perfis nem deixamos que um programa decida por si nada que lhe diga respeito: cada pedido é visto por uma pessoa.`,
+          Da sua palavra-passe guardamos apenas uma impressão que não permite recuperá-la. Não fazemos perfis nem deixamos que um programa decida sozinho nada que lhe diga respeito: cada pedido é visto por uma pessoa.`,
       },
       {
         id: 'plazos',
@@ -110,9 +110,9 @@ const documents: LegalDocuments = {
   cookies: {
     title: 'Cookies',
     description:
-      'As poucas coisas que este sítio guarda no seu navegador: só o necessário, sem seguimento e sem terceiros.',
+      'As poucas coisas que este site guarda no seu navegador: só o necessário, sem seguimento e sem terceiros.',
     intro:
-      'Este sítio guarda no seu navegador só aquilo de que precisa para funcionar. Por isso não verá nenhum aviso para aceitar.',
+      'Este site guarda no seu navegador só aquilo de que precisa para funcionar. Por isso não verá nenhum aviso para aceitar.',
     sections: [
       {
         id: 'cookies',
@@ -130,13 +130,14 @@ const documents: LegalDocuments = {
 
           | Nome | Para quê | Até quando
           | i18nextLng | A língua que escolheu | Até a apagar
-          | authToken, refreshToken | A sessão da sua conta | Encerrar a sessão
+          | authToken, refreshToken | A sessão da sua conta | Terminar a sessão
           | untilBrowserCloses | Vai com o cookie perchaSession | Fechar o navegador
           | cartPending | Quantidades da sua encomenda que ainda não pudemos guardar, por exemplo sem ligação | Até se guardarem
           | orderDraft | As observações e a data de uma encomenda por enviar | Guardá-las com o rascunho
           | matrixSteps | Os passos que pode desfazer na tabela de tamanhos | Fechar o separador
           | actingFor | Só para a equipa da casa: a loja para a qual se faz a encomenda | Terminar, sair ou fechar o separador
           | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
+          | activationDraft | O que já escreveu ao ativar a sua conta, sem a palavra-passe | Ativá-la ou fechar o separador
           | tsr-scroll-restoration | Até onde ia em cada página, para voltar ao mesmo sítio | Fechar o separador`,
       },
       {
@@ -147,19 +148,19 @@ const documents: LegalDocuments = {
 
           | Nome | Para quê | Até quando
           | paginas, ficheros, imagenes, respuestas, sin-red | As páginas e as imagens que viu e as partes de que se compõem | Até o apagar; o mais antigo dá lugar ao novo
-          | privado | O que viu da sua conta: preços, encomendas e faturas | Encerrar a sessão`,
+          | privado | O que viu da sua conta: preços, encomendas e faturas | Terminar a sessão`,
       },
       {
         id: 'terceros',
         title: 'De outros, nenhum',
         text: `
-          Não medimos visitas, não há publicidade e não carregamos letras, mapas nem vídeos de outros: tudo o que vê sai do nosso servidor. Google Maps, WhatsApp e Instagram são ligações; não recebem nada até as seguir.`,
+          Não medimos visitas, não há publicidade e não carregamos tipos de letra, mapas nem vídeos de outros: tudo o que vê sai do nosso servidor. Google Maps, WhatsApp e Instagram são ligações; não recebem nada até as seguir.`,
       },
       {
         id: 'borrar',
         title: 'Como apagá-los',
         text: `
-          Nas definições do navegador, em privacidade ou dados de sítios. O sítio continuará a funcionar: terá de escolher a língua e entrar outra vez.`,
+          Nas definições do navegador, em privacidade ou dados de sites. O site continuará a funcionar: terá de escolher a língua e entrar outra vez.`,
       },
     ],
   },
