@@ -1,23 +1,14 @@
 /** The two ends of the mailed links: keys that are good, wrong, used, expired and replaced. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { makeClave } from '#src/business/registration/server/claves.repository.ts';
 import { insertRegistro } from '#src/business/registration/server/registro.repository.ts';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { chosen, registers } from '../support/registration.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 const day = 24 * 60 * 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -49,7 +40,7 @@ async function approved(email: string, { nif = '', clienteId = null as number | 
 }
 
 it.each([390, 1440] as const)('a key that opens nothing says why and leads on, at %i px', async (width) => {
-  const { page, close } = await visit(browser, site.url, { width });
+  const { page, close } = await visit({ width });
   const id = await approved(`llaves-${width}@tienda.example`);
   const expired = await makeClave(site.db, id, new Date(Date.now() - 15 * day));
   for (const [path, key] of [
@@ -74,7 +65,7 @@ it.each([390, 1440] as const)('a key that opens nothing says why and leads on, a
 });
 
 it('the form and the end of the way are clean, and no wider than a small phone', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { width: 390 });
+  const { page, complaints, close } = await visit({ width: 390 });
   for (const path of ['/register', '/register-success']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
@@ -88,7 +79,7 @@ it('the form and the end of the way are clean, and no wider than a small phone',
 });
 
 it('a known customer chooses a password, on whichever page, and is told when it is a common one', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   const { id: clienteId } = await site.db
     .selectFrom('cliente')
     .select('id')
@@ -148,7 +139,7 @@ it('a known customer chooses a password, on whichever page, and is told when it 
 });
 
 it('a new shop: the surcharge is asked of a person in Spain only; a key that is spent meanwhile says so', async () => {
-  const { page, close } = await visit(browser, site.url, { width: 820 });
+  const { page, close } = await visit({ width: 820 });
   const email = 'nueva@tienda.example';
   const id = await approved(email, { nif: 'B58818501' });
   const key = await makeClave(site.db, id, new Date());
@@ -183,16 +174,30 @@ it('a new shop: the surcharge is asked of a person in Spain only; a key that is 
   expect(await control(page, 'poblacion').inputValue()).toBe('Barcelona');
   await page.unroute(`**${registers}/set-new-customer-data`);
 
+  // Loaded again, what was written is there, but for the password.
+  await page.reload();
+  await question.waitFor();
+  const written = ['nif', 'poblacion', 'password'].map((name) => control(page, name).inputValue());
+  expect(await Promise.all(written)).toEqual(['12345678Z', 'Barcelona', '']);
+  expect(await question.getByRole('radio', { name: 'Sí' }).isChecked()).toBe(true);
+  await control(page, 'password').fill(chosen);
+  await control(page, 'confirmPassword').fill(chosen);
+
   const newer = await makeClave(site.db, id, new Date());
   await activate.click();
   await heading(page, 'Hay un enlace más nuevo');
   await page.goto(`/set-new-customer-data/${newer}`);
   await control(page, 'empresa').waitFor();
+  expect(await control(page, 'poblacion').inputValue()).toBe('Barcelona');
+  const other = await approved('otra@tienda.example');
+  await page.goto(`/set-new-customer-data/${await makeClave(site.db, other, new Date())}`);
+  await control(page, 'empresa').waitFor();
+  expect(await control(page, 'poblacion').inputValue()).toBe('');
   await close();
 });
 
 it('without a line the link waits, and opens when it is asked again', async () => {
-  const { page, close } = await visit(browser, site.url, { language: 'pt', width: 390 });
+  const { page, close } = await visit({ language: 'pt', width: 390 });
   const key = await makeClave(site.db, await approved('espera@tienda.example'), new Date());
   const read = `**${registers}/get-register-by-key/*`;
   await page.route(read, (route) => route.abort());

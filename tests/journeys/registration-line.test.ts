@@ -1,19 +1,10 @@
 /** A request over a line that breaks: what was filled in stays, and it arrives once. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { pdf, registers } from '../support/registration.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 const email = 'aurora@tienda-lejana.example';
 const typed = { nombre: 'Aurora Prueba', email, telefono: '+34 600 111 222', mensaje: 'Vendemos ceremonia.' };
@@ -22,7 +13,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar la solicit
 const licencia = { name: 'licencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
 
 it('a form whose answer is lost is sent again, and is one request', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   await page.goto('/register');
   const mine = { ...typed, email: 'begona@tienda-lejana.example' };
   await expect
@@ -45,6 +36,12 @@ it('a form whose answer is lost is sent again, and is one request', async () => 
   expect(await rows()).toHaveLength(1);
   await send(page).click();
   await page.getByRole('heading', { level: 1, name: 'Solicitud enviada' }).waitFor();
+  for (const words of [
+    'Gracias. Ya tenemos su solicitud y la estamos revisando.',
+    `Cuando esté aprobada le llegará a ${mine.email} un correo con las instrucciones para activar su cuenta.`,
+    'Si no lo ve, mire en el correo no deseado.',
+  ])
+    await page.getByText(words, { exact: true }).waitFor();
   expect(await rows()).toHaveLength(1);
   await close();
 });
@@ -56,7 +53,7 @@ async function shows(page: Page): Promise<void> {
 }
 
 it('offline it says so, keeps all of it over a reload, and sends it once', async () => {
-  const { page, context, close } = await visit(browser, site.url, { width: 390 });
+  const { page, context, close } = await visit({ width: 390 });
   await page.goto('/register');
   const country = control(page, 'countryId');
   const chosen = () => country.locator('option:checked').textContent();

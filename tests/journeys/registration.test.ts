@@ -1,28 +1,21 @@
 /** A new shop asks for an account, the team approves it, and it signs in: through a real mail server. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { admin, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { registers } from '../support/registration.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
 let mail: TestMailServer;
-beforeAll(async () => {
+// The server goes before its post office.
+afterAll(() => mail?.stop());
+const { site, visit, stay } = stage(async () => {
   mail = await testMailServer();
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
-  [site, browser] = await Promise.all([testSite(settings), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await mail?.stop();
+  return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
 
 const email = 'nuria@boutique-nova.example';
@@ -83,7 +76,7 @@ async function activationLink(): Promise<string> {
 }
 
 it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activates, signs in', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { language: 'ca', width: 390 });
+  const { page, complaints, close } = await visit({ language: 'ca', width: 390 });
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Demana un compte' }));
   await page.keyboard.press('Enter');
@@ -165,7 +158,7 @@ it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activate
 });
 
 it('beside the sign-in: what is wrong is told at its field, here and by the server, and nothing is lost', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await stay();
   await page.goto('/login');
   await page.getByRole('heading', { level: 2, name: 'Pedir una cuenta' }).waitFor();
   const send = page.getByRole('button', { name: 'Enviar la solicitud' });
@@ -213,7 +206,7 @@ it('beside the sign-in: what is wrong is told at its field, here and by the serv
 });
 
 it('each of the three forms of a refusal is told where it belongs', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await stay();
   await page.goto('/register');
   await countries(page);
   for (const [name, value] of [

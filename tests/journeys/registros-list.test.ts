@@ -1,14 +1,11 @@
 /** The list of requests: its keys, its duplicates, its countries, and the place of each request in it. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, stay, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   const { id } = await site.db
     .selectFrom('country')
     .where('iso2', '=', 'DE')
@@ -35,10 +32,6 @@ beforeAll(async () => {
     )
     .execute();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
 const total = (page: Page, number: number) =>
@@ -46,7 +39,7 @@ const total = (page: Page, number: number) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 it('each request says its place among all of the list that it was opened from', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D&pagina=2');
   await page.getByRole('link', { name: /Lino 50/ }).click();
   await heading(page, 'Lino 50');
@@ -71,7 +64,7 @@ it('each request says its place among all of the list that it was opened from', 
 });
 
 it('is narrowed to what has duplicates and to a country, the same for readers of any language', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await page.goto('/admin/registros?q=lino');
   await total(page, 55);
   const narrow = async (columna: string, valor: string) => {
@@ -87,7 +80,7 @@ it('is narrowed to what has duplicates and to a country, the same for readers of
   await total(page, 2);
   const address = page.url();
   expect(decodeURIComponent(address)).toContain('"valor":"DE"');
-  const other = await visit(browser, site.url, { as: admin, language: 'en' });
+  const other = await visit({ as: admin, language: 'en' });
   await other.page.goto(address);
   await total(other.page, 2);
   await other.page.getByRole('button', { name: /Country is Germany/ }).waitFor();
@@ -97,7 +90,7 @@ it('is narrowed to what has duplicates and to a country, the same for readers of
 });
 
 it('tells every key that works in it, and u takes the last act back', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await page.goto('/admin/registros?q=lino%2010');
   await rows(page).first().waitFor();
   await page.keyboard.press('?');
@@ -112,5 +105,35 @@ it('tells every key that works in it, and u takes the last act back', async () =
   await page.keyboard.press('u');
   await rows(page).first().getByText('Pendiente', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
+  await close();
+});
+
+it('several are rejected, and the one that somebody else was first with is told where it is seen', async () => {
+  const { page, close } = await stay({ as: admin });
+  await page.goto('/admin/registros?q=lino%202&orden=%5B%22empresa%22%5D');
+  await rows(page).first().waitFor();
+  for (const n of [0, 1, 2]) {
+    await rows(page).nth(n).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByText('3 filas seleccionadas').waitFor();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Rechazar 3 solicitudes' });
+  await dialog.getByRole('textbox').fill('No trabajamos esa zona.');
+  const first = await rows(page).first().locator('a').first().innerText();
+  await site.db
+    .updateTable('registro')
+    .set({ estado: 'aprobada' })
+    .where('empresa', 'like', `%${first.slice(-7)}`)
+    .execute();
+  await page.keyboard.press('Control+Enter');
+  // Nothing is left to be rejected: the dialog does not stand before what can be taken back.
+  const told = page.getByRole('region', { name: 'Avisos' });
+  await told.getByText(/No se ha podido: Lino \d\d:.* ya está aprobada/).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await told.getByText('Rechazadas 2 solicitudes.').waitFor();
+  await told.getByText(/^\d+ s$/).waitFor();
+  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await rows(page).nth(1).getByText('Pendiente', { exact: true }).waitFor();
   await close();
 });

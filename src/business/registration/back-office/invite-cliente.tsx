@@ -1,6 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
@@ -41,10 +49,17 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
   const [written, setWritten] = useState('');
   const keyword = useDeferredValue(written.trim());
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const inList = useRef(false);
   const { data, isError, error, refetch, isFetching } = useQuery({
     ...readQuery(searchClientesParaInvitar, { body: { keyword, pageSize: mostFound } }),
     placeholderData: keepPreviousData,
   });
+  // Who was on a line that a later answer no longer has goes on in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at follows the answer
+  useLayoutEffect(() => {
+    if (inList.current && !list.current?.contains(document.activeElement)) field.current?.focus();
+  }, [data]);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
 
   /** The arrows lead from the words into what was found, and through it. */
@@ -62,6 +77,7 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
         {(control) => (
           <SearchControl
             {...control}
+            ref={field}
             autoFocus
             value={written}
             onChange={({ target }) => setWritten(target.value)}
@@ -73,7 +89,18 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
           {failureWords(error, t)}
         </FailureState>
       ) : (
-        <ul ref={list} aria-busy={isFetching} className="border-t border-base-300">
+        <ul
+          ref={list}
+          onFocus={() => {
+            inList.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            // A line that is taken away gives nobody the focus.
+            inList.current = relatedTarget === null;
+          }}
+          aria-busy={isFetching}
+          className="border-t border-base-300"
+        >
           {data?.data.map((cliente) => (
             <li key={cliente.id} className="border-b border-base-300">
               <Found cliente={cliente} onChoose={onChoose} />

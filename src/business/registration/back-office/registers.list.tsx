@@ -152,10 +152,10 @@ function Unseen({ register }: { register: Register }) {
   );
 }
 
-/** Those that a dialog asks a reason for, and what to tell the list in the end. */
+/** Those that a dialog asks a reason for, and what to tell the list in the end: also what was refused, by an error. */
 interface Asked {
   registers: readonly Register[];
-  done(rejected: boolean): void;
+  done(rejected: boolean, refused?: Error): void;
 }
 
 function useActs(mayChange: boolean, mayDelete: boolean) {
@@ -167,6 +167,7 @@ function useActs(mayChange: boolean, mayDelete: boolean) {
   const told = (refused: readonly Refusal[]) => {
     if (refused.length > 0) throw new Error(refusalWords(refused));
   };
+  const mayReject = ({ estado }: Register) => nextOf(estado, 'reject') !== undefined;
   const changes: BulkAct<Register>[] = [
     {
       name: 'aprobar',
@@ -179,14 +180,15 @@ function useActs(mayChange: boolean, mayDelete: boolean) {
       name: 'rechazar',
       words: t('Rechazar'),
       key: 'r',
-      fits: ({ estado }) => nextOf(estado, 'reject') !== undefined,
+      fits: mayReject,
       run: (registers) =>
-        new Promise<boolean>((done) =>
+        new Promise<boolean>((done, fail) =>
           setAsked({
             registers,
-            done: (rejected) => {
+            done: (rejected, refused) => {
               setAsked(undefined);
-              done(rejected);
+              if (refused) fail(refused);
+              else done(rejected);
             },
           }),
         ),
@@ -220,8 +222,14 @@ function useActs(mayChange: boolean, mayDelete: boolean) {
         onClose={() => asked.done(false)}
         onReject={async (motivoOf, avisar) => {
           const refused = await reject(asked.registers, motivoOf, avisar);
-          if (refused.length > 0) return refusalWords(refused);
-          asked.done(true);
+          const words = refusalWords(refused);
+          const left = refused.map(({ register }) => register).filter(mayReject);
+          // What was done can be taken back for a while: a dialog with nothing left to do must not stand before it.
+          if (left.length > 0) {
+            setAsked({ ...asked, registers: left });
+            return words;
+          }
+          asked.done(true, words ? new Error(words) : undefined);
         }}
       />
     ),

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -36,6 +36,11 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const failurePlace = useRef<HTMLDivElement>(null);
+  // Ctrl+Enter sends from above what a phone, or several languages, have at hand.
+  useEffect(() => {
+    if (failure) failurePlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -102,7 +107,7 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
               <textarea
                 {...control}
                 lang={idioma}
-                rows={5}
+                rows={idiomas.length > 1 ? 3 : 5}
                 maxLength={1000}
                 value={texts[idioma] ?? ''}
                 onChange={({ target }) => setTexts({ ...texts, [idioma]: target.value })}
@@ -119,7 +124,7 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
           {t('Avisar por correo')}
         </Check>
         {failure && (
-          <Notice tone="bad" role="alert">
+          <Notice ref={failurePlace} tone="bad" role="alert">
             {failure}
           </Notice>
         )}

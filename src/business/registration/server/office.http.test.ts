@@ -14,16 +14,18 @@ let said = {};
 const register = createServer((_, response) => response.end(JSON.stringify(said)));
 beforeAll(() => new Promise<void>((ready) => register.listen(0, '127.0.0.1', ready)));
 afterAll(() => new Promise((done) => register.close(done)));
-beforeEach(async () => {
+const company = async () => {
   api = await testApi({ viesUrl: `http://127.0.0.1:${(register.address() as AddressInfo).port}` });
   return () => api.close();
-});
+};
 const clientes = async (keyword: string, as = admin) => {
   const { json } = await act(api, 'clientes', { keyword, pageSize: 50 }, as);
   return json.data;
 };
 
 describe('the list', () => {
+  beforeEach(company);
+
   it('has what waits for the team before what came later and is decided', async () => {
     await submit(api, { email: 'uno@tienda-nueva.example' });
     await submit(api, { email: 'dos@tienda-nueva.example' });
@@ -122,6 +124,8 @@ describe('the list', () => {
 });
 
 describe('the tax number', () => {
+  beforeAll(company);
+
   const check = async (change: Parameters<typeof submit>[1], nif?: string) => {
     await submit(api, change);
     const { id } = await newest(api);
@@ -150,6 +154,8 @@ describe('the tax number', () => {
 });
 
 describe('looking for whom to invite', () => {
+  beforeAll(company);
+
   it('finds customers by name, NIF, e-mail and town, and says which can sign in', async () => {
     const cliente = await api.db
       .selectFrom('cliente')

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Radio } from '../../../platform/ui/choice.tsx';
 import { FieldGroup } from '../../../platform/ui/field.tsx';
 import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
-import type { RegisterOfKey } from '../registration.contract.ts';
 import { CountryField } from './country-field.tsx';
 import { NifField } from './nif-field.tsx';
 import { ShopField } from './shop-field.tsx';
 
 interface CompanyFieldsProps {
-  /** What was told with the request. */
-  register: RegisterOfKey;
+  /** What was told with the request, or filled in here before. */
+  told: Partial<Record<string, string>>;
   faults: Faults;
   countryId: string;
   onCountry: (id: string) => void;
@@ -20,7 +19,7 @@ interface CompanyFieldsProps {
 
 /** Whom the house's invoices are made out to, and where they go. */
 export function CompanyFields(props: CompanyFieldsProps) {
-  const { register, faults, countryId } = props;
+  const { told, faults, countryId } = props;
   const { t } = useTranslation();
   return (
     <section aria-labelledby="empresa" className="flex flex-col gap-5">
@@ -34,7 +33,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={t('Empresa, o nombre del autónomo')}
           faults={faults}
           required
-          defaultValue={register.empresa}
+          defaultValue={told.empresa}
           className="sm:col-span-3"
         />
         <ShopField
@@ -42,7 +41,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={t('Persona de contacto')}
           faults={faults}
           required
-          defaultValue={register.nombre}
+          defaultValue={told.nombre}
           className="sm:col-span-3"
         />
         <CountryField
@@ -55,21 +54,24 @@ export function CompanyFields(props: CompanyFieldsProps) {
           countryId={countryId}
           error={faults.nif}
           required
-          defaultValue={register.nif}
+          defaultValue={told.nif}
           onChange={props.onNif}
           className="sm:col-span-3"
         />
-        {props.asksRecargo && <RecargoField fault={faults.recargoEquivalencia} />}
+        {props.asksRecargo && (
+          <RecargoField told={told.recargoEquivalencia} fault={faults.recargoEquivalencia} />
+        )}
         <ShopField
           name="direccion"
           label={t('Calle y número')}
           faults={faults}
           required
-          defaultValue={register.direccion}
+          defaultValue={told.direccion}
           className="sm:col-span-6"
         />
         <ShopField
           name="codigoPostal"
+          defaultValue={told.codigoPostal}
           label={t('Código postal')}
           faults={faults}
           required
@@ -77,6 +79,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         />
         <ShopField
           name="poblacion"
+          defaultValue={told.poblacion}
           label={t('Población')}
           faults={faults}
           required
@@ -84,6 +87,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         />
         <ShopField
           name="provincia"
+          defaultValue={told.provincia}
           label={t('Provincia o región')}
           faults={faults}
           className="sm:col-span-3"
@@ -93,7 +97,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={t('Teléfono')}
           faults={faults}
           required
-          defaultValue={register.telefono}
+          defaultValue={told.telefono}
           className="sm:col-span-3"
         />
       </div>
@@ -102,7 +106,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
 }
 
 /** Asked of sole traders in Spain only: companies are never in it. */
-function RecargoField({ fault }: { fault: string | undefined }) {
+function RecargoField({ told, fault }: { told: string | undefined; fault: string | undefined }) {
   const { t } = useTranslation();
   return (
     <FieldGroup
@@ -115,10 +119,20 @@ function RecargoField({ fault }: { fault: string | undefined }) {
       className="sm:col-span-6"
     >
       <div className="flex gap-8">
-        <Radio name="recargoEquivalencia" value="si" aria-invalid={fault ? true : undefined}>
+        <Radio
+          name="recargoEquivalencia"
+          value="si"
+          defaultChecked={told === 'si'}
+          aria-invalid={fault ? true : undefined}
+        >
           {t('Sí')}
         </Radio>
-        <Radio name="recargoEquivalencia" value="no" aria-invalid={fault ? true : undefined}>
+        <Radio
+          name="recargoEquivalencia"
+          value="no"
+          defaultChecked={told === 'no'}
+          aria-invalid={fault ? true : undefined}
+        >
           {t('No')}
         </Radio>
       </div>

@@ -11,6 +11,7 @@ import { fieldWords, inWords } from './check-register.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { useCountries } from './country-field.tsx';
 import type { KeyState } from './key-state.ts';
+import { tabDraft, tabStorage } from './tab-draft.ts';
 import { useActivate } from './use-activate.ts';
 
 const texts = [
@@ -26,6 +27,14 @@ const texts = [
   'confirmPassword',
 ] as const;
 const fields = [...texts, 'countryId', 'recargoEquivalencia'];
+const draftFields = fields.filter((name) => !/password/i.test(name));
+const activationDraft = tabDraft('activationDraft', ['email', ...draftFields]);
+
+/** Of one person alone, with an older letter or a newer one: who opens another's in this tab finds nothing of it. */
+function keptOf(person: string): Partial<Record<string, string>> {
+  const { email, ...kept } = activationDraft.read(tabStorage()) ?? {};
+  return email === person ? kept : {};
+}
 
 interface NewCustomerFormProps {
   urlKey: string;
@@ -40,10 +49,21 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
   const activate = useActivate(onSpent);
   const countries = useCountries();
   const { form, faults, busy, submit, mend, tell } = useForm(fields);
-  const [countryId, setCountryId] = useState(register.countryId ? String(register.countryId) : '');
-  const [nif, setNif] = useState(register.nif);
+  const [told] = useState(() => {
+    const countryId = register.countryId ? String(register.countryId) : '';
+    return { ...register, countryId, ...keptOf(register.email) };
+  });
+  const [countryId, setCountryId] = useState(told.countryId);
+  const [nif, setNif] = useState(told.nif);
   const country = countries.find(({ id }) => String(id) === countryId);
   const asks = asksRecargo(country?.iso2, nif);
+
+  const keep = (part: Record<string, string> = {}) => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const filled = draftFields.map((name) => [name, String(data.get(name) ?? '')]);
+    activationDraft.keep(tabStorage(), { ...Object.fromEntries(filled), email: register.email, ...part });
+  };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
@@ -61,7 +81,12 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
       ...(asks && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
       ...checkPasswords(body.password, body.confirmPassword, t),
     };
-    return submit(event, found, () => activate(() => call(setNewCustomerData, { body })));
+    return submit(event, found, () =>
+      activate(async () => {
+        await call(setNewCustomerData, { body });
+        activationDraft.keep(tabStorage());
+      }),
+    );
   };
 
   return (
@@ -79,15 +104,19 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
         method="post"
         noValidate
         onSubmit={send}
-        onInput={mend}
+        onInput={(event) => {
+          mend(event);
+          keep();
+        }}
         className="flex flex-col gap-12 lg:col-span-7 lg:col-start-6"
       >
         <CompanyFields
-          register={register}
+          told={told}
           faults={faults}
           countryId={countryId}
           onCountry={(id) => {
             setCountryId(id);
+            keep({ countryId: id });
             tell('countryId', undefined);
           }}
           onNif={setNif}

@@ -13,15 +13,21 @@ import { submitRegister } from '../registration.contract.ts';
 import { checkRegister } from './check-register.ts';
 import { likelyCountry, useCountries } from './country-field.tsx';
 import { PrivacyWords } from './privacy-words.tsx';
-import {
-  draftFields,
-  keepRegisterDraft,
-  type RegisterDraft,
-  readRegisterDraft,
-  tabStorage,
-} from './register-draft.ts';
 import { RegisterFields } from './register-fields.tsx';
+import { tabDraft, tabStorage } from './tab-draft.ts';
 
+const draftFields = [
+  'nombre',
+  'email',
+  'telefono',
+  'countryId',
+  'empresa',
+  'nif',
+  'direccion',
+  'mensaje',
+] as const;
+type RegisterDraft = Partial<Record<(typeof draftFields)[number], string>>;
+const registerDraft = tabDraft('registerDraft', draftFields);
 const fields = [...draftFields, 'licencia'];
 
 /** What the form holds, without the licence. */
@@ -45,7 +51,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const countryId = chosenCountry ?? likelyCountry(countries, language);
 
   useEffect(() => {
-    const draft = readRegisterDraft(tabStorage());
+    const draft = registerDraft.read(tabStorage());
     if (!draft || !form.current) return;
     for (const field of draftFields) {
       const control = form.current.elements.namedItem(field);
@@ -58,7 +64,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   }, [form]);
 
   const keep = (part: RegisterDraft = {}) => {
-    if (form.current) keepRegisterDraft(tabStorage(), { ...filledIn(form.current), ...part });
+    if (form.current) registerDraft.keep(tabStorage(), { ...filledIn(form.current), ...part });
   };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +72,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     return submit(event, checkRegister(values, t), async () => {
       const headers = { 'Idempotency-Key': keyOf(values, licencia) };
       await call(submitRegister, { body: values as typeof values & { licencia: File } }, { headers });
-      keepRegisterDraft(tabStorage());
+      registerDraft.keep(tabStorage());
       onSent(values.email.trim());
     });
   };

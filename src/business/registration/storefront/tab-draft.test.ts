@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { keepRegisterDraft, readRegisterDraft } from './register-draft.ts';
+import { tabDraft } from './tab-draft.ts';
+
+const { keep, read } = tabDraft('draft', ['nombre', 'countryId', 'mensaje']);
 
 function storageOf(kept: string | null = null) {
   let value = kept;
@@ -16,16 +18,16 @@ function storageOf(kept: string | null = null) {
 
 it('gives back what was filled in, and nothing once it is sent', () => {
   const storage = storageOf();
-  keepRegisterDraft(storage, { nombre: 'Núria Vila', countryId: '1', mensaje: '' });
-  expect(readRegisterDraft(storage)).toEqual({ nombre: 'Núria Vila', countryId: '1' });
-  keepRegisterDraft(storage);
-  expect(readRegisterDraft(storage)).toBeUndefined();
+  keep(storage, { nombre: 'Núria Vila', countryId: '1', mensaje: '' });
+  expect(read(storage)).toEqual({ nombre: 'Núria Vila', countryId: '1' });
+  keep(storage);
+  expect(read(storage)).toBeUndefined();
 });
 
 it.each(['null', '7', '[]', '{"nombre": 7, "licencia": "x"}', '{{{', '{"nombre": ""}'])(
   'takes %s for nothing',
   (kept) => {
-    expect(readRegisterDraft(storageOf(kept))).toBeUndefined();
+    expect(read(storageOf(kept))).toBeUndefined();
   },
 );
 
@@ -39,7 +41,7 @@ it('a storage that refuses costs nothing but the draft', () => {
     },
     removeItem: () => {},
   };
-  keepRegisterDraft(refusing, { nombre: 'Núria' });
-  expect(readRegisterDraft(refusing)).toBeUndefined();
-  expect(readRegisterDraft(undefined)).toBeUndefined();
+  keep(refusing, { nombre: 'Núria' });
+  expect(read(refusing)).toBeUndefined();
+  expect(read(undefined)).toBeUndefined();
 });
