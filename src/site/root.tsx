@@ -23,7 +23,7 @@ import { earlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { organization } from './found/organization.ts';
 import type { PageContext } from './page-context.ts';
-import { isListedPath, searchEngineLinks } from './public-address.ts';
+import { searchEngineLinks } from './public-address.ts';
 import { StorefrontShell } from './shell/storefront-shell.tsx';
 import styles from './site.css?url';
 import { siteMark } from './site-mark.ts';
@@ -58,6 +58,11 @@ export const Route = createRootRouteWithContext<PageContext>()({
     const page = matches.at(-1) ?? match;
     const missing = page.status === 'notFound' || match._notFound;
     const nombre = loaderData?.empresa.nombre ?? '';
+    const links =
+      loaderData && !missing
+        ? searchEngineLinks(loaderData.origin, page.pathname, page.search, match.context.addressed)
+        : [];
+    const [canonical] = links;
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -71,9 +76,9 @@ export const Route = createRootRouteWithContext<PageContext>()({
             nombre,
           }),
         },
-        ...(loaderData && !missing && isListedPath(page.pathname)
+        ...(canonical
           ? [
-              { property: 'og:url', content: loaderData.origin + page.pathname },
+              { property: 'og:url', content: canonical.href },
               { property: 'og:locale', content: ogLocales[languageOf(match.context.i18n.language) ?? 'en'] },
             ]
           : [{ name: 'robots', content: 'noindex' }]),
@@ -88,9 +93,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
         { rel: 'apple-touch-icon', href: '/icono-180.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
         ...fontPreloads,
-        ...(loaderData && !missing
-          ? searchEngineLinks(loaderData.origin, page.pathname, page.search, match.context.addressed)
-          : []),
+        ...links,
       ],
     };
   },

@@ -1,21 +1,12 @@
 /** The account's own corner on Mis pedidos: where it is signed in, another password, what is held of the person. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 async function open(page: Page, title: string): Promise<void> {
   await page.goto('/myaccount');
@@ -25,9 +16,9 @@ async function open(page: Page, title: string): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 it('shows where the user is signed in, this device first, and signs the others out', async () => {
-  const here = await visit(browser, site.url, { as: boutique });
-  const there = await visit(browser, site.url, { as: boutique });
-  const third = await visit(browser, site.url, { as: boutique });
+  const here = await visit({ as: boutique });
+  const there = await visit({ as: boutique });
+  const third = await visit({ as: boutique });
   await there.page.goto('/myaccount');
   await there.page.getByText(boutique).first().waitFor();
   await open(here.page, 'Dónde ha entrado');
@@ -51,7 +42,7 @@ it('shows where the user is signed in, this device first, and signs the others o
 });
 
 it('changes the password; a wrong one is told, and the new one counts', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: loja });
+  const { page, complaints, close } = await visit({ as: loja });
   await open(page, 'Cambiar la contraseña');
   const write = async (...values: string[]) => {
     for (const [place, name] of ['password', 'newPassword', 'again'].entries()) {
@@ -76,7 +67,7 @@ it('changes the password; a wrong one is told, and the new one counts', async ()
 });
 
 it('hands over what the house holds of the person', async () => {
-  const { page, complaints, close } = await visit(browser, site.url, { as: boutique, width: 390 });
+  const { page, complaints, close } = await visit({ as: boutique, width: 390 });
   await page.goto('/myaccount');
   await page.locator('summary', { hasText: 'Sus datos' }).click();
   const coming = page.waitForEvent('download');

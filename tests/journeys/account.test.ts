@@ -1,18 +1,15 @@
 /** Mis pedidos: the page that is shown stands in the address, whatever the address says. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, stay, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 /** The shop's pedidos, the newest first. */
 let ids: number[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   const rows = await site.db
     .selectFrom('pedido')
     .innerJoin('usuario', 'usuario.cliente_id', 'pedido.cliente_id')
@@ -21,10 +18,6 @@ beforeAll(async () => {
     .orderBy('pedido.fecha', 'desc')
     .execute();
   ids = rows.map(({ id }) => id);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const pages = () => Math.ceil(ids.length / 5);
@@ -44,7 +37,7 @@ const stateOf = (page: Page) =>
 
 it('pages by keyboard; the address holds the search, and Back goes back', async () => {
   expect(pages()).toBeGreaterThan(2);
-  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('heading', { name: 'Hola' }).waitFor();
   await page.getByText(boutique).first().waitFor();
@@ -81,8 +74,24 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
   await close();
 });
 
+it('a pedido of estado 1 is «Pendiente», any other «Completado»', async () => {
+  const { page, close } = await stay({ as: boutique, pictures: false });
+  const rows = await site.db.selectFrom('pedido').where('id', 'in', ids).select(['id', 'estado']).execute();
+  expect(new Set(rows.map(({ estado }) => estado)).size).toBeGreaterThan(1);
+  for (let number = 1; number <= pages(); number += 1) {
+    await page.goto(`/myaccount?pedidos={"pageNumber":${number}}`);
+    await shows(page, number);
+    const told = await panel(page).locator('a[href^="/pedido/"]').allInnerTexts();
+    const words = ids
+      .slice((number - 1) * 5, number * 5)
+      .map((id) => (rows.find((row) => row.id === id)?.estado === 1 ? 'Pendiente' : 'Completado'));
+    expect(told.map((text) => /Pendiente|Completado/.exec(text)?.[0])).toEqual(words);
+  }
+  await close();
+});
+
 it('whatever the address says, a page is shown', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
   for (const [search, number] of [
     ['pedidos={"pageNumber":"2"}', 2],
     ['pedidos={"pageNumber":"abc"}', 1],
@@ -100,7 +109,7 @@ it('whatever the address says, a page is shown', async () => {
 });
 
 it('a page beyond the last is the last, and Back does not lead there again', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await page.goto('/language');
   await page.goto('/myaccount?pedidos={"pageNumber":99}');
   await shows(page, pages());
@@ -111,7 +120,7 @@ it('a page beyond the last is the last, and Back does not lead there again', asy
 });
 
 it('an order of another shop is not among these', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   const other = await site.db
     .selectFrom('pedido')
     .select('id')
@@ -126,7 +135,7 @@ it('an order of another shop is not among these', async () => {
 });
 
 it('who signs out in one tab is signed out in the other', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await visit({ as: boutique, pictures: false });
   const other = await context.newPage();
   await other.goto('/cart');
   await other.getByRole('heading', { level: 1, name: 'Su carrito' }).waitFor();
@@ -140,7 +149,7 @@ it('who signs out in one tab is signed out in the other', async () => {
 });
 
 it('who signs in next, in the same tab, sees nothing of who was there before', async () => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
   await signOut(page).click();
@@ -169,7 +178,7 @@ it('who signs in next, in the same tab, sees nothing of who was there before', a
 });
 
 it('who signs out without a line is signed out at once, and nothing private is left to be seen', async () => {
-  const { page, context, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, context, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
   await context.setOffline(true);
@@ -186,7 +195,7 @@ it('who signs out without a line is signed out at once, and nothing private is l
 });
 
 it('the shop reads how the house has it, and asks for what is wrong to be changed; staff have no shop', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   const shop = page.getByRole('region', { name: 'Su tienda' });
   for (const words of ['Boutique Marcel·la', '00000001R', '17800 Olot', 'Girona, España'])
@@ -196,7 +205,7 @@ it('the shop reads how the house has it, and asks for what is wrong to be change
   await page.waitForURL((url) => url.pathname === '/contacto' && url.searchParams.get('asunto') === 'cuenta');
   expect(complaints).toEqual([]);
   await close();
-  const staff = await visit(browser, site.url, { as: comercial, pictures: false });
+  const staff = await visit({ as: comercial, pictures: false });
   await staff.page.goto('/myaccount');
   await panel(staff.page).waitFor();
   expect(await staff.page.getByRole('region', { name: 'Su tienda' }).count()).toBe(0);

@@ -1,22 +1,12 @@
 /** Records of the back office: written, refused, changed by two, left half-way; a person who is erased. */
 import { sql } from 'kysely';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, stay, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { admin, boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit, stay } = stage();
 
 /** An account that nobody else in these stories touches. */
 async function newUser(email: string, firstName: string): Promise<string> {
@@ -42,7 +32,7 @@ const beyond = (complaints: string[], ...statuses: number[]) =>
   complaints.filter((line) => !statuses.some((status) => line.includes(String(status))));
 
 it('somebody is invited: what is wrong is said at its field, nothing typed is lost', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await page.goto('/admin/usuarios');
   await page.getByRole('row', { name: new RegExp(boutique) }).waitFor();
   await page.keyboard.press('n');
@@ -81,7 +71,7 @@ it('somebody is invited: what is wrong is said at its field, nothing typed is lo
 });
 
 it('changes are not left by accident', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   const id = await newUser('sense-desar@percha.example', 'Berta');
   await openUser(page, id, 'Berta Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
@@ -102,7 +92,7 @@ it('changes are not left by accident', async () => {
 });
 
 it('what is being written when the session ends is there again after signing in', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   const id = await newUser('sessio@percha.example', 'Núria');
   await openUser(page, id, 'Núria Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
@@ -134,8 +124,8 @@ it('what is being written when the session ends is there again after signing in'
 
 it('two who change one record see both versions, and neither loses what the other did', async () => {
   const id = await newUser('dos@percha.example', 'Clara');
-  const one = await visit(browser, site.url, { as: admin });
-  const other = await visit(browser, site.url, { as: admin });
+  const one = await visit({ as: admin });
+  const other = await visit({ as: admin });
   await openUser(one.page, id, 'Clara Roca');
   await openUser(other.page, id, 'Clara Roca');
   await field(one.page, 'Apellidos').fill('Roca Uno');
@@ -156,13 +146,51 @@ it('two who change one record see both versions, and neither loses what the othe
     last_name: 'Roca Uno',
     phone_number: '+34 600 111 222',
   });
+  // Values of persons stay out of the trail, which does not say that there were none.
+  await one.page.reload();
+  await one.page.getByText('Historia', { exact: true }).click();
+  await one.page.getByText('Ha cambiado: Apellidos, Teléfono.', { exact: false }).waitFor();
   expect(beyond([...one.complaints, ...other.complaints], 409)).toEqual([]);
   await one.close();
   await other.close();
 });
 
+it('two who change the rights of a role read which ones differ, by name', async () => {
+  const { id } = await site.db
+    .insertInto('rol')
+    .values({ nombre: 'Almacén' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const one = await visit({ as: admin });
+  const other = await visit({ as: admin });
+  const right = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+  for (const { page } of [one, other]) {
+    await page.goto(`/admin/roles/${id}`);
+    await right(page, 'Modelos: Ver').check();
+  }
+  await right(one.page, 'Banners: Crear').check();
+  await one.page.keyboard.press('Control+s');
+  await saved(one.page);
+  await right(other.page, 'Clientes: Ver').check();
+  await right(other.page, 'Clientes: Listar').check();
+  await other.page.keyboard.press('Control+s');
+  const choice = other.page.getByRole('dialog', { name: /ha cambiado esto mientras tanto/ });
+  const [mine, theirs] = [/Lo suyo/, /Lo que hay ahora/].map((name) => choice.getByRole('radio', { name }));
+  await choice.getByText('Clientes: listar, ver', { exact: true }).waitFor();
+  await choice.getByText('Banners: crear', { exact: true }).waitFor();
+  expect(await choice.getByText(/Modelos/).count()).toBe(0);
+  expect(await mine?.isChecked()).toBe(true);
+  await theirs?.check();
+  await choice.getByRole('button', { name: 'Guardar así' }).click();
+  await saved(other.page);
+  expect(await right(other.page, 'Banners: Crear').isChecked()).toBe(true);
+  expect(await right(other.page, 'Clientes: Ver').isChecked()).toBe(false);
+  await one.close();
+  await other.close();
+});
+
 it('the last admin keeps his role, and is told so beside it; his own account he cannot close', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   const row = await rowOf(admin);
   await openUser(page, row?.id ?? '', 'Montserrat Casals i Pujol');
   await page.getByText('Esta es su propia cuenta', { exact: false }).waitFor();
@@ -176,7 +204,7 @@ it('the last admin keeps his role, and is told so beside it; his own account he 
 });
 
 it('a role is made with the arrows, shows its history, and is not deleted under who has it', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await page.goto('/admin/roles/nuevo');
   await page.getByRole('heading', { level: 1, name: 'Crear un rol' }).waitFor();
   await tabTo(page, field(page, 'Nombre'));
@@ -209,13 +237,16 @@ it('a role is made with the arrows, shows its history, and is not deleted under 
 });
 
 it('a person is erased after two questions, and the trail tells of it', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   const id = await newUser('adeu@percha.example', 'Emma');
   await openUser(page, id, 'Emma Roca');
   await button(page, 'Borrar a la persona').click();
   const dialog = page.getByRole('dialog', { name: '¿Borrar a Emma Roca para siempre?' });
   await dialog.getByText('Código de Comercio', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Seguir' }).click();
+  // Nothing has been written yet that could be wrong.
+  await dialog.getByRole('textbox').waitFor();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
   await page.keyboard.type('otra@percha.example');
   await page.keyboard.press('Enter');
   await dialog.getByText('No es el correo de la cuenta.').waitFor();

@@ -1,20 +1,11 @@
 /** Nobody answers, or somebody between answers with a page of his own: each act says so, keeps what was there, and goes through later. */
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
   await site.db.deleteFrom('favorito').execute();
@@ -33,7 +24,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     return () => page.unroute(calls, answer);
   }
   const come = async (as?: string) => {
-    const visitor = await visit(browser, site.url, { as });
+    const visitor = await visit({ as });
     await visitor.context.route('**/imagenes/**', (route) => route.abort());
     return visitor;
   };
@@ -152,6 +143,18 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await mend();
     await panel.getByRole('button', { name: 'Reintentar' }).click();
     await panel.getByText(/^2 de/).waitFor();
+    await close();
+  });
+
+  it('who is signed in is asked again, not sent to type a password', async () => {
+    const { page, close } = await come(boutique);
+    const mend = await cut(page, '**/lob/api/personal/profile');
+    await page.goto('/myaccount');
+    await page.getByRole('alert').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/myaccount');
+    await mend();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
     await close();
   });
 

@@ -1,26 +1,19 @@
 /** Back in without the password: by mail, through a real mail server. */
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { afterAll, expect, it } from 'vitest';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
 let mail: TestMailServer;
-beforeAll(async () => {
+// The server goes before its post office.
+afterAll(() => mail?.stop());
+const { site, visit } = stage(async () => {
   mail = await testMailServer();
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
-  [site, browser] = await Promise.all([testSite(settings), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-  await mail?.stop();
+  return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
 
 /** The next letter, and the address of its button. */
@@ -37,11 +30,15 @@ async function ask(page: Page, email: string, button: string): Promise<void> {
   await page.keyboard.type(email);
   await tabTo(page, page.getByRole('button', { name: button }));
   await page.keyboard.press('Enter');
-  await page.getByText(`Si ${email} tiene una cuenta`).waitFor();
+  await page
+    .getByText(
+      `Si ${email} tiene una cuenta, le acabamos de escribir. Si en unos minutos no ha llegado, mire en el correo no deseado.`,
+    )
+    .waitFor();
 }
 
 it('a forgotten password is chosen anew by a link that counts once, with the keyboard alone', async () => {
-  const { page, complaints, close } = await visit(browser, site.url);
+  const { page, complaints, close } = await visit();
   await ask(page, boutique, 'Elegir otra contraseña');
   const { subject, to, link } = await letter();
   expect({ subject, to: to?.[0]?.address }).toEqual({ subject: 'Elija una contraseña nueva', to: boutique });
@@ -80,7 +77,7 @@ it('a forgotten password is chosen anew by a link that counts once, with the key
 });
 
 it('a mailed link leads in, after a press, and once', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   await ask(page, loja, 'Entrar con un enlace');
   const { subject, link } = await letter();
   // The shop reads Portuguese, whatever the page was read in.
@@ -92,7 +89,7 @@ it('a mailed link leads in, after a press, and once', async () => {
   await page.getByText(loja).first().waitFor();
   await close();
 
-  const other = await visit(browser, site.url);
+  const other = await visit();
   await other.page.goto(link);
   await other.page.getByRole('status').getByText('Este enlace ya no sirve').waitFor();
   expect(await other.page.getByRole('button', { name: `Entrar como ${loja}` }).count()).toBe(0);

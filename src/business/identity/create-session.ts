@@ -1,6 +1,6 @@
 /** The life of a sign-in (spec section 4): tokens, who they belong to, and their renewal. Knows no browser. */
 import { type Call, createCall, type Session } from '../../platform/http/call.ts';
-import { ApiError, AuthenticationError } from '../../platform/http/call-errors.ts';
+import { ApiError, AuthenticationError, NetworkError } from '../../platform/http/call-errors.ts';
 import {
   type Profile,
   readProfile,
@@ -30,6 +30,8 @@ export interface UserSession extends Session, EventTarget {
   user(): Profile | undefined;
   /** False until it is known whether someone is signed in. */
   settled(): boolean;
+  /** Why it is not known who is signed in: nobody answered when the profile was last read. */
+  unanswered(): Error | undefined;
   /** Waits for the profile under way. */
   current(): Promise<Profile | undefined>;
   /** Reads the profile of the stored tokens; called at start, and when another tab has changed them. */
@@ -55,6 +57,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
   const bare = createCall(send, origin);
   let user: Profile | undefined;
   let settled = false;
+  let unanswered: Error | undefined;
   let loading: Promise<Profile | undefined> | undefined;
   let renewing: Promise<string> | undefined;
   /** Counts sign-ins and sign-outs: a profile that was asked for before the last one is nobody's. */
@@ -70,6 +73,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
   function end(): void {
     turn += 1;
     loading = undefined;
+    unanswered = undefined;
     store.clear();
     become(undefined);
   }
@@ -110,15 +114,20 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
     },
     user: () => user,
     settled: () => settled,
+    unanswered: () => unanswered,
     current: async () => (loading ? loading : user),
     load() {
       const mine = ++turn;
+      unanswered = undefined;
       if (!store.read().token) {
         become(undefined);
         return Promise.resolve(undefined);
       }
       const found = call(readProfile, {})
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          if (mine === turn && isSilence(error)) unanswered = error;
+          return undefined;
+        })
         .then((profile) => {
           if (mine !== turn) return user;
           loading = undefined;
@@ -148,6 +157,10 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
 }
 
 const authError = () => new AuthenticationError('Auth Error', 401, { exception: 'Auth Error' });
+
+/** The server was not reached, as whoever stands before it may say in its place. */
+const isSilence = (error: unknown): error is Error =>
+  error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
 /** The server understood and said no; a server in trouble or in a hurry has said nothing about the session. */
 const isRefusal = (error: unknown): boolean =>

@@ -50,9 +50,14 @@ it('leaves the user empty after a failed profile read, and keeps the tokens when
   expect(await session.load()).toBeUndefined();
   expect(session.settled()).toBe(true);
   expect(storage.getItem('authToken')).toBe('old');
+  expect(session.unanswered()).toBeInstanceOf(NetworkError);
+  answers.set(profilePath, () => new Response('<html>Bad Gateway</html>', { status: 502 }));
+  expect(await session.load()).toBeUndefined();
+  expect(session.unanswered()).toMatchObject({ status: 502 });
   answers.set(profilePath, () => json({}, 500));
   expect(await session.load()).toBeUndefined();
   expect(storage.getItem('refreshToken')).toBe('r1');
+  expect(session.unanswered()).toBeUndefined();
 });
 
 it('forgets a profile that comes after signing out', async () => {

@@ -1,6 +1,8 @@
 /** The four languages of the interface (spec section 9), and the one that is used when nothing else fits. */
 export const languages = ['es', 'en', 'ca', 'pt'] as const;
 export type Language = (typeof languages)[number];
+/** Whether a word names one of them. */
+export const isLanguage = (word: string): word is Language => (languages as readonly string[]).includes(word);
 /** Each in its own words. */
 export const languageNames: Record<Language, string> = {
   es: 'Español',

@@ -60,12 +60,13 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
           <Button data-focus-first onClick={onClose}>
             {t('Cancelar')}
           </Button>
+          {/* Two buttons, by their keys: one that became the other under the press would send the form at once. */}
           {step === 1 ? (
-            <Button disabled={!data} onClick={() => setStep(2)}>
+            <Button key="seguir" disabled={!data} onClick={() => setStep(2)}>
               {t('Seguir')}
             </Button>
           ) : (
-            <Button tone="danger" type="submit" form="borrar-persona" busy={busy}>
+            <Button key="borrar" tone="danger" type="submit" form="borrar-persona" busy={busy}>
               {t('Borrar para siempre')}
             </Button>
           )}

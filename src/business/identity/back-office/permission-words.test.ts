@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permissionMatrix, resourcesOf, withAll } from './permission-words.ts';
+import { permissionMatrix, resourcesOf, rightsApart, withAll } from './permission-words.ts';
 
 const house = [
   'Permissions.Cart.ActFor',
@@ -31,4 +31,12 @@ it('a press on a row gives what is missing of it, and takes it when nothing is',
   expect(withAll(['a', 'x'], ['a', 'b'])).toEqual(['a', 'b', 'x']);
   expect(withAll(['a', 'b', 'x'], ['a', 'b'])).toEqual(['x']);
   expect(withAll(['x'], [])).toEqual(['x']);
+});
+
+it('of two lists of rights, what only the first one has is told by what it is about', () => {
+  expect(rightsApart(house, ['Permissions.Pedidos.View', 'Permissions.Users.View'])).toEqual([
+    { resource: 'Cart', actions: ['ActFor'] },
+    { resource: 'Pedidos', actions: ['Search', 'Frobnicate'] },
+  ]);
+  expect(rightsApart(house, house)).toEqual([]);
 });

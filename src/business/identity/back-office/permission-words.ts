@@ -72,6 +72,18 @@ export function permissionMatrix(house: readonly string[]): { actions: string[];
   return { actions, rows };
 }
 
+/** Of `these` the rights that are not among the others, by what they are about, as the actions of each. */
+export function rightsApart(
+  these: readonly string[],
+  others: readonly string[],
+): { resource: string; actions: string[] }[] {
+  const { actions, rows } = permissionMatrix(these.filter((right) => !others.includes(right)));
+  return rows.map(({ resource, cells }) => ({
+    resource,
+    actions: actions.filter((_, nth) => cells[nth] !== undefined),
+  }));
+}
+
 /** What these rights are about, each resource once. */
 export const resourcesOf = (permissions: readonly string[]): string[] => [
   ...new Set(permissions.map((one) => partsOf(one).resource)),

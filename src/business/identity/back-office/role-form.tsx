@@ -15,7 +15,7 @@ import {
   roleForm,
 } from '../roles.contract.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
-import { partsOf, resourceKey, resourcesOf } from './permission-words.ts';
+import { actionKey, resourceKey, rightsApart } from './permission-words.ts';
 
 interface RoleFormProps {
   /** Absent for a new one. */
@@ -35,15 +35,6 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
   const isAdmin = role?.name === adminRole;
   const namesLocked = role?.deFabrica === true;
   const rightsLocked = isAdmin || !may('RoleClaims.Update');
-  const sayRights = (value: unknown) => {
-    const rights = (value ?? []) as string[];
-    return resourcesOf(rights)
-      .map((resource) => {
-        const n = rights.filter((right) => partsOf(right).resource === resource).length;
-        return `${t(resourceKey(resource))} (${n})`;
-      })
-      .join(', ');
-  };
   const sections: FormSection[] = [
     {
       title: t('Rol'),
@@ -77,7 +68,9 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
           label: t('Qué puede hacer'),
           group: true,
           locked: rightsLocked,
-          say: sayRights,
+          say: (value, beside) => (
+            <RightsApart these={(value ?? []) as string[]} others={(beside ?? []) as string[]} />
+          ),
           control: ({ value, onChange, onBlur, disabled }) => (
             <PermissionMatrix
               label={t('Qué puede hacer')}
@@ -111,5 +104,22 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
       words={role ? undefined : t('Crear el rol')}
       locked={isAdmin || (role !== undefined && !may('Roles.Update'))}
     />
+  );
+}
+
+/** Of two versions of a role's rights only what the other one lacks: whoever chooses sees what he gives or takes. */
+function RightsApart({ these, others }: { these: readonly string[]; others: readonly string[] }) {
+  const { t } = useTranslation();
+  const apart = rightsApart(these, others);
+  if (apart.length === 0) return t('Nada que la otra no tenga');
+  return (
+    <>
+      {t('Solo en esta versión:')}
+      {apart.map(({ resource, actions }) => (
+        <span key={resource} className="block">
+          {t(resourceKey(resource))}: {actions.map((action) => t(actionKey(action)).toLowerCase()).join(', ')}
+        </span>
+      ))}
+    </>
   );
 }

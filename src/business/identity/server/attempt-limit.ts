@@ -23,6 +23,9 @@ const ofPasswords: Limits = {
   perAccountAnywhere: 200,
 };
 
+/** Those that were tried longest ago are forgotten beyond it. */
+const mostCounts = 50_000;
+
 interface Count {
   tries: number;
   until: number;
@@ -40,7 +43,8 @@ export interface AttemptLimit {
 /** One server's own count: with several servers a guesser has as many times the tries, which is still too few. */
 export function createAttemptLimit(clock: Clock, limits = ofPasswords): AttemptLimit {
   const { windowMs, perAccount, perAddress, perAccountAnywhere = Number.POSITIVE_INFINITY } = limits;
-  const counts = new LRUCache<string, Count>({ max: 50_000 });
+  // With `max` it would make room for all of them at once: a third of the time that a server takes to be put together.
+  const counts = new LRUCache<string, Count>({ maxSize: mostCounts, sizeCalculation: () => 1 });
   const now = () => clock.now().getTime();
   const live = (key: string): Count | undefined => {
     const count = counts.get(key);

@@ -67,18 +67,23 @@ export async function signInByKey(
   const { db, clock, attempts } = parts;
   const { address } = context;
   const right = attempts.begin(email, address);
-  // A link that is shown for another address is used up all the same: the outcome is thrown outside.
-  const tokens = await db.transaction().execute(async (tx) => {
+  const refused = new WrongCredentials(
+    'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.',
+  );
+  const signedIn = db.transaction().execute(async (tx) => {
     const user = await takeKey(tx, token, ['enlace'], clock.now());
-    if (!user || user.email.toLowerCase() !== email.toLowerCase()) return undefined;
+    // The key stays when the address does not match: throwing takes its use back.
+    if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw refused;
     return openSession({ ...parts, db: tx }, user, false, context);
   });
-  if (tokens) {
-    right();
-    return tokens;
-  }
-  await auditFailure(db, context, 'tokens.byEmailRefused', await findUserByEmail(db, email));
-  throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
+  const tokens = await signedIn.catch(async (error) => {
+    if (error === refused) {
+      await auditFailure(db, context, 'tokens.byEmailRefused', await findUserByEmail(db, email));
+    }
+    throw error;
+  });
+  right();
+  return tokens;
 }
 
 /**

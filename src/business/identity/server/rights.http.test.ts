@@ -1,16 +1,17 @@
 /** Nobody gives, takes or takes over rights that he lacks himself; the last admin stays. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, newAccount, newRole, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 
 let api: TestApi;
 let boss: string;
-beforeEach(async () => {
+/** A company with one admin, as those that count its admins need it anew. */
+const company = async () => {
   api = await testApi();
   boss = await api.as(admin);
-});
-afterEach(() => api.close());
+  return () => api.close();
+};
 
 const users = '/lob/api/users';
 const setRole = (token: string, userId: string, roleName: string, enabled: boolean) =>
@@ -28,6 +29,8 @@ const manager = [
 ];
 
 describe('roles of an account', () => {
+  beforeAll(company);
+
   it('are given and taken, written down, and count at once', async () => {
     const shop = await newAccount(api, { roles: ['Basic'] });
     const role = await newRole(api, ['Permissions.Auditoria.Search']);
@@ -76,13 +79,15 @@ describe('roles of an account', () => {
       permissions: ['Permissions.Users.Create', 'Permissions.Users.View'],
     });
     const role = await newRole(api, ['Permissions.Users.View']);
-    const body = { email: 'n@percha.example', firstName: 'N', lastName: 'N' };
+    const body = { email: 'new@percha.example', firstName: 'N', lastName: 'N' };
     expect((await api.post(users, { ...body, roles: [role] }, { token: clerk.token })).status).toBe(403);
     expect((await api.post(users, body, { token: clerk.token })).status).toBe(200);
   });
 });
 
 describe('an account that may do more', () => {
+  beforeAll(company);
+
   it('is not changed, closed, invited, deprived or erased by one who may do less', async () => {
     const chief = await newAccount(api, { permissions: manager });
     const id = await idOf(api, admin);
@@ -103,6 +108,8 @@ describe('an account that may do more', () => {
 });
 
 describe('the last admin', () => {
+  beforeEach(company);
+
   it('keeps the role, the account and the way in', async () => {
     const id = await idOf(api, admin);
     const lost = await setRole(boss, id, 'Admin', false);
@@ -164,6 +171,8 @@ describe('the last admin', () => {
 });
 
 describe('a rep who was given rights over accounts', () => {
+  beforeAll(company);
+
   it('sees and changes those of his clientes, and lends his scope to nobody', async () => {
     const rep = await newAccount(api, { roles: ['Comercial'], permissions: manager, comercialId: 1 });
     const shop = await idOf(api, boutique);
