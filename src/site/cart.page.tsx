@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../business/cart/cart.contract.ts';
 import { useCart, useCartStore } from '../business/cart/cart-context.tsx';
-import type { CartTotals } from '../business/cart/cart-totals.ts';
+import { type CartTotals, cartTotals } from '../business/cart/cart-totals.ts';
 import { minimosState } from '../business/cart/minimos.ts';
 import { DraftMenu } from '../business/cart/storefront/borradores/draft-menu.tsx';
 import { DraftName } from '../business/cart/storefront/borradores/draft-name.tsx';
@@ -12,6 +12,7 @@ import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
+import { orderable } from '../business/cart/withdrawn.ts';
 import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
@@ -62,7 +63,8 @@ function CartHead({ cart }: { cart: Cart | null }) {
   const tienda = (customer ?? user)?.cliente;
   return (
     <header className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-      <div className="min-w-0 flex-1">
+      {/* Its basis is a title's width: what stands beside it goes below rather than break it. */}
+      <div className="min-w-0 flex-1 basis-64">
         <p className="label-caps mb-2 text-base-content/75">{t('Pedido por enviar')}</p>
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <DraftName key={cart?.id} cart={cart} />
@@ -114,7 +116,8 @@ function OpenCart() {
   if (!filled && totals.prendas > 0) setFilled(true);
   if (!cart || !user) return null;
   if (!filled) return <EmptyCart />;
-  const minimos = minimosState(settings?.minimos ?? {}, totals, orders?.totalCount === 0);
+  const ordered = cartTotals(orderable(cart));
+  const minimos = minimosState(settings?.minimos ?? {}, ordered, orders?.totalCount === 0);
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="group/lines min-w-0">
@@ -127,7 +130,7 @@ function OpenCart() {
         )}
         <CambiosNotice cart={cart} />
         <CartLines cart={cart} />
-        <CartFoot totals={totals} />
+        <CartFoot totals={ordered} />
       </div>
       <aside
         id="resumen"

@@ -1,19 +1,9 @@
 /** What a shop sees when the house withdraws what is in her cart. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 it('a modelo that is withdrawn and a talla that is deleted are told, and go when they are noted', async () => {
   const { db } = site;
@@ -55,7 +45,7 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
     .where('talla_id', '=', deleted.talla_id)
     .execute();
 
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/cart');
   const notice = page.getByRole('region', { name: 'Ha cambiado desde que lo vio' });
   await notice.getByText(deleted.nombre).waitFor();
@@ -63,6 +53,16 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
   const chapter = page.getByRole('article', { name: withdrawn.nombre });
   await chapter.getByText('Ya no se vende, así que no irá en el pedido.').waitFor();
   await page.getByRole('article', { name: kept.nombre }).getByRole('grid').waitFor();
+  // What it comes to, and what is asked before it goes, count only what would be ordered.
+  const resumen = page.getByRole('region', { name: 'Resumen del pedido' });
+  const counted = (of: typeof resumen) => of.locator('dl').first().locator('dd').allInnerTexts();
+  const order = ['1', '4', expect.any(String)];
+  expect(await counted(resumen)).toEqual(order);
+  await resumen.getByRole('button', { name: 'Enviar el pedido' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
+  await dialog.getByText('ya no se puede pedir').first().waitFor();
+  expect(await counted(dialog)).toEqual(order);
+  await dialog.getByRole('button', { name: 'Seguir revisando' }).click();
 
   await page.route('**/api/v1/cart/remove-item', (route) => route.abort(), { times: 1 });
   await notice.getByRole('button', { name: 'Tomo nota' }).click();
@@ -100,7 +100,7 @@ it('on paper every quantity stands, also of a modelo that nobody scrolled to', a
       cells.map((cell) => ({ ...cell, cart_id: id, cantidad: 77, precio_visto: 100, cubierto_visto: 0 })),
     )
     .execute();
-  const { page, close } = await visit(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/cart');
   const last = page.getByRole('article').last();
   await last.waitFor();

@@ -1,23 +1,16 @@
 /** The cart and the order at close quarters: where the focus goes, and what fits beside what. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBrowser, stay } from '../support/browser.ts';
-import { boutique } from '../support/demo.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, stay } = stage();
 let modeloId: number;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   modeloId = await widestModelo(site);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
@@ -32,7 +25,7 @@ async function order(page: Page, cantidad: string): Promise<void> {
 }
 
 it('the focus goes from «Quitar» to the undo, and back again', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await tabTo(page, page.getByRole('button', { name: /^Quitar .+ del carrito$/ }));
@@ -47,7 +40,7 @@ it('the focus goes from «Quitar» to the undo, and back again', async () => {
 });
 
 it.each([390, 1440] as const)('at %i px the number of garments stands beside the bag', async (width) => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, width, pictures: false });
+  const { page, close } = await stay({ as: boutique, width, pictures: false });
   await order(page, '1500');
   const place = page.locator('a[href="/cart"]:visible').first();
   await place.getByText('999+', { exact: true }).waitFor();
@@ -61,7 +54,7 @@ it.each([390, 1440] as const)('at %i px the number of garments stands beside the
 });
 
 it('on the narrowest phone the steps of an order do not run together', async () => {
-  const { page, close } = await stay(browser, site.url, {
+  const { page, close } = await stay({
     as: boutique,
     language: 'ca',
     width: 390,
@@ -92,8 +85,47 @@ it('on the narrowest phone the steps of an order do not run together', async () 
   await close();
 });
 
+it.each(['es', 'ca'] as const)(
+  'the cart’s title keeps to one line on a phone where nothing but the day stands beside it: %s',
+  async (language) => {
+    const { page, close } = await stay({
+      as: comercial,
+      language,
+      width: 390,
+      pictures: false,
+    });
+    await page.goto('/cart');
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    const lines = await title.evaluate((heading) =>
+      [heading, heading.closest('header')?.querySelector('.label-caps')].map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one as Element);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+    await close();
+  },
+);
+
+it('a minimum that is reached tells itself, not how much is in the cart', async () => {
+  const { page, close } = await stay({ as: boutique, pictures: false });
+  await order(page, '2');
+  await page.goto('/cart');
+  const told = (words: string) => page.locator('#resumen').getByText(words, { exact: true });
+  await told('2 de 3 prendas').waitFor();
+  await cellOf(page, 0, 0).fill('18');
+  await page.keyboard.press('Enter');
+  await told('Llega al mínimo').waitFor();
+  await told('3 prendas').waitFor();
+  expect(await told('3 de 3 prendas').count()).toBe(0);
+  await everythingSaved(page);
+  await close();
+});
+
 it('why there is a minimum is answered by its own question, which is open and has the focus', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique, pictures: false });
+  const { page, close } = await stay({ as: boutique, pictures: false });
   await order(page, '1');
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Por qué hay un mínimo' }).first().click();

@@ -1,25 +1,19 @@
 /** Mis facturas and the factura itself: paged beside the pedidos, read, printed, and nobody else's. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { EMPRESA } from '#demo/company/data/house.ts';
+import { themeProperties } from '#src/business/settings/theme.ts';
 import type { Language } from '#src/platform/i18n/languages.ts';
-import { openBrowser, stay, visit } from '../support/browser.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 /** The boutique's facturas, the newest first. */
 let own: { id: number; numero: string; tipo: string }[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   own = await facturasOf(boutique);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const facturasOf = (email: string) =>
@@ -47,7 +41,7 @@ async function shows(page: Page, number: number): Promise<void> {
 }
 
 it('pages beside the pedidos, each for itself, both in the address', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: boutique });
+  const { page, complaints, close } = await stay({ as: boutique });
   await page.goto('/myaccount');
   await shows(page, 1);
   await tabTo(page, next(page, 'Mis pedidos'));
@@ -84,7 +78,7 @@ it('pages beside the pedidos, each for itself, both in the address', async () =>
 });
 
 it('a shop without any reads so, and has nothing to page', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique });
+  const { page, close } = await stay({ as: boutique });
   await page.route('**/facturas/search-user', (route) =>
     route.fulfill({
       json: {
@@ -105,7 +99,7 @@ it('a shop without any reads so, and has nothing to page', async () => {
 });
 
 it('a factura leads to its pedido, that one back, and a correction to what it corrects', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: boutique });
+  const { page, complaints, close } = await stay({ as: boutique });
   const back = own.find(({ tipo }) => tipo === 'rectificativa')?.numero ?? '';
   await page.goto('/myaccount');
   await panel(page)
@@ -132,7 +126,7 @@ it.each<[Language, string, string]>([
   ['ca', 'Recàrrec d’equivalència 5,2', 'Data d’expedició'],
   ['pt', 'Recargo de equivalencia 5,2', 'Data de emissão'],
 ])('in %s it says what the law asks', async (language, recargo, fecha) => {
-  const { page, close } = await visit(browser, site.url, { as: boutique, language });
+  const { page, close } = await visit({ as: boutique, language });
   const one = own.find(({ tipo }) => tipo === 'ordinaria');
   await page.goto(`/factura/${one?.id}`);
   await heading(page, new RegExp(one?.numero ?? '')).waitFor();
@@ -143,7 +137,7 @@ it.each<[Language, string, string]>([
 });
 
 it('the shop in Portugal reads why it pays no IVA', async () => {
-  const { page, close } = await visit(browser, site.url, { as: loja, language: 'pt' });
+  const { page, close } = await visit({ as: loja, language: 'pt' });
   const [one] = await facturasOf(loja);
   await page.goto(`/factura/${one?.id}`);
   await page.getByText(/Operação isenta de IVA: transmissão intracomunitária/).waitFor();
@@ -152,7 +146,7 @@ it('the shop in Portugal reads why it pays no IVA', async () => {
 });
 
 it('what is not there and what is another shop’s are the same: not found, with a way on', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique });
+  const { page, close } = await stay({ as: boutique });
   const [foreign] = await facturasOf(loja);
   for (const id of [foreign?.id, 999_999, 'abc', -1]) {
     await page.goto(`/factura/${id}`);
@@ -165,7 +159,7 @@ it('what is not there and what is another shop’s are the same: not found, with
 });
 
 it('who is not signed in is sent to sign in, and comes back to it', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   await page.goto(`/factura/${own[0]?.id}`);
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`/factura/${own[0]?.id}`);
@@ -175,7 +169,7 @@ it('who is not signed in is sent to sign in, and comes back to it', async () => 
 it.each(['factura', 'pedido'] as const)(
   'on paper a %s stands alone, and nothing of it is cut',
   async (kind) => {
-    const { page, close } = await stay(browser, site.url, { as: boutique });
+    const { page, close } = await stay({ as: boutique });
     const { id } = await site.db
       .selectFrom('factura_linea as l')
       .innerJoin('pedido_linea as p', 'p.id', 'l.pedido_linea_id')
@@ -209,7 +203,7 @@ it.each(['factura', 'pedido'] as const)(
 );
 
 it('on paper every sheet bears the house and the number', async () => {
-  const { page, close } = await stay(browser, site.url, { as: boutique });
+  const { page, close } = await stay({ as: boutique });
   await page.goto(`/factura/${own[0]?.id}`);
   await heading(page, /\d/).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -222,5 +216,21 @@ it('on paper every sheet bears the house and the number', async () => {
     return { display, breakInside, table };
   });
   expect(looks).toEqual({ display: 'table-header-group', breakInside: 'avoid', table: 'table' });
+  await close();
+});
+
+it('on paper a house that wears light on dark is read in black', async () => {
+  const { page, close } = await visit({ as: boutique });
+  const night = { themeBase100: '#171311', themeBaseContent: '#F1E9DE', themeTextColor: '#F1E9DE' };
+  await page.goto(`/factura/${own[0]?.id}`);
+  await heading(page, /\d/).waitFor();
+  const ink = () => heading(page, /\d/).evaluate((element) => getComputedStyle(element).color);
+  // As the page wears settings that come while it is open.
+  await page.evaluate((worn) => {
+    for (const [name, value] of Object.entries(worn)) document.documentElement.style.setProperty(name, value);
+  }, themeProperties(night));
+  expect(await ink()).toBe('rgb(241, 233, 222)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).toBe('rgb(0, 0, 0)');
   await close();
 });

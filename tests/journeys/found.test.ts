@@ -36,6 +36,11 @@ it('a modelo tells its way, its picture and no price', async () => {
   expect(JSON.stringify(product)).not.toMatch(/offers|price/i);
   expect(way['@type']).toBe('BreadcrumbList');
   expect(way.itemListElement.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
+  const steps = way.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname);
+  expect(steps).toEqual(['/pt/gallery', '/pt/gallery', `/pt/modelo/${id}`]);
+  // What is shared is the page that search engines are named, in its language.
+  expect(metaOf(html, 'og:url')).toBe(`${site.url}/pt/modelo/${id}`);
+  expect(html).toContain(`rel="canonical" href="${metaOf(html, 'og:url')}"`);
   expect(metaOf(html, 'og:locale')).toBe('pt_PT');
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
   const picture = await fetch((metaOf(html, 'og:image') ?? '').replaceAll('&amp;', '&'));

@@ -1,22 +1,12 @@
 /** On a slow line: nothing moves while a page comes, and a part that does not come takes nothing away. */
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { boutique } from '../support/demo.ts';
 import { shiftsOf, shiftsSoFar, watchShifts } from '../support/shifts.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 // Each waits for a slow line most of its time: they come beside one another.
 it.concurrent.each([
@@ -30,21 +20,45 @@ it.concurrent.each([
   ['/about', 390],
   ['/contacto', 1440],
 ] as const)('%s at %i px stands still while it comes', async (path, width) => {
-  const { page, close } = await visit(browser, site.url, { width, as: boutique });
+  const { page, close } = await visit({ width, as: boutique });
   await watchShifts(page);
   expect(await shiftsOf(page, path)).toBeLessThan(0.01);
   await close();
 });
 
+it.each([390, 820, 1440] as const)(
+  'the places of the shop’s gallery give way to its cards, and nothing else moves: %i px',
+  async (width) => {
+    const { page, close } = await visit({ width, as: boutique, pictures: false });
+    await watchShifts(page);
+    let come = () => {};
+    const held = new Promise<void>((done) => {
+      come = done;
+    });
+    await page.route('**/lob/api/v1/webmodelos/auth/getall', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
+    await page.locator('main [aria-busy="true"]', { hasText: 'Cargando los modelos' }).waitFor();
+    come();
+    await page.locator('main article').first().waitFor();
+    expect(await shiftsSoFar(page)).toBeLessThan(0.01);
+    await close();
+  },
+);
+
 it('the account of a shop that has nothing yet stands still while it comes', async () => {
   const email = await newShop();
-  const { page, close } = await visit(browser, site.url, { width: 390, as: email });
+  const { page, close } = await visit({ width: 390, as: email });
   await watchShifts(page);
   await page.goto('/myaccount');
   for (const words of ['No tienes pedidos', 'No tienes facturas', 'Todavía no tiene favoritos'])
     await page.getByText(words).waitFor();
   await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
   expect(await shiftsSoFar(page)).toBeLessThan(0.01);
+  // One page or none has no steps to others.
+  expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
   await close();
 });
 
@@ -69,7 +83,7 @@ async function newShop(): Promise<string> {
 }
 
 it('a large card is as high before those beside it have come', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   await page.goto('/gallery');
   const heights = await page.evaluate(() => {
     const [large, ...others] = document.querySelectorAll<HTMLElement>('main [role="listitem"]');
@@ -83,7 +97,7 @@ it('a large card is as high before those beside it have come', async () => {
 });
 
 it('a part that the line does not bring: the page says so and stays, and comes when it is asked for again', async () => {
-  const { page, close } = await visit(browser, site.url);
+  const { page, close } = await visit();
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
   await alive(page.locator('main article'));
   let stalled = true;

@@ -32,3 +32,15 @@ export function withdrawnModelos(cart: Cart): Set<number> {
       .map(({ modeloId }) => modeloId),
   );
 }
+
+/** What of a cart an order would hold: all but the cells that can no longer be ordered. */
+export function orderable(cart: Cart): Cart {
+  const gone = new Set(
+    cart.cambios.filter(({ tipo }) => tipo === 'retirado').map((cambio) => cellId(cellOf(cambio))),
+  );
+  const modelos = cart.modelos.map((modelo) => ({
+    ...modelo,
+    cantidades: modelo.cantidades.filter((cell) => !gone.has(cellId({ modeloId: modelo.modeloId, ...cell }))),
+  }));
+  return { ...cart, modelos };
+}

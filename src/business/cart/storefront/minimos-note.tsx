@@ -24,10 +24,10 @@ export function MinimosNote({ minimos }: { minimos: MinimosState }) {
             value={Math.min(prendas, minimo)}
             max={minimo}
           >
-            {t('{{n}} de {{minimo}} prendas', {
-              n: number(Math.min(prendas, minimo)),
-              minimo: number(minimo),
-            })}
+            {/* Reached, «3 de 3» would read as what is in the cart. */}
+            {faltanPrendas > 0
+              ? t('{{n}} de {{minimo}} prendas', { n: number(prendas), minimo: number(minimo) })
+              : t('{{count}} prendas', { count: minimo })}
           </Progress>
           <p role="status">
             <StateMark state={faltanPrendas > 0 ? 'waiting' : 'good'}>

@@ -23,6 +23,7 @@ export const Route = createFileRoute('/modelo/$id')({
       ? modeloHead(loaderData.modelo, {
           site: siteFacts(matches),
           gallery: match.context.i18n.t('La colección'),
+          addressed: match.context.addressed,
         })
       : {},
   component: ModeloPage,

@@ -24,7 +24,7 @@ export function CustomerRow({ cliente, busy, chosen, onChoose }: CustomerRowProp
       </div>
       <div className="flex flex-col gap-2 sm:items-end">
         {usuarios.length === 0 && (
-          <p className="max-w-[34ch] text-sm text-base-content/75 sm:text-right">
+          <p className="max-w-[34ch] text-sm text-balance text-base-content/75 sm:text-right">
             {t('Sin cuenta en la web todavía: la casa puede invitarla.')}
           </p>
         )}

@@ -71,7 +71,7 @@ function NameField({ cart, onDone }: { cart: Cart; onDone: () => void }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onDone()}
-          className="min-w-0 flex-1 basis-60 border-b border-base-content bg-base-100 font-serif text-3xl font-light lg:text-4xl"
+          className="min-w-0 flex-1 basis-60 border-b border-base-content bg-base-100 font-serif text-4xl font-light lining-nums lg:text-5xl"
         />
         <span className="flex gap-x-4">
           <Button type="submit" tone="quiet" busy={busy}>

@@ -64,7 +64,10 @@ function wordsOf(cambio: RepetirCambio, t: TFunction, language: Language): strin
             ...late,
             fecha: formatDay(fecha, language),
           })
-        : t('{{color}}, talla {{talla}}: {{count}} prendas se fabrican, sin fecha todavía.', late);
+        : t(
+            '{{color}}, talla {{talla}}: {{count}} prendas sin existencias ni fecha todavía; le diremos si llegan.',
+            late,
+          );
     }
   }
 }

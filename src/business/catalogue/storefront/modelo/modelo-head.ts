@@ -1,3 +1,4 @@
+import type { Language } from '../../../../platform/i18n/languages.ts';
 import {
   breadcrumbs,
   pageMeta,
@@ -10,8 +11,12 @@ import type { ModeloDetail } from '../../catalogue.contract.ts';
 /**
  * What search engines and link previews are told of a modelo: never a price.
  * @param gallery the gallery's name in the page's language
+ * @param addressed the language that the page's own address names: its way goes by addresses that name it, too
  */
-export function modeloHead(modelo: ModeloDetail, { site, gallery }: { site: SiteFacts; gallery: string }) {
+export function modeloHead(
+  modelo: ModeloDetail,
+  { site, gallery, addressed }: { site: SiteFacts; gallery: string; addressed: Language | undefined },
+) {
   const list = (things: readonly { nombre: string }[]) =>
     things.map(({ nombre }) => nombre).join(', ') || undefined;
   const product = {
@@ -27,7 +32,7 @@ export function modeloHead(modelo: ModeloDetail, { site, gallery }: { site: Site
     image: modelo.imagenes.slice(0, 4).map((imagen) => previewAddress(imagen, site.origin)),
     brand: { '@type': 'Brand', name: site.nombre },
   };
-  const address = (path: string) => `${site.origin}${path}`;
+  const address = (path: string) => `${site.origin}${addressed ? `/${addressed}` : ''}${path}`;
   const way = [
     { name: gallery, item: address('/gallery') },
     { name: modelo.modeloTipo, item: address(`/gallery?tipo=${modelo.modeloTipoId}`) },

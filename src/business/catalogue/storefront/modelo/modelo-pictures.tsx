@@ -49,7 +49,7 @@ export function ModeloPictures({ imagenes, nombre, whole }: ModeloPicturesProps)
           ref={row}
           aria-label={t('Imágenes de {{nombre}}', { nombre })}
           onScroll={({ currentTarget }) => look(currentTarget)}
-          className="scrollbar-none flex snap-x scroll-smooth snap-mandatory overflow-x-auto overscroll-x-contain"
+          className="scrollbar-none flex snap-x scroll-smooth snap-mandatory overflow-x-auto overscroll-x-contain print:[&>li]:w-full print:[&>li+li]:hidden"
         >
           {imagenes.length === 0 && (
             <li className="w-full">

@@ -36,7 +36,10 @@ const columns = {
   },
 };
 
-/** A modelo with its pictures, colours and facts; the chosen colour is the screen's own. */
+/**
+ * A modelo with its pictures, colours and facts; the chosen colour is the screen's own. On paper it is a sheet: one
+ * picture beside the words, the size table open.
+ */
 export function ModeloScreen(props: ModeloScreenProps) {
   const { modelo, related, audience, asked, prices, beside, order } = props;
   const { t } = useTranslation();
@@ -46,8 +49,8 @@ export function ModeloScreen(props: ModeloScreenProps) {
   const place = order ? columns.order : columns.look;
 
   return (
-    <article className="page-column pb-24 sm:pt-6">
-      <div className="grid gap-y-5 sm:gap-y-8 lg:grid-cols-12 lg:gap-x-12">
+    <article className="page-column pb-24 sm:pt-6 print:p-0">
+      <div className="grid gap-y-5 sm:gap-y-8 lg:grid-cols-12 lg:gap-x-12 max-lg:print:grid-cols-[2fr_3fr] max-lg:print:gap-x-8">
         <div className={`min-w-0 lg:self-start ${place.pictures}`}>
           <ModeloPictures
             imagenes={picturesOfColour(modelo, chosen)}

@@ -13,7 +13,7 @@ interface PictureChoiceProps {
 export function Thumbnails({ imagenes, current, onChoose }: PictureChoiceProps) {
   const { t } = useTranslation();
   return (
-    <ul className="hidden flex-col gap-3 lg:flex">
+    <ul className="hidden flex-col gap-3 lg:flex print:hidden">
       {imagenes.length > 1 &&
         imagenes.map((imagen, place) => (
           <li key={imagen.url}>
@@ -37,7 +37,7 @@ export function PictureMarks({ imagenes, current, onChoose }: PictureChoiceProps
   const { t } = useTranslation();
   if (imagenes.length <= 1) return null;
   return (
-    <div className="flex items-center justify-between px-gutter sm:px-0 lg:hidden">
+    <div className="flex items-center justify-between px-gutter sm:px-0 lg:hidden print:hidden">
       <ul className="-ml-1.5 flex">
         {imagenes.map((imagen, place) => (
           <li key={imagen.url}>

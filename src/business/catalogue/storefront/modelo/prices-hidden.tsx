@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../platform/ui/button.tsx';
 export function PricesHidden({ id }: { id: number }) {
   const { t } = useTranslation();
   return (
-    <section className="border-y border-base-300 py-5">
+    <section className="border-y border-base-300 py-5 print:hidden">
       <h2 className="font-sans text-base font-medium">{t('Inicie sesión para ver precios')}</h2>
       <p className="mt-1 max-w-[58ch]">
         {t(

@@ -13,7 +13,7 @@ export function RelatedModelos({ related, coleccion, audience }: RelatedModelosP
   const { t } = useTranslation();
   if (related.length === 0) return null;
   return (
-    <section className="mt-16 lg:mt-24">
+    <section className="mt-16 lg:mt-24 print:hidden">
       <h2 className="mb-6 text-2xl font-light">
         {coleccion ? t('También en {{coleccion}}', { coleccion }) : t('También le puede interesar')}
       </h2>

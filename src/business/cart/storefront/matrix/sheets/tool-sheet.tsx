@@ -40,7 +40,7 @@ export function ToolSheet({ open, onClose, disabled }: ToolSheetProps) {
               type="button"
               disabled={off}
               onClick={() => press(run)}
-              className="min-h-12 w-full cursor-pointer px-6 text-left hover:bg-base-200 disabled:opacity-35"
+              className="min-h-12 w-full cursor-pointer px-6 text-left -outline-offset-2 hover:bg-base-200 disabled:opacity-35"
             >
               {name}
             </button>
