@@ -1,15 +1,12 @@
 /** The back office's lists on small screens: on a phone each row is a card, and nothing stands beside the screen. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   await site.db
     .insertInto('correo')
     .values({
@@ -23,13 +20,9 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
-const phone = (language: 'es' | 'ca' = 'es') => stay(browser, site.url, { as: admin, width: 390, language });
+const phone = (language: 'es' | 'ca' = 'es') => stay({ as: admin, width: 390, language });
 async function openList(page: Page, list: string): Promise<void> {
   await page.goto(`/admin/${list}`);
   await rows(page).first().waitFor();
@@ -48,7 +41,7 @@ it.each([
 ])(
   '%s: on a tablet and a small desk the rows stay within the page, and dates and states are whole',
   async (list) => {
-    const { page, close } = await visit(browser, site.url, { as: admin, width: 820, language: 'ca' });
+    const { page, close } = await visit({ as: admin, width: 820, language: 'ca' });
     await openList(page, list);
     for (const width of [820, 1024, 1280]) {
       await page.setViewportSize({ width, height: 1180 });
@@ -65,6 +58,29 @@ it.each([
     await close();
   },
 );
+
+it('of more columns than a tablet has room for, the one that names the row stays readable', async () => {
+  const { page, close } = await visit({ as: admin, width: 820 });
+  await openList(page, 'registros');
+  await page.getByRole('button', { name: 'Ajustes de la lista' }).click();
+  await page.getByRole('button', { name: 'Elegir columnas' }).click();
+  const dialog = page.getByRole('dialog');
+  const hidden = dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: false }) });
+  // What is chosen goes up among those that are shown.
+  for (const name of await hidden.allInnerTexts()) {
+    await dialog.getByRole('checkbox', { name, exact: true }).click();
+    await dialog.getByRole('checkbox', { name, exact: true, checked: true }).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader', { name: 'Teléfono' }).waitFor();
+  const width = () =>
+    page
+      .locator('tbody td[data-title]')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().width);
+  expect(await width()).toBeGreaterThan(90);
+  await close();
+});
 
 it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'roles'])(
   '%s: every column is in sight, and a thumb meets what it aims at',
@@ -160,7 +176,7 @@ it('the rights of a role stand under each resource, all of them within the page,
 });
 
 it('heads of columns stand on one line, those of figures too', async () => {
-  const { page, close } = await visit(browser, site.url, { as: admin, width: 1440 });
+  const { page, close } = await visit({ as: admin, width: 1440 });
   await openList(page, 'pedidos');
   const tops = await page.locator('thead th button').evaluateAll((heads) =>
     heads.map((head) => {

@@ -1,21 +1,11 @@
 /** Nothing moves while a screen of the back office comes; and who holds none of them finds something, too. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, visit } from '../support/browser.ts';
 import { admin, comercial } from '../support/demo.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, visit } = stage();
 
 const screens = [
   '',
@@ -35,7 +25,7 @@ it.concurrent.each([390, 1440] as const)(
   'at %i px every screen stands still while it comes',
   { timeout: 240_000 },
   async (width) => {
-    const { page, close } = await visit(browser, site.url, { as: admin, width });
+    const { page, close } = await visit({ as: admin, width });
     await watchShifts(page);
     const moved: Record<string, number> = {};
     for (const screen of screens) {
@@ -57,7 +47,7 @@ it('a comercial finds the last pedidos of his clientes and the way on; who has n
     .orderBy('pedido.id', 'desc')
     .select('pedido.id')
     .executeTakeFirstOrThrow();
-  const { page, complaints, close } = await visit(browser, site.url, {
+  const { page, complaints, close } = await visit({
     as: comercial,
     width: 390,
     language: 'ca',

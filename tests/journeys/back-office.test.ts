@@ -1,17 +1,14 @@
 /** A list of the back office, by the keyboard alone; who has no business there is turned away. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
+const { site, visit, stay } = stage();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
   await site.db
     .insertInto('usuario')
     .values(
@@ -24,10 +21,6 @@ beforeAll(async () => {
       })),
     )
     .execute();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
 });
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
@@ -49,7 +42,7 @@ async function openList(page: Page, address = '/admin/usuarios'): Promise<void> 
 }
 
 it('is searched, ordered, selected from and acted on without a pointer', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await openList(page);
   const accounts = await site.db.selectFrom('usuario').select('id').execute();
   await total(page, accounts.length);
@@ -84,7 +77,7 @@ it('is searched, ordered, selected from and acted on without a pointer', async (
 });
 
 it('is gone through from the box of a row, too', async () => {
-  const { page, close } = await stay(browser, site.url, { as: admin });
+  const { page, close } = await stay({ as: admin });
   await openList(page, '/admin/usuarios?q=taller&orden=%5B%22email%22%5D');
   await total(page, 60);
   await rows(page).nth(1).getByRole('checkbox').click();
@@ -97,7 +90,7 @@ it('is gone through from the box of a row, too', async () => {
 });
 
 it('is left for a record with Enter and found again with Escape, the cursor where it was', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await total(page, 60);
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
@@ -117,7 +110,7 @@ it('is left for a record with Enter and found again with Escape, the cursor wher
 });
 
 it('is filtered, set and kept: the address over a reload, columns and views for the user', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await openList(page);
   expect(await button(page, 'Guardar esta vista').count()).toBe(0);
   await tabTo(page, button(page, 'Filtrar'));
@@ -153,20 +146,30 @@ it('is filtered, set and kept: the address over a reload, columns and views for 
       .executeTakeFirst()
       .then((row) => JSON.stringify(row?.valor ?? {}));
   await expect.poll(kept).toMatch(/Comerciales.*idioma|idioma.*Comerciales/);
-  const other = await visit(browser, site.url, { as: admin });
+  const other = await visit({ as: admin });
   await openList(other.page);
   await other.page.getByRole('columnheader', { name: 'Idioma' }).waitFor();
   await other.page.getByLabel('Vista', { exact: true }).selectOption('Comerciales');
   await total(other.page, 1);
   expect(await other.page.getByLabel('Vista', { exact: true }).inputValue()).toBe('Comerciales');
   expect(await button(other.page, 'Guardar esta vista').count()).toBe(0);
+  await tabTo(other.page, button(other.page, 'Vista «Comerciales»'));
+  await press(other.page, 'Enter');
+  await tabTo(other.page, button(other.page, 'Cambiar el nombre'));
+  await press(other.page, 'Enter');
+  await press(other.page, 'Control+a');
+  await other.page.keyboard.type('Los de la calle');
+  await press(other.page, 'Enter');
+  await button(other.page, 'Vista «Los de la calle»').waitFor();
+  await expect.poll(kept).toContain('Los de la calle');
+  expect(await kept()).not.toContain('Comerciales');
   expect([...complaints, ...other.complaints]).toEqual([]);
   await other.close();
   await close();
 });
 
 it('passes over what its address asks in vain, and says so no longer', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   const asked = { orden: '["nope desc"]', filtros: '[{"campo":"nope","op":"eq","valor":1}]', q: 'taller' };
   await page.goto(`/admin/usuarios?${new URLSearchParams(asked)}`);
   await total(page, 60);
@@ -187,7 +190,7 @@ it('passes over what its address asks in vain, and says so no longer', async () 
 });
 
 it('comes down as an Excel sheet of what is looked at', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await tabTo(page, button(page, 'Ajustes de la lista'));
   await press(page, 'Enter');
@@ -201,7 +204,7 @@ it('comes down as an Excel sheet of what is looked at', async () => {
 });
 
 it('Ctrl+K leads to any screen and any record', async () => {
-  const { page, complaints, close } = await stay(browser, site.url, { as: admin });
+  const { page, complaints, close } = await stay({ as: admin });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page, 'Control+k');
@@ -244,7 +247,7 @@ it.each([
 ] as const)(
   'at %i px in %s nothing is wider than the screen, and axe finds nothing',
   async (width, language) => {
-    const { page, complaints, close } = await stay(browser, site.url, { as: admin, width, language });
+    const { page, complaints, close } = await stay({ as: admin, width, language });
     for (const screen of screens) {
       await page.goto(screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -266,13 +269,13 @@ it('a shop is turned away, and a rep from what is not his', async () => {
     [comercial, '/admin/roles'],
     [comercial, '/admin/auditoria'],
   ] as const) {
-    const { page, close } = await stay(browser, site.url, { as });
+    const { page, close } = await stay({ as });
     await page.goto(address);
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('retUrl')).toContain(address);
     await close();
   }
-  const { page, close } = await stay(browser, site.url);
+  const { page, close } = await stay();
   await page.goto('/admin/usuarios');
   await page.waitForURL((url) => url.pathname === '/login');
   await close();

@@ -1,20 +1,11 @@
 /** Where the focus is when a dialog opens, and when it has gone. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, stay } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { site, stay } = stage();
 
 /** What the focused control is called. */
 const focused = (page: Page) =>
@@ -25,7 +16,7 @@ const focused = (page: Page) =>
 const openDialog = (page: Page) => page.locator('dialog[open]');
 
 async function office(path: string) {
-  const visitor = await stay(browser, site.url, { as: admin });
+  const visitor = await stay({ as: admin });
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   return visitor;
@@ -50,6 +41,25 @@ it('a destructive question begins at the way out, and gives the focus back to wh
   await page.keyboard.press('Enter');
   await openDialog(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Borrar a la persona');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a question longer than the window begins at its title, with its acts in sight', async () => {
+  const { page, complaints, close } = await office('/admin/usuarios/00000000-0000-4000-8000-000000000003');
+  await page.setViewportSize({ width: 390, height: 520 });
+  await page.getByRole('button', { name: 'Borrar a la persona' }).click();
+  await openDialog(page).getByText('Se borra', { exact: true }).waitFor();
+  const { over, scrolled, acts } = await openDialog(page).evaluate((dialog) => ({
+    over: dialog.scrollHeight - dialog.clientHeight,
+    scrolled: dialog.scrollTop,
+    acts: dialog.querySelector('[data-dialog-acts]')?.getBoundingClientRect().bottom ?? Infinity,
+  }));
+  expect(over).toBeGreaterThan(0);
+  expect(scrolled).toBe(0);
+  expect(acts).toBeLessThanOrEqual(520);
+  expect(await focused(page)).toBe('Cancelar');
+  await page.keyboard.press('Escape');
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,27 +1,23 @@
 /** The house sees to its own site: its colours, its banners, its answers, its letters. */
 
-import type { Browser, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { openBrowser, stay, visit } from '../support/browser.ts';
 import { admin, boutique } from '../support/demo.ts';
-import { type TestSite, testSite } from '../support/site.ts';
+import { stage } from '../support/stage.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([testSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const { visit, stay } = stage();
 
-const office = (as = admin) => stay(browser, site.url, { as });
+const office = (as = admin) => stay({ as });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
+const inView = (place: Locator) =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 /** A page is made anew once the server has heard of a change. */
 const saved = (page: Page) => page.getByText('Guardado.', { exact: true }).waitFor();
 
@@ -39,6 +35,14 @@ describe('the theme', () => {
     await page.getByText('1,3: necesita 4,5').first().waitFor();
     await page.getByText('las palabras se escriben en #').waitFor();
     expect(await colourOf(page, '--color-primary')).not.toBe('#ffd75e');
+    // Where there is no room beside the fields the measures stand below them all: the foot leads there.
+    const way = page.getByRole('button', { name: 'Ver 1 pareja que no se lee bien' });
+    expect(await way.isVisible()).toBe(false);
+    const desk = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await way.click();
+    await expect.poll(() => inView(page.getByText('1 pareja no se lee bien.'))).toBe(true);
+    await page.setViewportSize(desk);
 
     await page.getByRole('button', { name: 'Descartar los cambios' }).click();
     expect(await primary.inputValue()).toBe('#5E1224');
@@ -53,7 +57,7 @@ describe('the theme', () => {
     expect(await colourOf(page, '--color-primary')).toBe('#123456');
     expect(await axeFaults(page)).toEqual([]);
 
-    const shop = await visit(browser, site.url);
+    const shop = await visit();
     await expect
       .poll(async () => {
         await shop.page.goto('/');
@@ -140,7 +144,7 @@ describe('questions', () => {
     await heading(page, '¿Aceptan Bizum?').waitFor();
     const id = /\/(\d+)$/.exec(page.url())?.[1];
 
-    const shop = await visit(browser, site.url, { width: 390 });
+    const shop = await visit({ width: 390 });
     const question = shop.page.locator(`#pregunta-${id}`);
     await expect
       .poll(async () => {

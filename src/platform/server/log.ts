@@ -9,7 +9,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: ['*.password', '*.token', '*.refreshToken', '*.authorization'],
+      // The database's driver hangs the whole connection on an error of one, as `client`: thousands of characters.
+      redact: ['*.password', '*.token', '*.refreshToken', '*.authorization', '*.client'],
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );

@@ -18,6 +18,9 @@ interface DialogProps {
 const centred = 'm-auto w-[min(36rem,calc(100vw-2rem))] border';
 const onPhones =
   'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]';
+// What is asked stays in sight below a long text, where the window has room for both; no field has the focus behind it.
+const standing = '[@media(min-height:30rem)]:sticky bottom-0 -m-6 -mt-4 bg-base-100 p-6 pt-4';
+const clear = '[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-36';
 
 /** Where the focus begins: what says so, else the first field, else the main act, else the closing button. */
 function firstOf(dialog: HTMLElement): HTMLElement | null | undefined {
@@ -73,11 +76,14 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
           </IconButton>
         </div>
         {/* Its children stand in the same column as the title: the box is there for what looks for them. */}
-        <div data-dialog-body className="contents">
+        <div data-dialog-body className={`contents ${clear}`}>
           {children}
         </div>
         {actions && (
-          <div data-dialog-acts className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+          <div
+            data-dialog-acts
+            className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end ${standing}`}
+          >
             {actions}
           </div>
         )}

@@ -1,17 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DownSign } from './signs.tsx';
 
-/** A heading that opens what is below it: the browser's own `details`, which finds words inside and needs no script. */
+/**
+ * A heading that opens what is below it: the browser's own `details`, which finds words inside and needs no script. On
+ * paper, where nothing can be pressed, it is open.
+ */
 export function Disclosure({
   title,
   children,
   ...rest
 }: Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }) {
   return (
-    <details {...rest} className="group border-b border-base-300">
+    <details
+      {...rest}
+      className="group border-b border-base-300 print:[&::details-content]:[content-visibility:visible]"
+    >
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 hover:bg-base-200 [&::-webkit-details-marker]:hidden">
         <span className="font-serif text-lg">{title}</span>
-        <span className="transition-transform group-open:rotate-180">
+        <span className="transition-transform group-open:rotate-180 print:hidden">
           <DownSign />
         </span>
       </summary>

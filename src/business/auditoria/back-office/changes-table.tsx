@@ -29,12 +29,22 @@ export function ChangesTable({
         {changes.map(({ member, antes, despues }) => (
           <tr key={member}>
             <th scope="row">{t(memberKey(member, entrada.recurso))}</th>
-            <td>
-              <Items member={member} items={antes} nombres={entrada.nombres} tag="del" />
-            </td>
-            <td>
-              <Items member={member} items={despues} nombres={entrada.nombres} tag="ins" />
-            </td>
+            {member === personal ? (
+              <td colSpan={2}>
+                {t('Ha cambiado: {{campos}}. El registro no guarda datos de personas.', {
+                  campos: [...antes, ...despues].map(({ value }) => t(personalKey(String(value)))).join(', '),
+                })}
+              </td>
+            ) : (
+              <>
+                <td>
+                  <Items member={member} items={antes} nombres={entrada.nombres} tag="del" />
+                </td>
+                <td>
+                  <Items member={member} items={despues} nombres={entrada.nombres} tag="ins" />
+                </td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>
@@ -42,6 +52,8 @@ export function ChangesTable({
   );
 }
 
+/** The member that names what changed of a person: there is no before and after of it. */
+const personal = 'datosPersonales';
 const looks = { del: 'text-error-ink', ins: 'font-semibold no-underline' };
 
 interface ItemsProps {
@@ -58,7 +70,6 @@ function Items({ member, items, nombres, tag: Tag }: ItemsProps) {
     const nombre = nombres?.[`${member} ${value}`];
     if (nombre !== undefined) return `${nombre} (${value})`;
     if (member === 'idioma') return languageNames[value as Language] ?? String(value);
-    if (member === 'datosPersonales') return t(personalKey(String(value)));
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
   if (items.length === 0) return <span className="text-base-content/75">{t('(vacío)')}</span>;

@@ -1,6 +1,6 @@
 /** One entry of the trail, member by member: as it was beside as it is. */
 
-import { languageNames, languages } from '../../../platform/i18n/languages.ts';
+import { isLanguage, languageNames, languages } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 
 export interface Item {
@@ -38,7 +38,7 @@ function itemsOf(value: unknown): unknown[] {
 function isTexto(value: unknown): value is Texto {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const names = Object.keys(value);
-  return names.length > 0 && names.every((name) => languages.some((one) => one === name));
+  return names.length > 0 && names.every(isLanguage);
 }
 
 function marked(these: unknown[], others: unknown[]): Item[] {

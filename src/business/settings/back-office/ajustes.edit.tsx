@@ -12,6 +12,7 @@ import { formField, settingsFormSchema, settingsOfValues, valuesOfSettings } fro
 import type { ThemeColour } from '../theme.ts';
 import { ColourControl, ColourSaid } from './colour-control.tsx';
 import { colourWords } from './colour-words.ts';
+import { HardToRead } from './theme-contrast.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
 interface AjustesFormProps {
@@ -53,6 +54,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
           lema={String(values.lema ?? '') || t('Moda de ceremonia para tiendas')}
         />
       )}
+      caution={(values) => <HardToRead theme={values} />}
     />
   );
 }

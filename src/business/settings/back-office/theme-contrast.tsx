@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
+import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { type MeasuredPair, measuredPairs, replacedInks, type Theme } from '../theme-pairs.ts';
 import { colourWords } from './colour-words.ts';
+
+const place = 'contraste';
 
 /** How well the colours are read on each other: what is hard to read at once, all measures behind a heading. */
 export function ThemeContrast({ theme }: { theme: Theme }) {
@@ -12,7 +15,7 @@ export function ThemeContrast({ theme }: { theme: Theme }) {
   const pairs = measuredPairs(theme);
   const bad = pairs.filter(({ enough }) => !enough);
   return (
-    <section aria-label={t('Contraste')}>
+    <section id={place} aria-label={t('Contraste')}>
       <p role="status">
         <StateMark state={bad.length > 0 ? 'bad' : 'good'}>
           {bad.length > 0
@@ -33,6 +36,22 @@ export function ThemeContrast({ theme }: { theme: Theme }) {
         <Pairs pairs={pairs} />
       </Disclosure>
     </section>
+  );
+}
+
+/** How many pairs are hard to read, and the way to them; nothing while there are none. */
+export function HardToRead({ theme }: { theme: Theme }) {
+  const { t } = useTranslation();
+  const count = measuredPairs(theme).filter(({ enough }) => !enough).length;
+  if (count === 0) return null;
+  return (
+    <Button
+      tone="quiet"
+      className="text-error-ink"
+      onClick={() => document.getElementById(place)?.scrollIntoView({ block: 'center' })}
+    >
+      {t('Ver {{count}} parejas que no se leen bien', { count })}
+    </Button>
   );
 }
 

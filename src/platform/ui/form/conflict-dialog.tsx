@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../i18n/languages.ts';
+import { isLanguage } from '../../i18n/languages.ts';
 import { Button } from '../button.tsx';
 import { Radio } from '../choice.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -28,7 +28,7 @@ export function ConflictDialog({ base, mine, actual, who, fields, onClose, onCho
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
   const inWords = (name: string, value: unknown, beside: unknown) => {
     const field = fields.find((one) => one.name === name);
-    if (field?.say) return field.say(value);
+    if (field?.say) return field.say(value, beside);
     const choice = field?.choices?.find((one) => one.value === value);
     if (choice) return choice.words;
     if (value === undefined || value === null || value === '') return t('(vacío)');
@@ -116,5 +116,3 @@ function Parts({ value, beside }: { value: object; beside: unknown }) {
       </span>
     ));
 }
-
-const isLanguage = (name: string) => (languages as readonly string[]).includes(name);

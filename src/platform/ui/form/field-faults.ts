@@ -1,6 +1,6 @@
 /** What is wrong in a form, at the fields where it is shown. */
 import type { FieldError } from 'react-hook-form';
-import { type Language, languageNames, languages } from '../../i18n/languages.ts';
+import { isLanguage, languageNames } from '../../i18n/languages.ts';
 
 /**
  * One fault a field. A text of several languages is one field: its fault says in which of them, and `types` has them by language.
@@ -29,5 +29,3 @@ export function fieldFaults(
   }
   return faults;
 }
-
-const isLanguage = (part: string): part is Language => (languages as readonly string[]).includes(part);

@@ -32,8 +32,8 @@ export interface FormField {
   group?: boolean;
   /** It is shown and cannot be changed; say why in `hint`. */
   locked?: boolean;
-  /** The value in words, where two versions are shown side by side. */
-  say?: (value: unknown) => ReactNode;
+  /** The value in words, where two versions are shown side by side; `beside` is the other one's. */
+  say?: (value: unknown, beside: unknown) => ReactNode;
   /** Over the whole width. */
   wide?: boolean;
 }

@@ -44,6 +44,8 @@ export interface RecordFormProps<Record> {
   children?: ReactNode;
   /** What the values will look like, drawn anew as they are written: beside the fields where there is room. */
   preview?(values: Values): ReactNode;
+  /** What the preview has to say of the values, in a line at the foot while it stands below the fields, out of sight. */
+  caution?(values: Values): ReactNode;
 }
 
 const versionOf = (record: Values) => (typeof record.version === 'number' ? record.version : undefined);
@@ -222,6 +224,11 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
         <span className="text-sm text-base-content/75" role="status">
           {isDirty && !isSubmitting ? t('Hay cambios sin guardar.') : ''}
         </span>
+        {props.caution && (
+          <div className="xl:hidden">
+            <Preview control={form.control} draw={props.caution} />
+          </div>
+        )}
         <div className="ml-auto flex flex-wrap gap-3">{props.children}</div>
       </footer>
       {conflict && (

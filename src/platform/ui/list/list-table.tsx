@@ -118,7 +118,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 widths={[...(selection ? [2] : []), ...columns.map(({ width }) => width ?? 12)]}
                 cells={[
                   ...(selection ? [{}] : []),
-                  ...columns.map((column) => ({ className: cellClass(column) })),
+                  ...columns.map((column) => ({ className: cellClass(column, column === heading) })),
                 ]}
               />
             )}
@@ -155,7 +155,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                       {...parts.cell}
                       data-title={column === heading || undefined}
                       data-label={column === heading ? undefined : column.title}
-                      className={`md:truncate ${cellClass(column)} ${column.figure ? 'figure' : ''}`}
+                      className={`md:truncate ${cellClass(column, column === heading)} ${column.figure ? 'figure' : ''}`}
                     >
                       {column === heading && href ? (
                         <AddressLink
@@ -184,10 +184,10 @@ const roomClass = ({ roomy }: Column<never>) => (roomy ? 'md:max-xl:hidden' : ''
 
 /**
  * Below the width of a desk a list stays within its page: what gives way is as wide as its head says, and the rest as its
- * words.
+ * words. Of more columns than fit, chosen by the reader, the one that names the row stays readable.
  */
-const cellClass = (column: Column<never>) =>
-  `${givesWay(column) ? 'md:max-[90rem]:max-w-0 min-[90rem]:max-w-[36ch]' : 'md:max-w-[36ch]'} ${roomClass(column)}`;
+const cellClass = (column: Column<never>, heading: boolean) =>
+  `${heading ? 'md:max-[90rem]:min-w-[12ch]' : ''} ${givesWay(column) ? 'md:max-[90rem]:max-w-0 min-[90rem]:max-w-[36ch]' : 'md:max-w-[36ch]'} ${roomClass(column)}`;
 
 /** How much of a row's width each of the columns that give way gets, by how wide it wants to be. */
 function shares<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => string | undefined {

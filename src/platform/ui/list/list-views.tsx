@@ -24,7 +24,8 @@ const longestName = 60;
 /** Searches that the user has given a name: taken from a list, kept and given up beside it. */
 export function ListViews<Row>({ columns, memory, onMemory, state, onState }: ListViewsProps<Row>) {
   const { t } = useTranslation();
-  const [naming, setNaming] = useState(false);
+  // What is being named: the list as it is looked at, or a view that has a name already.
+  const [naming, setNaming] = useState<{ before?: string }>();
   const vistas = (memory.vistas ?? []).map(({ nombre, search }) => ({
     nombre,
     search: knownSearch(readListSearch({ ...search }), columns),
@@ -37,8 +38,9 @@ export function ListViews<Row>({ columns, memory, onMemory, state, onState }: Li
     event.preventDefault();
     const nombre = String(new FormData(event.currentTarget).get('nombre')).trim();
     if (!nombre) return;
-    onMemory({ vistas: withView(vistas, { nombre, search }) });
-    setNaming(false);
+    const others = vistas.filter((view) => view.nombre !== naming?.before);
+    onMemory({ vistas: withView(others, { nombre, search }) });
+    setNaming(undefined);
   }
   function giveUp(nombre: string): void {
     onMemory({ vistas: vistas.filter((view) => view.nombre !== nombre) });
@@ -70,22 +72,34 @@ export function ListViews<Row>({ columns, memory, onMemory, state, onState }: Li
       {current && (
         <ActionMenu
           label={t('Vista «{{nombre}}»', { nombre: current })}
-          acts={[{ name: 'borrar', words: t('Borrar la vista'), onAct: () => giveUp(current), danger: true }]}
+          acts={[
+            {
+              name: 'nombre',
+              words: t('Cambiar el nombre'),
+              onAct: () => setNaming({ before: current }),
+            },
+            { name: 'borrar', words: t('Borrar la vista'), onAct: () => giveUp(current), danger: true },
+          ]}
         />
       )}
       {!plain && !current && (
-        <Button tone="quiet" onClick={() => setNaming(true)}>
+        <Button tone="quiet" onClick={() => setNaming({})}>
           {t('Guardar esta vista')}
         </Button>
       )}
-      <Dialog open={naming} onClose={() => setNaming(false)} title={t('Guardar esta vista')}>
-        <form onSubmit={keep} className="flex flex-col gap-4">
+      <Dialog
+        open={naming !== undefined}
+        onClose={() => setNaming(undefined)}
+        title={naming?.before ? t('Cambiar el nombre') : t('Guardar esta vista')}
+      >
+        <form key={naming?.before} onSubmit={keep} className="flex flex-col gap-4">
           <Field label={t('Nombre')} required hint={t('Con el nombre de otra vista ocupa su lugar.')}>
             {(control) => (
               <input
                 {...control}
                 data-focus-first
                 name="nombre"
+                defaultValue={naming?.before}
                 required
                 maxLength={longestName}
                 className={controlClass}

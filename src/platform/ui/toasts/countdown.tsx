@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The seconds that are left, and a line at the foot that runs out with them. Whoever wants no motion reads until when
- * it is, instead. Nothing of it is announced: the words beside it say how long there is.
+ * The seconds that are left, and a line at the foot that runs out with them; whoever wants no motion has the figure
+ * alone. Nothing of it is announced: the words beside it say how long there is.
  */
 export function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now);
@@ -13,12 +13,7 @@ export function Countdown({ until }: { until: number }) {
   }, []);
   return (
     <span aria-hidden="true" className="shrink-0 text-sm text-base-content/75 tabular-nums">
-      <span className="inline-block w-9 text-right motion-reduce:hidden">
-        {Math.max(0, Math.ceil((until - now) / 1000))} s
-      </span>
-      <span className="hidden motion-reduce:inline">
-        {new Date(until).toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid' })}
-      </span>
+      <span className="inline-block w-9 text-right">{Math.max(0, Math.ceil((until - now) / 1000))} s</span>
       <span
         style={{ animationDuration: `${whole}ms` }}
         className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-[drain_linear_forwards] bg-base-content/60 motion-reduce:hidden"
