@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { choose, openSecondShop, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
+import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
 import { stage } from '../support/stage.ts';
 
@@ -21,8 +22,6 @@ const turnTo = async (page: Page, tienda: string) => {
     .click();
   await choose(page, tienda);
 };
-const hearts = (page: Page) => page.getByRole('button', { name: /^Favorito: / });
-const pressed = (page: Page) => page.getByRole('button', { name: /^Favorito: /, pressed: true });
 const markedBy = async (email: string) =>
   (
     await site.db
@@ -36,7 +35,7 @@ const markedBy = async (email: string) =>
 it('hearts are the shop’s: marked for it, gone with the next shop, there again with it, and never the rep’s own', async () => {
   const { page, close } = await come();
   await page.goto('/gallery/user');
-  await hearts(page).nth(2).click();
+  await (await heartOf(page, 2)).click();
   await expect.poll(() => markedBy(comercial)).toBe(1);
 
   await page.goto('/pedir-para');
@@ -44,8 +43,8 @@ it('hearts are the shop’s: marked for it, gone with the next shop, there again
   await page.goto('/gallery/user');
   await hearts(page).first().waitFor();
   expect(await pressed(page).count()).toBe(0);
-  await hearts(page).nth(0).click();
-  await hearts(page).nth(1).click();
+  await (await heartOf(page, 0)).click();
+  await (await heartOf(page, 1)).click();
   await expect.poll(() => markedBy(boutique)).toBe(2);
   await page.goto('/myaccount');
   await page

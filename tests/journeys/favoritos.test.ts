@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
+import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, everythingSaved } from '../support/matrix.ts';
 import { stage } from '../support/stage.ts';
 
@@ -11,8 +12,6 @@ beforeEach(async () => {
   await site.db.deleteFrom('favorito').execute();
 });
 
-const hearts = (page: Page) => page.getByRole('button', { name: /^Favorito: / });
-const pressed = (page: Page) => page.getByRole('button', { name: /^Favorito: /, pressed: true });
 const cards = (page: Page) => page.locator('main article');
 const kept = () => site.db.selectFrom('favorito').select('modelo_id').execute();
 
@@ -24,7 +23,7 @@ it('marks on the card and beside the name, sees them alone, takes one out and pu
   await page.getByRole('link', { name: 'Ver toda la colección' }).click();
 
   await page.waitForURL((url) => url.search === '');
-  const second = hearts(page).nth(1);
+  const second = await heartOf(page, 1);
   // By key: a pointer may hit another heart while the cards still come.
   await second.press('Enter');
   await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true');

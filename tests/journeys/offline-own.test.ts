@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
 import { choose } from '../support/acting.ts';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
+import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { keptParts, privateStores } from '../support/kept.ts';
 import { stage } from '../support/stage.ts';
 
@@ -11,9 +12,6 @@ const { site, visit } = stage();
 beforeEach(async () => {
   await site.db.deleteFrom('favorito').execute();
 });
-
-const hearts = (page: Page) => page.getByRole('button', { name: /^Favorito: / });
-const pressed = (page: Page) => page.getByRole('button', { name: /^Favorito: /, pressed: true });
 
 /** Somebody whose first page was there before the worker: the following ones go through it. */
 async function come(as: string, first = '/faq') {
@@ -36,8 +34,8 @@ const without = async (context: BrowserContext, act: () => Promise<void>) => {
 it('favourites, pedidos and a shop’s data open without network; a heart pressed then is as before and says so', async () => {
   const { page, context, close } = await come(boutique);
   await page.goto('/gallery/user');
-  await hearts(page).nth(0).click();
-  await hearts(page).nth(1).click();
+  await (await heartOf(page, 0)).click();
+  await (await heartOf(page, 1)).click();
   await expect.poll(() => pressed(page).count()).toBe(2);
   await page.goto('/gallery/user?favoritos=true');
   await expect.poll(() => pressed(page).count()).toBe(2);
@@ -86,6 +84,8 @@ it('nothing of it is there after log-out, without network either, nor for who si
       await page.goto(address, { waitUntil: 'load' });
       await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
     }
+    // A page that misses a part of itself asks for it anew as soon as it is answered: not into the next one's address.
+    await page.goto('about:blank');
   });
 
   await page.goto('/login?retUrl=%2Fgallery%2Fuser');
