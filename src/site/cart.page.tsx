@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../business/cart/cart.contract.ts';
 import { useCart, useCartStore } from '../business/cart/cart-context.tsx';
-import { type CartTotals, cartTotals } from '../business/cart/cart-totals.ts';
+import type { CartTotals } from '../business/cart/cart-totals.ts';
 import { minimosState } from '../business/cart/minimos.ts';
 import { DraftMenu } from '../business/cart/storefront/borradores/draft-menu.tsx';
 import { DraftName } from '../business/cart/storefront/borradores/draft-name.tsx';
@@ -12,7 +12,6 @@ import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
-import { orderable } from '../business/cart/withdrawn.ts';
 import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
@@ -113,11 +112,10 @@ function OpenCart() {
   );
   // A cart that is emptied here keeps its page for this visit: what was taken out can be put back.
   const [filled, setFilled] = useState(false);
-  if (!filled && totals.prendas > 0) setFilled(true);
+  if (!filled && cart && cart.modelos.length > 0) setFilled(true);
   if (!cart || !user) return null;
   if (!filled) return <EmptyCart />;
-  const ordered = cartTotals(orderable(cart));
-  const minimos = minimosState(settings?.minimos ?? {}, ordered, orders?.totalCount === 0);
+  const minimos = minimosState(settings?.minimos ?? {}, totals, orders?.totalCount === 0);
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="group/lines min-w-0">
@@ -130,7 +128,7 @@ function OpenCart() {
         )}
         <CambiosNotice cart={cart} />
         <CartLines cart={cart} />
-        <CartFoot totals={ordered} />
+        <CartFoot totals={totals} />
       </div>
       <aside
         id="resumen"

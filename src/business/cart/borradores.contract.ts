@@ -19,6 +19,7 @@ export const borrador = z.object({
   /** Empty while its user has given none. */
   nombre: z.string(),
   fechaEntrega: z.optional(z.string()),
+  /** What of it can be ordered, and below what that comes to; `modelos` counts also those that are no longer sold. */
   prendas: z.int(),
   modelos: z.int(),
   /** Euros, at the prices of now. */

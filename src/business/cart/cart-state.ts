@@ -15,6 +15,7 @@ export interface CartState {
   quantities: ReadonlyMap<string, number>;
   /** The cells that are not saved, by `cellId`. */
   pending: ReadonlyMap<string, PendingCell>;
+  /** Of what an order would hold: what is no longer sold stands in the cart, and is not counted. */
   totals: CartTotals;
 }
 

@@ -23,6 +23,17 @@ describe('load', () => {
     expect(changed).toHaveBeenCalled();
   });
 
+  it('counts what an order would hold, also while something more is typed', async () => {
+    const { store, answer } = story();
+    store.load('ana');
+    const retirado = { tipo: 'retirado' as const, modeloId: 7, modeloColorId: 10, tallaId: 40 };
+    const told = { ...retirado, referencia: '', nombre: '', antes: 5, ahora: 0 };
+    await answer({ ...cartOf(3, cell(38, 2), cell(40, 5)), cambios: [told] });
+    expect(store.snapshot().totals).toEqual({ importe: 179, modelos: 1, prendas: 2 });
+    store.setCells([cell(38, 4)], hint);
+    expect(store.snapshot()).toMatchObject({ totals: { importe: 358, prendas: 4 }, cart: { total: 358 } });
+  });
+
   it('empties memory when it fails, and writes nothing', async () => {
     const { store, fail, calls } = await loaded(cell(38, 2));
     store.load();

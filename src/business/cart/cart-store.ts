@@ -14,6 +14,7 @@ import { type CellWrite, cellId } from './cell.ts';
 import { createStepsKeep, type StepsKeep } from './matrix/steps-keep.ts';
 import { createPendingKeep } from './pending-keep.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
+import { orderable } from './withdrawn.ts';
 import { writeCells } from './write-cells.ts';
 
 const nothing: CartState = {
@@ -56,7 +57,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     const cart = server && overlay(server, pending.values(), hints);
     const cells = quantities(cart);
     for (const [id, { cantidad }] of pending) cells.set(id, cantidad);
-    state = { status, cart, quantities: cells, pending, totals: cartTotals(cart) };
+    state = { status, cart, quantities: cells, pending, totals: cartTotals(cart && orderable(cart)) };
     events.dispatchEvent(new Event('cart-changed'));
   }
 

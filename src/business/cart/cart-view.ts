@@ -1,8 +1,9 @@
 /** The cart as its user sees it: what the server last said, overlaid with what is typed and not yet acknowledged. */
 import type { Imagen } from '../../platform/http/imagen.ts';
 import type { Cart, CartModelo } from './cart.contract.ts';
-import { importeInEuros } from './cart-totals.ts';
+import { cartTotals, importeInEuros } from './cart-totals.ts';
 import { type Cell, type CellWrite, cellId } from './cell.ts';
+import { orderable } from './withdrawn.ts';
 
 /**
  * What the screen knows about a modelo before the server has it in the cart: its heading and price in euros, and the
@@ -40,8 +41,8 @@ export function overlay(
     touched.push(withWrites(emptyModelo(hint), writes, hint));
   }
   const modelos = touched.filter(({ cantidades }) => cantidades.length > 0);
-  const cents = modelos.reduce((sum, { importe }) => sum + Math.round(importe * 100), 0);
-  return { ...cart, modelos, total: cents / 100 };
+  const now = { ...cart, modelos };
+  return { ...now, total: cartTotals(orderable(now)).importe };
 }
 
 /** The cart's cells as a map: how many garments each holds. */

@@ -58,6 +58,7 @@ export const cart = z.object({
   fechaEntrega: z.optional(z.string()),
   observaciones: z.string(),
   version: z.int(),
+  /** Euros that an order would come to: what is no longer sold stands among `modelos` and is not summed. */
   total: money,
   modelos: z.array(cartModelo),
   cambios: z.array(cambio),

@@ -38,6 +38,7 @@ export function orderable(cart: Cart): Cart {
   const gone = new Set(
     cart.cambios.filter(({ tipo }) => tipo === 'retirado').map((cambio) => cellId(cellOf(cambio))),
   );
+  if (gone.size === 0) return cart;
   const modelos = cart.modelos.map((modelo) => ({
     ...modelo,
     cantidades: modelo.cantidades.filter((cell) => !gone.has(cellId({ modeloId: modelo.modeloId, ...cell }))),

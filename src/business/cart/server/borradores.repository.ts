@@ -34,8 +34,8 @@ const seenBy = (userId: string) => sql`
     left join cliente cl on cl.id = u.cliente_id
     left join tarifa t on t.id = cl.tarifa_id
     left join lateral (
-      select sum(cc.cantidad) as prendas, count(distinct cc.modelo_id) as modelos,
-        sum(cc.cantidad * precio_rebajado(m.precio, tp.precio, t.descuento)) as total
+      select sum(cc.cantidad) filter (where m.publicado) as prendas, count(distinct cc.modelo_id) as modelos,
+        sum(cc.cantidad * precio_rebajado(m.precio, tp.precio, t.descuento)) filter (where m.publicado) as total
       from cart_celda cc
         join modelo m on m.id = cc.modelo_id
         left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = m.id

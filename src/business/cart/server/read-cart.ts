@@ -32,7 +32,7 @@ export function cartOf(whole: WholeCart, userId: string, language: Language): Ca
     fechaEntrega: row?.fecha_entrega ?? undefined,
     observaciones: row?.observaciones ?? '',
     version: row?.version ?? 0,
-    total: euros(totalCents(celdas)),
+    total: euros(totalCents(celdas.filter(({ publicado }) => publicado))),
     modelos,
     cambios: changes.map((change) => wireChange(change, whole, language)),
     confirmacion: confirmationOf(changes),

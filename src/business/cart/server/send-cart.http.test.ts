@@ -267,12 +267,18 @@ describe('what changed since it was shown', () => {
       { ...cell(3), cantidad: 2 },
     ]);
     await api.db.updateTable('modelo').set({ publicado: false }).where('id', '=', cell(3).modeloId).execute();
+    const { json: cart } = await api.get(cartPath, { token: shop });
+    const [draft] = (await api.get(`${cartPath}/borradores`, { token: shop })).json;
     const refused = await send();
     expect(refused.json.diferencias).toMatchObject([
       { tipo: 'retirado', modeloId: cell(3).modeloId, antes: 2, ahora: 0 },
     ]);
     const sent = await send({ confirmacion: refused.json.confirmacion });
     expect(sent.json.totalModelos).toBe(1);
+    // What an order would come to is what it then came to, in the cart and in the list of drafts.
+    expect(cart.modelos).toHaveLength(2);
+    expect(cart.total).toBe(sent.json.total);
+    expect(draft).toMatchObject({ prendas: 1, modelos: 2, total: sent.json.total });
     await api.db.updateTable('modelo').set({ publicado: true }).where('id', '=', cell(3).modeloId).execute();
   });
 });

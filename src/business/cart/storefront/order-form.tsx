@@ -4,10 +4,9 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import type { Cart } from '../cart.contract.ts';
-import { cartTotals } from '../cart-totals.ts';
+import { useCartPart } from '../cart-context.tsx';
 import type { MinimosState } from '../minimos.ts';
 import { mostNotes } from '../order-draft.ts';
-import { orderable } from '../withdrawn.ts';
 import { TotalsList } from './cart-summary.tsx';
 import { MinimosNote } from './minimos-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -23,7 +22,7 @@ interface OrderFormProps {
 /** The foot of the cart: what it comes to, notes, the wished day, and the act of sending. */
 export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const { t } = useTranslation();
-  const totals = cartTotals(orderable(cart));
+  const totals = useCartPart((state) => state.totals);
   const { draft, write, save, forget: forgetDraft, error: draftError } = useOrderDraft(cart);
   const [asking, setAsking] = useState(false);
   /** What was sent: once it is a pedido the cart itself is empty. */

@@ -13,9 +13,9 @@ export function useDraftName() {
 export function DraftFacts({ borrador }: { borrador: Borrador }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { prendas, total, fechaEntrega, cambiadoEl } = borrador;
+  const { prendas, modelos, total, fechaEntrega, cambiadoEl } = borrador;
   const facts = [
-    prendas > 0
+    modelos > 0
       ? `${t('{{count}} prendas', { count: prendas })} · ${formatMoney(total, language)}`
       : t('Vacío'),
     fechaEntrega

@@ -120,7 +120,7 @@ function DraftRow({ borrador, busy, onPick }: { borrador: Borrador; busy: boolea
 
 function Acts({ onAct }: { onAct: (act: 'new' | 'copy') => void }) {
   const { t } = useTranslation();
-  const prendas = useCartPart(({ totals }) => totals.prendas);
+  const filled = useCartPart(({ cart }) => cart !== null && cart.modelos.length > 0);
   const act = (name: 'new' | 'copy', words: string) => (
     <button type="button" onClick={() => onAct(name)} className={`${row} text-sm`}>
       <AddSign />
@@ -130,7 +130,7 @@ function Acts({ onAct }: { onAct: (act: 'new' | 'copy') => void }) {
   return (
     <>
       {act('new', t('Empezar otro vacío'))}
-      {prendas > 0 && act('copy', t('Guardar una copia de este'))}
+      {filled && act('copy', t('Guardar una copia de este'))}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function OwnBorradoresPanel() {
   useFreshBorradores();
   const customer = useCustomer();
   // An empty cart without a name is no draft to speak of.
-  const shown = borradores?.filter(({ propio, nombre, prendas }) => !propio || nombre || prendas > 0);
+  const shown = borradores?.filter(({ propio, nombre, modelos }) => !propio || nombre || modelos > 0);
   return (
     <section id="sus-borradores" aria-labelledby="sus-borradores-titulo" className="mt-16 scroll-mt-28">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { useCartPart } from '../../cart-context.tsx';
 import { isRefusal, UnsavedCells, wordsOf } from '../../cart-errors.ts';
+import { cartTotals } from '../../cart-totals.ts';
 import type { RepetirResult } from '../../repetir.contract.ts';
 import { type Asked, mustChoose, useRepeatPedido } from './use-repeat-pedido.ts';
 
@@ -21,7 +22,7 @@ interface RepeatOrderProps {
 export function RepeatOrder({ pedidoId, onDone, asSign = false }: RepeatOrderProps) {
   const { t } = useTranslation();
   const ready = useCartPart(({ status }) => status === 'ready');
-  const prendas = useCartPart(({ totals }) => totals.prendas);
+  const prendas = useCartPart(({ cart }) => cartTotals(cart).prendas);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useRepeatPedido(pedidoId, (result) => {
     setAsking(false);
