@@ -1,5 +1,7 @@
 /** The list of requests: its keys, its duplicates, its countries, and the place of each request in it. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import readExcelFile from 'read-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
 import { stage } from '../support/stage.ts';
@@ -133,7 +135,38 @@ it('several are rejected, and the one that somebody else was first with is told 
   await dialog.waitFor({ state: 'detached' });
   await told.getByText('Rechazadas 2 solicitudes.').waitFor();
   await told.getByText(/^\d+ s$/).waitFor();
+  // What was done is let go of: what was not stays selected.
+  await page.getByText('1 fila seleccionada').waitFor();
+  expect(await page.locator('tbody tr[aria-selected="true"]').innerText()).toContain(first.slice(-7));
   await told.getByRole('button', { name: 'Deshacer' }).click();
   await rows(page).nth(1).getByText('Pendiente', { exact: true }).waitFor();
+  await close();
+});
+
+it('comes down as an Excel sheet of what is looked at: its columns in their order, its rows and words', async () => {
+  const { page, complaints, close } = await visit({ as: admin });
+  await page.goto('/admin/registros?q=lino%200&orden=%5B%22empresa%20desc%22%5D');
+  await total(page, 10);
+  const settings = page.getByRole('button', { name: 'Ajustes de la lista' });
+  await settings.click();
+  await page.getByRole('button', { name: 'Elegir columnas' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columnas' });
+  for (const name of ['Estado', 'Quién lo pide', 'Llegó', 'País', 'Correo electrónico', 'NIF'])
+    await columns.getByRole('checkbox', { name }).click();
+  await columns.getByRole('checkbox', { name: 'Tipo' }).click();
+  await columns.getByRole('button', { name: 'Subir Duplicados' }).click();
+  await columns.getByRole('button', { name: 'Hecho' }).click();
+  await settings.click();
+  await page.getByText('con las columnas, el orden y los filtros de la lista').waitFor();
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar a Excel', exact: true }).click(),
+  ]);
+  const [first] = await readExcelFile(await readFile(await sheet.path()));
+  expect(first?.data).toEqual([
+    ['Duplicados', 'Tienda', 'Tipo'],
+    ...Array.from({ length: 10 }, (_, n) => [n > 7 ? 'Sí' : 'No', `Lino 0${9 - n}`, 'Tienda nueva']),
+  ]);
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -5,6 +5,8 @@ interface Act {
   /** Told apart from the others by it. */
   name: string;
   words: ReactNode;
+  /** What it does, more at length. */
+  hint?: string;
   onAct: () => void;
   /** What cannot be taken back. */
   danger?: boolean;
@@ -32,14 +34,16 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="m-auto min-w-48 border border-base-content/60 bg-base-100 py-1 text-base-content [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-0 supports-[position-area:block-end]:[position-area:block-end_span-inline-start]"
+        className="m-auto max-w-80 min-w-48 border border-base-content/60 bg-base-100 py-1 text-base-content [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-0 supports-[position-area:block-end]:[position-area:block-end_span-inline-start]"
       >
         <ul>
-          {acts.map(({ name, words, onAct, danger, disabled }) => (
+          {acts.map(({ name, words, hint, onAct, danger, disabled }) => (
             <li key={name}>
               <button
                 type="button"
                 disabled={disabled}
+                aria-labelledby={hint && `${id}-${name}`}
+                aria-describedby={hint && `${id}-${name}-hint`}
                 onClick={(event) => {
                   // Closed first: the focus is back at the sign, and a dialog that the act opens will give it back there.
                   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -47,7 +51,16 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
                 }}
                 className={`flex min-h-(--control-height) w-full cursor-pointer items-center px-4 text-left text-(length:--control-text) -outline-offset-2 hover:bg-base-200 disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent ${danger ? 'text-error-ink' : ''}`}
               >
-                {words}
+                {hint ? (
+                  <span className="py-2">
+                    <span id={`${id}-${name}`}>{words}</span>
+                    <span id={`${id}-${name}-hint`} className="block text-sm text-base-content/75">
+                      {hint}
+                    </span>
+                  </span>
+                ) : (
+                  words
+                )}
               </button>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
-import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
+import { type BulkAct, type Column, RefusedRows } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
@@ -164,8 +164,13 @@ function useActs(mayChange: boolean, mayDelete: boolean) {
   const [asked, setAsked] = useState<Asked>();
   const refusalWords = (refused: readonly Refusal[]) =>
     refused.map(({ register, words }) => `${nameOf(register)}: ${words}`).join(' ');
+  const refusedRows = (refused: readonly Refusal[]) =>
+    new RefusedRows(
+      refusalWords(refused),
+      refused.map(({ register }) => register),
+    );
   const told = (refused: readonly Refusal[]) => {
-    if (refused.length > 0) throw new Error(refusalWords(refused));
+    if (refused.length > 0) throw refusedRows(refused);
   };
   const mayReject = ({ estado }: Register) => nextOf(estado, 'reject') !== undefined;
   const changes: BulkAct<Register>[] = [
@@ -229,7 +234,7 @@ function useActs(mayChange: boolean, mayDelete: boolean) {
             setAsked({ ...asked, registers: left });
             return words;
           }
-          asked.done(true, words ? new Error(words) : undefined);
+          asked.done(true, refused.length > 0 ? refusedRows(refused) : undefined);
         }}
       />
     ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { yesOrNo } from '../../http/export.contract.ts';
 import type { SearchOperator } from '../../http/search.contract.ts';
 
 /** How a column's rows can be narrowed down. */
@@ -50,10 +51,27 @@ export interface Column<Row> {
 export const givesWay = ({ filter, heading, givesWay: told }: Column<never>): boolean =>
   told ?? (heading === true || filter === 'text');
 
-/** The words of a column whose values are a few: for its filter, and for a sheet. */
-export function wordsOfValues({ filter, filterField }: Column<never>): Record<string, string> | undefined {
-  if (typeof filter !== 'object' || filterField) return undefined;
+/**
+ * The words of a column whose values are a few, as its sheet says them.
+ * @param t says a key
+ */
+export function wordsOfValues(
+  { filter, filterField }: Pick<Column<never>, 'filter' | 'filterField'>,
+  t: (key: string) => string,
+): Record<string, string> | undefined {
+  if (filterField) return undefined;
+  if (filter === 'boolean') return { true: t(yesOrNo.true), false: t(yesOrNo.false) };
+  if (typeof filter !== 'object') return undefined;
   return Object.fromEntries(filter.values.map(({ value, words }) => [String(value), words]));
+}
+
+/** What `run` of a bulk act throws when some rows were refused; its message says which and why. The others were done. */
+export class RefusedRows extends Error {
+  readonly rows: readonly unknown[];
+  constructor(message: string, rows: readonly unknown[]) {
+    super(message);
+    this.rows = rows;
+  }
 }
 
 /** Something that can be done with the rows that are selected. */
@@ -66,8 +84,8 @@ export interface BulkAct<Row> {
   /** Whether it can be done with this row; it is offered when it can be done with any, and done with those. */
   fits?(row: Row): boolean;
   /**
-   * Throws when it fails; what it did stays, and the list is read again either way. `false`: the reader thought better
-   * of it, and what is selected stays so.
+   * Throws when it fails; what it did stays, and the list is read again either way. After `RefusedRows` only those are
+   * selected. `false`: the reader thought better of it, and what is selected stays so.
    */
   run(rows: readonly Row[]): Promise<unknown>;
   /** Asked before what cannot be undone. */

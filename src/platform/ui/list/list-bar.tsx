@@ -77,6 +77,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
                   {
                     name: 'excel',
                     words: download.busy ? t('Preparando el Excel…') : t('Exportar a Excel'),
+                    hint: t('Todas las páginas, con las columnas, el orden y los filtros de la lista'),
                     onAct: download.start,
                     disabled: download.busy,
                   },

@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { failureWords } from '../sent-form/failure-words.ts';
 import { showToast } from '../toasts/toasts.ts';
-import type { BulkAct } from './column.ts';
+import { type BulkAct, RefusedRows } from './column.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
 interface BulkParts<Row> {
@@ -33,7 +33,8 @@ export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }
       const done = await act.run(on);
       if (done !== false) selection.clear();
     } catch (error) {
-      // An act that was refused in part says itself of which rows.
+      // An act that was refused in part says itself of which rows: what was done to the others is not done again.
+      if (error instanceof RefusedRows) selection.set((error.rows as readonly Row[]).map(rowId));
       const byCall = error instanceof ApiError || error instanceof NetworkError;
       const detalle = byCall ? failureWords(error, t) : (error as Error).message;
       showToast({

@@ -8,7 +8,10 @@ import { type Column, wordsOfValues } from './column.ts';
 import { layDown } from './lay-down.ts';
 import { conditionsOf, type ListSearch } from './list-search.ts';
 
-/** The list as it is looked at, all pages of it, as an Excel sheet on the reader's disk. */
+/**
+ * The list as it is looked at, all pages of it, as an Excel sheet on the reader's disk.
+ * @param columns those that are shown, in their order
+ */
 export function useSheet<Row>(
   sheet: ExportEndpoint | undefined,
   columns: readonly Column<Row>[],
@@ -23,7 +26,7 @@ export function useSheet<Row>(
     try {
       const columnas = columns
         .filter(({ unsearched }) => !unsearched)
-        .map((column) => ({ campo: column.name, titulo: column.title, palabras: wordsOfValues(column) }));
+        .map((column) => ({ campo: column.name, titulo: column.title, palabras: wordsOfValues(column, t) }));
       layDown(await call(sheet, { body: { ...conditionsOf(state), columnas } }));
     } catch (error) {
       showToast({

@@ -75,7 +75,10 @@ export function BackOfficeShell() {
           </div>
         </div>
         {going && <GoTo onClose={() => setGoing(false)} />}
-        <ToastPlace />
+        {/* No bar stands at the foot of a telephone here. */}
+        <div data-dense="true" className="contents [--bar-height:0px]">
+          <ToastPlace />
+        </div>
       </ListMemoriesProvider>
     </FormWriterProvider>
   );
