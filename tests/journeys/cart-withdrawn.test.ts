@@ -58,7 +58,10 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
   const counted = (of: typeof resumen) => of.locator('dl').first().locator('dd').allInnerTexts();
   const order = ['1', '4', expect.any(String)];
   expect(await counted(resumen)).toEqual(order);
-  await page.getByRole('banner').getByRole('link', { name: /^Carrito.* 4 prendas/ }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carrito.* 4 prendas/ })
+    .waitFor();
   await resumen.getByRole('button', { name: 'Enviar el pedido' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
   await dialog.getByText('ya no se puede pedir').first().waitFor();

@@ -154,7 +154,11 @@ it('comes down as an Excel sheet of what is looked at: its columns in their orde
   for (const name of ['Estado', 'Quién lo pide', 'Llegó', 'País', 'Correo electrónico', 'NIF'])
     await columns.getByRole('checkbox', { name }).click();
   await columns.getByRole('checkbox', { name: 'Tipo' }).click();
-  await columns.getByRole('button', { name: 'Subir Duplicados' }).click();
+  await columns.getByRole('button', { name: 'Subir Duplicados' }).focus();
+  await page.keyboard.press('Enter');
+  // First now: it can only go down again, by the arrow that has the focus.
+  const down = columns.getByRole('button', { name: 'Bajar Duplicados' });
+  await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   await columns.getByRole('button', { name: 'Hecho' }).click();
   await settings.click();
   await page.getByText('con las columnas, el orden y los filtros de la lista').waitFor();

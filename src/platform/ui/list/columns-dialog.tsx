@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../button.tsx';
 import { Check } from '../choice.tsx';
@@ -19,6 +20,13 @@ export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: Column
   const { t } = useTranslation();
   const names = shown.map(({ name }) => name);
   const rest = columns.filter(({ name }) => !names.includes(name));
+  const held = useRef<HTMLElement>(null);
+  // At an end of the list the arrow that led there is of no use any more: the focus stays in the column's line.
+  useEffect(() => {
+    if (!held.current?.matches(':disabled')) return;
+    const line = held.current.closest('li');
+    (line?.querySelector<HTMLElement>('button:enabled') ?? line?.querySelector('input'))?.focus();
+  });
   return (
     <Dialog
       open
@@ -35,7 +43,11 @@ export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: Column
         </>
       }
     >
-      <ul>
+      <ul
+        onFocus={({ target }) => {
+          held.current = target;
+        }}
+      >
         {[...shown, ...rest].map(({ name, title }) => {
           const place = names.indexOf(name);
           const move = (by: 1 | -1) => onChange(moved(names, place, by));
