@@ -16,6 +16,26 @@ export async function keptParts(page: Page, ...parts: string[]): Promise<void> {
   await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
 }
 
+/** Every address that the browser has kept something of, or the time at which it did. */
+export const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+    const times = await new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('workbox-expiration');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('cache-entries').objectStore('cache-entries').getAll();
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result.map(({ url }: { url: string }) => url));
+        };
+      };
+    });
+    return [...kept, ...times];
+  });
+
 /** The stores of sessions, by name. */
 export const privateStores = (page: Page): Promise<string[]> =>
   page.evaluate(

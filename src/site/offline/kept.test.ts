@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   assetsOf,
   isKeptPage,
+  isOwnPage,
   isPrivatePost,
   keyOf,
   kindOf,
@@ -79,6 +80,21 @@ it.each([
   ['/login?email=a&emailToken=x', false],
 ])('keeps the page %s: %s', (path, kept) => {
   expect(isKeptPage(`https://percha.example${path}`)).toBe(kept);
+});
+
+it.each([
+  ['/pedido/12', true],
+  ['/factura/3', true],
+  ['/myaccount', true],
+  ['/gallery/user?favoritos=true', true],
+  ['/ca/modelo/user/4', true],
+  ['/login?retUrl=%2Fpedido%2F12', true],
+  ['/login', false],
+  ['/', false],
+  ['/pt/gallery?tipo=2', false],
+  ['/modelo/4', false],
+])('whether the page %s is one’s own: %s', (path, own) => {
+  expect(isOwnPage(`https://percha.example${path}`)).toBe(own);
 });
 
 it('reads pages', () => {

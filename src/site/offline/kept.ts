@@ -1,4 +1,6 @@
 /** What stays readable without network, and under which name: the rules of the service worker. */
+import { withoutLanguage } from '../../platform/i18n/languages.ts';
+import { isPublicPath } from '../public-address.ts';
 
 /** Begins the name of every store that holds what one session may read; all go when it ends. */
 export const privateStore = 'privado-';
@@ -33,6 +35,12 @@ export function isKeptPage(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   const once = /^(?:\/[a-z]{2})?\/(?:lob|admin|reset-password|set-[\w-]+)(?:\/|$)/.test(pathname);
   return !once && !searchParams.has('emailToken');
+}
+
+/** Whether a page's address tells of its reader: one's own pages, and those that lead there after signing in. */
+export function isOwnPage(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return !isPublicPath(withoutLanguage(pathname)) || searchParams.has('retUrl');
 }
 
 /**

@@ -6,8 +6,17 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { assetsOf, isKeptPage, isPrivatePost, keyOf, kindOf, modelosOf, withoutScripts } from './kept.ts';
-import { followSession, privateRead } from './private-stores.ts';
+import {
+  assetsOf,
+  isKeptPage,
+  isOwnPage,
+  isPrivatePost,
+  keyOf,
+  kindOf,
+  modelosOf,
+  withoutScripts,
+} from './kept.ts';
+import { followSession, ownPage, patienceSeconds, privateRead, storeAtHand } from './private-stores.ts';
 
 /** What the page tells: where the reader is now. */
 export interface Visited {
@@ -42,7 +51,6 @@ const stores = {
 const offlinePage = '/offline';
 /** Cards whose modelo can be opened without network, once their gallery was seen. */
 const cardsAhead = 24;
-const patienceSeconds = 6;
 const matchOptions = { ignoreVary: true };
 
 const atMost = (maxEntries: number) =>
@@ -75,7 +83,7 @@ const readsOf =
 
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.href),
-  pages,
+  (asked) => (isOwnPage(asked.url.href) ? ownPage(asked) : pages.handle(asked)),
 );
 // Its failure is told in our own words all the same.
 registerRoute(
@@ -123,9 +131,12 @@ const keepAssets = (html: string, event: never) =>
 async function keepVisited({ visited, language }: Visited, told: Told): Promise<void> {
   const event = told as never;
   await keepOfflinePage(language);
-  const store = await caches.open(stores.pages);
-  const known = await store.match(visited, matchOptions);
-  const reply = known ?? (await pages.handle({ request: get(visited, language), event }));
+  const own = isOwnPage(visited);
+  const store = own ? await storeAtHand() : stores.pages;
+  if (!store) return;
+  const known = await (await caches.open(store)).match(visited, matchOptions);
+  const asked = { request: get(visited, language), event };
+  const reply = known ?? (await (own ? ownPage(asked) : pages.handle(asked)));
   const html = await reply.clone().text();
   // What the first page was drawn with came before the worker.
   await keepAssets(html, event);
