@@ -37,6 +37,17 @@ describe('without a browser', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  it.each([
+    ['/ES/gallery?tipo=2', '/es/gallery?tipo=2'],
+    ['/En', '/en'],
+    ['/pt-BR/faq', '/pt/faq'],
+  ])('%s leads to %s', async (written, meant) => {
+    const reply = await fetch(site.url + written, { redirect: 'manual' });
+    expect(reply.status).toBe(308);
+    expect(reply.headers.get('location')).toBe(meant);
+    expect((await get(meant)).status).toBe(200);
+  });
+
   it('a page is shown by nobody else, and runs only our scripts', async () => {
     const policy = (await get('/gallery')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");

@@ -46,10 +46,22 @@ it('pictures are left as they are, and the forms have no address of their own', 
   expect(ask('/assets/base.js.br')).toBeUndefined();
 });
 
-it('a file that has gone fails that request alone', async () => {
-  const gone = await createAssets(folder);
+it('a file that newer builds have removed is not there, for that request alone, and is told', async () => {
+  const told: string[] = [];
+  const left = await createAssets(folder, (path) => told.push(path));
   await rm(join(folder, 'icon.png'));
-  await expect(gone(new Request('http://percha.test'), '/icon.png')).rejects.toThrow('ENOENT');
+  const reply = await left(new Request('http://percha.test'), '/icon.png');
+  expect(reply?.status).toBe(404);
+  expect(reply?.headers.get('cache-control')).toBe('no-store');
+  expect(await reply?.text()).toBe('');
+  expect(told).toEqual(['/icon.png']);
   await writeFile(join(folder, 'icon.png'), Buffer.alloc(2000));
-  expect((await gone(new Request('http://percha.test'), '/icon.png'))?.status).toBe(200);
+  expect((await left(new Request('http://percha.test'), '/icon.png'))?.status).toBe(200);
+});
+
+it('a file that cannot be read for another reason is a failure', async () => {
+  const left = await createAssets(folder);
+  await rm(join(folder, 'icon.png'));
+  await mkdir(join(folder, 'icon.png'));
+  await expect(left(new Request('http://percha.test'), '/icon.png')).rejects.toThrow('EISDIR');
 });

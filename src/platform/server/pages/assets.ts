@@ -6,8 +6,11 @@ import { builtFiles, readBuilt, typeOf } from './compressed-files.ts';
 /** Answers for a file of `folder`, or undefined when the path names none. */
 export type Assets = (request: Request, path: string) => Response | Promise<Response> | undefined;
 
-/** Knows every file of `folder` from the start: no path from outside reaches the disk. */
-export async function createAssets(folder: string): Promise<Assets> {
+/**
+ * Knows every file of `folder` from the start: no path from outside reaches the disk.
+ * @param gone hears of a file that was removed since, as by newer builds: whoever asks for it is told that it is not there
+ */
+export async function createAssets(folder: string, gone: (path: string) => void = () => {}): Promise<Assets> {
   const paths = new Map(
     (await builtFiles(folder)).map((file) => [
       `/${file.slice(folder.length + 1).replaceAll('\\', '/')}`,
@@ -25,15 +28,26 @@ export async function createAssets(folder: string): Promise<Assets> {
       throw error;
     }
   };
+  const sendLater = async (request: Request, path: string, making: Promise<Prepared>) => {
+    try {
+      return sendPrepared(request, await making);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      gone(path);
+      return new Response(null, { status: 404, headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
+    }
+  };
   return (request, path) => {
     const file = paths.get(path);
     if (!file) return undefined;
     const known = ready.get(path) ?? readyLater(path, file);
     if (!(known instanceof Promise)) return sendPrepared(request, known);
     ready.set(path, known);
-    return known.then((done) => sendPrepared(request, done));
+    return sendLater(request, path, known);
   };
 }
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function prepareFile(file: string, path: string): Promise<Prepared> {
   const { plain, forms } = await readBuilt(file);

@@ -40,7 +40,9 @@ export async function withPages(
     const request = new Request(origin() + address, { headers });
     return renderPage(request, { language, addressed, origin: origin(), api });
   };
-  const assets = await createAssets(join(folder, 'client'));
+  const assets = await createAssets(join(folder, 'client'), (path) =>
+    log.warn({ path }, 'a file of the running build has gone'),
+  );
   const pages = createPages({ render, memory, topics, keptSearch, log });
   return (request, bindings) => {
     const path = pathOf(request.url);

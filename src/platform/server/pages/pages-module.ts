@@ -1,5 +1,5 @@
 /** What both ways of serving pages, built and from their sources, know of them. */
-import type { Language } from '../../i18n/languages.ts';
+import { type Language, languageOf, languageOfPath } from '../../i18n/languages.ts';
 
 /** The module that `src/site/server-entry.ts` is, or is built into. */
 export interface PagesModule {
@@ -19,6 +19,17 @@ const notPages =
 
 /** Whether an address belongs to the application itself: calls, pictures, health, metrics, what finds the site. */
 export const isOwnPath = (path: string): boolean => notPages.test(path);
+
+/**
+ * Where an address leads whose first word names a language in another spelling: `/ES/gallery?tipo=2` ->
+ * `/es/gallery?tipo=2`, `/pt-BR` -> `/pt`. Undefined when there is nothing to mend.
+ */
+export function meantLanguage(address: string): string | undefined {
+  const [, culture] = /^\/([a-z]{2}(?:[-_][a-z]{2})?)(?=[/?]|$)/i.exec(address) ?? [];
+  const language = languageOf(culture);
+  if (!culture || !language || languageOfPath(`/${culture}`)) return undefined;
+  return `/${language}${address.slice(1 + culture.length)}`;
+}
 
 /** The path of an absolute address, as it was written: without resolving dots or escapes. */
 export function pathOf(url: string): string {

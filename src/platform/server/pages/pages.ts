@@ -11,6 +11,7 @@ import { commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
+import { meantLanguage } from './pages-module.ts';
 
 /** Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. */
 export type RenderPage = (address: string, language: Language, addressed: boolean) => Promise<Response>;
@@ -50,6 +51,8 @@ export function createPages({ render, memory, topics, keptSearch, log }: PagesPa
   return (request: Request): Response | Promise<Response> => {
     const address = request.url.slice(request.url.indexOf('/', 8));
     if (address.length > longestAddress) return new Response(null, { status: 414, headers: dataHeaders });
+    const mended = meantLanguage(address);
+    if (mended) return new Response(null, { status: 308, headers: { ...dataHeaders, Location: mended } });
     const meant = meantSearch(address);
     if (meant) return new Response(null, { status: 302, headers: { ...dataHeaders, Location: meant } });
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
