@@ -17,6 +17,7 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
 import { searchPedidosUser } from '../business/pedidos/pedidos.contract.ts';
 import { readAppSettings } from '../business/settings/settings.contract.ts';
+import { HouseHead } from '../business/settings/storefront/house-head.tsx';
 import { readQuery } from '../platform/http/query.ts';
 import { formatInstantDay, formatMoney } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
@@ -40,6 +41,7 @@ function CartPage() {
   const { status, cart, pending } = useCart();
   return (
     <div className="page-column pt-8 pb-24 lg:pt-14">
+      <HouseHead />
       <CartHead cart={cart} />
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}
       {!cart && status !== 'failed' && (

@@ -87,7 +87,7 @@ function PedidoNotFound() {
   const { t } = useTranslation();
   return (
     <div className="page-column pt-8 pb-24 lg:pt-14">
-      <h1 className="mb-8 text-4xl font-light">{t('Pedido')}</h1>
+      <h1 className="mb-8 text-4xl font-light">{t('Not Found')}</h1>
       <EmptyState title={t('Este pedido no está entre los suyos.')}>
         <Link to="/myaccount" className="link-quiet">
           {t('Mis pedidos')}

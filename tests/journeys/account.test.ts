@@ -129,6 +129,7 @@ it('an order of another shop is not among these', async () => {
     .executeTakeFirstOrThrow();
   for (const id of [other.id, 999_999, 'abc', -1]) {
     await page.goto(`/pedido/${id}`);
+    await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
     await page.getByText('Este pedido no está entre los suyos.').waitFor();
   }
   await close();

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readQuery } from '../../../platform/http/query.ts';
 import { formatDay, formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { HouseHead } from '../../settings/storefront/house-head.tsx';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { EstadoBadge } from './estado-badge.tsx';
@@ -103,18 +101,6 @@ export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: Pedido
         </dl>
       </footer>
     </article>
-  );
-}
-
-/** On paper only: the site's own head is not printed. */
-function HouseHead() {
-  const { data } = useQuery(readQuery(readAppSettings, {}));
-  const { nombre, direccion, telefono, email } = data?.empresa ?? {};
-  return (
-    <div className="mb-8 hidden items-baseline justify-between gap-x-8 border-b border-base-300 pb-3 print:flex">
-      <p className="font-serif text-xl">{nombre}</p>
-      <p className="text-right text-xs">{[direccion, telefono, email].filter(Boolean).join(' · ')}</p>
-    </div>
   );
 }
 

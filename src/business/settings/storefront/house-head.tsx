@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../../platform/http/query.ts';
+import { readAppSettings } from '../settings.contract.ts';
+
+/** Whose sheet it is, on paper only: the site's own head is not printed. */
+export function HouseHead() {
+  const { data } = useQuery(readQuery(readAppSettings, {}));
+  const { nombre, direccion, telefono, email } = data?.empresa ?? {};
+  return (
+    <div className="mb-8 hidden items-baseline justify-between gap-x-8 border-b border-base-300 pb-3 print:flex">
+      <p className="font-serif text-xl">{nombre}</p>
+      <p className="text-right text-xs">{[direccion, telefono, email].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** What is printed names the house whose it is: the site's own head stays on the screen. */
+import { expect, it } from 'vitest';
+import { boutique } from '../support/demo.ts';
+import { stage } from '../support/stage.ts';
+
+const { visit } = stage();
+
+it.each(['/modelo/1', '/modelo/user/1', '/cart'])('%s on paper bears the house, once', async (path) => {
+  const { page, close } = await visit({ as: boutique, pictures: false });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const house = page.getByText('Atelier Montseny', { exact: true }).filter({ visible: true });
+  const inMain = page.getByRole('main').locator(house);
+  expect(await inMain.count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => inMain.count()).toBe(1);
+  expect(await house.count()).toBe(1);
+  await page
+    .getByRole('main')
+    .getByText(/^Carrer del Didal.* · hola@percha\.example$/)
+    .waitFor();
+  await close();
+});
