@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { fillCountries } from './countries.ts';
+import { MESSAGE_COLOURS } from './data/message-colours.ts';
 
 /**
  * What a company that starts empty wears until it chooses: ink on white paper. Without it the fallbacks of the spec would
@@ -20,14 +21,7 @@ const firstTheme = {
   themeBase200: '#F4F4F4',
   themeBase300: '#DEDEDE',
   themeBaseContent: '#1F1F1F',
-  themeInfo: '#2F5573',
-  themeInfoContent: '#FFFFFF',
-  themeSuccess: '#2F5D46',
-  themeSuccessContent: '#FFFFFF',
-  themeWarning: '#8A5A12',
-  themeWarningContent: '#FFFFFF',
-  themeError: '#9B1C2B',
-  themeErrorContent: '#FFFFFF',
+  ...MESSAGE_COLOURS,
 };
 
 /** Fills a new database for a company of its own: the countries, colours in which it can be read, and a name until it has its own. */

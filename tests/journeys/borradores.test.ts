@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { cellOf, orderFirst, widestModelo } from '../support/matrix.ts';
 import { stage } from '../support/stage.ts';
 
 const { site, visit, stay } = stage();
@@ -15,13 +15,8 @@ beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
 });
 
-async function order(page: Page, cantidad: string): Promise<void> {
-  await openMatrix(page, modeloId);
-  await cellOf(page, 0, 0).focus();
-  await page.keyboard.type(cantidad);
-  await page.keyboard.press('ArrowRight');
-  await everythingSaved(page);
-}
+const order = (page: Page, cantidad: string) => orderFirst(page, modeloId, cantidad);
+
 /** What a call must have done by. */
 const drafts = () =>
   site.db

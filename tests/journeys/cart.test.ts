@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { cellOf, everythingSaved, orderFirst, widestModelo } from '../support/matrix.ts';
 import { stage } from '../support/stage.ts';
 
 const { site, stay } = stage();
@@ -16,13 +16,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
 });
 
-async function order(page: Page, cantidad: string): Promise<void> {
-  await openMatrix(page, modeloId);
-  await cellOf(page, 0, 0).focus();
-  await page.keyboard.type(cantidad);
-  await page.keyboard.press('ArrowRight');
-  await everythingSaved(page);
-}
+const order = (page: Page, cantidad: string) => orderFirst(page, modeloId, cantidad);
 
 it('the focus goes from «Quitar» to the undo, and back again', async () => {
   const { page, close } = await stay({ as: boutique, pictures: false });

@@ -1,6 +1,7 @@
 /** The numbers of the router and of the data cache (spec section 9), as the pages really run with them. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
+import { holdBack } from '../support/held.ts';
 import { stage } from '../support/stage.ts';
 
 const { visit } = stage();
@@ -69,14 +70,7 @@ it('a page that is slow to come leaves the one before for a second, and shows it
   await page.goto('/');
   const way = page.getByRole('main').locator('a[href="/gallery/user"]');
   await way.waitFor();
-  let come = () => {};
-  const held = new Promise<void>((done) => {
-    come = done;
-  });
-  await page.route('**/lob/api/v1/webmodelos/auth/getall', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const come = await holdBack(page, '**/lob/api/v1/webmodelos/auth/getall');
   const asked = page.waitForRequest('**/lob/api/v1/webmodelos/auth/getall');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

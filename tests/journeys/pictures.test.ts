@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readModelo } from '#src/business/catalogue/catalogue.contract.ts';
 import { alive } from '../support/alive.ts';
+import { holdBack } from '../support/held.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { stage } from '../support/stage.ts';
 import { drag } from '../support/touch.ts';
@@ -46,14 +47,7 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
   const { page, close } = await visit();
   const { card, modelo } = await firstCard(page);
   const own = modelo.imagenes.filter((one) => one.modeloColorId === modelo.colores[0]?.modeloColorId);
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(`**${own[1]?.url}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, `**${own[1]?.url}*`);
   await card.hover({ position: { x: 60, y: 60 } });
   await second(card).waitFor({ state: 'attached' });
   expect(await second(card).getAttribute('data-shown')).toBe('false');

@@ -1,6 +1,7 @@
 /** A request over a line that breaks: what was filled in stays, and it arrives once. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { holdBack } from '../support/held.ts';
 import { pdf, registers } from '../support/registration.ts';
 import { stage } from '../support/stage.ts';
 
@@ -83,15 +84,10 @@ it('offline it says so, keeps all of it over a reload, and sends it once', async
   await control(page, 'licencia').setInputFiles(licencia);
   await page.getByText('Hemos guardado lo que había escrito.').waitFor({ state: 'detached' });
   let asked = 0;
-  let answer = () => {};
-  const held = new Promise<void>((go) => {
-    answer = go;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === registers) asked += 1;
   });
-  await page.route(`**${registers}`, async (route) => {
-    asked += 1;
-    await held;
-    await route.fallback();
-  });
+  const answer = await holdBack(page, `**${registers}`);
   await send(page).click();
   await page.getByRole('progressbar').waitFor();
   // It says that it is not to be pressed; somebody does.

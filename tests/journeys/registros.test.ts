@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { newAccount } from '../support/accounts.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
+import { holdBack } from '../support/held.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { pdf } from '../support/registration.ts';
 import { stage } from '../support/stage.ts';
@@ -227,14 +228,7 @@ it('a customer of the house is invited, and the invitation taken back', async ()
   const found = page.getByRole('main').getByRole('listitem');
   await found.nth(1).waitFor();
   // Already in the list when the answer takes its line away, he is back in the field.
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route('**/registers/clientes', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/registers/clientes');
   await page.keyboard.type('amapola');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');

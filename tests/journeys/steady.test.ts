@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { alive } from '../support/alive.ts';
 import { boutique } from '../support/demo.ts';
+import { holdBack } from '../support/held.ts';
 import { shiftsOf, shiftsSoFar, watchShifts } from '../support/shifts.ts';
 import { stage } from '../support/stage.ts';
 
@@ -31,14 +32,7 @@ it.each([390, 820, 1440] as const)(
   async (width) => {
     const { page, close } = await visit({ width, as: boutique, pictures: false });
     await watchShifts(page);
-    let come = () => {};
-    const held = new Promise<void>((done) => {
-      come = done;
-    });
-    await page.route('**/lob/api/v1/webmodelos/auth/getall', async (route) => {
-      await held;
-      await route.fallback();
-    });
+    const come = await holdBack(page, '**/lob/api/v1/webmodelos/auth/getall');
     await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
     await page.locator('main [aria-busy="true"]', { hasText: 'Cargando los modelos' }).waitFor();
     come();

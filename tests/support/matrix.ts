@@ -66,6 +66,15 @@ export async function openMatrix(page: Page, modeloId: number): Promise<void> {
 export const cellOf = (page: Page, row: number, column: number): Locator =>
   page.locator(`[role="grid"] input[data-row="${row}"][data-column="${column}"]`);
 
+/** Somebody orders of a modelo's first colour in its first talla; it is saved then. */
+export async function orderFirst(page: Page, modeloId: number, cantidad: string): Promise<void> {
+  await openMatrix(page, modeloId);
+  await cellOf(page, 0, 0).focus();
+  await page.keyboard.type(cantidad);
+  await page.keyboard.press('ArrowRight');
+  await everythingSaved(page);
+}
+
 /** The values of a part of the matrix, a line for each row, `·` where there is none. */
 export async function valuesOf(page: Page, rows: number, columns: number): Promise<string[]> {
   return page.evaluate(

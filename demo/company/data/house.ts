@@ -1,3 +1,5 @@
+import { MESSAGE_COLOURS } from './message-colours.ts';
+
 /** The theme settings of Atelier Montseny: the only place where its colours are written. */
 export const THEME = {
   themeTextColor: '#241C18',
@@ -13,14 +15,7 @@ export const THEME = {
   themeBase200: '#F2ECE3',
   themeBase300: '#E2D8CA',
   themeBaseContent: '#241C18',
-  themeInfo: '#2F5573',
-  themeInfoContent: '#FFFFFF',
-  themeSuccess: '#2F5D46',
-  themeSuccessContent: '#FFFFFF',
-  themeWarning: '#8A5A12',
-  themeWarningContent: '#FFFFFF',
-  themeError: '#9B1C2B',
-  themeErrorContent: '#FFFFFF',
+  ...MESSAGE_COLOURS,
 } as const;
 
 /** The public part of the company's data. The address and numbers belong to nobody. */

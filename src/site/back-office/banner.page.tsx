@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { BannerForm } from '../../business/website/back-office/banner.edit.tsx';
@@ -7,9 +7,8 @@ import { readQuery } from '../../platform/http/query.ts';
 import { inLanguage } from '../../platform/i18n/texto.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
+import { EditedPage } from './shell/edited-page.tsx';
 import { readRecord } from './shell/read-record.ts';
-import { RecordPage } from './shell/record-page.tsx';
-import { useHeld } from './shell/use-held.ts';
 
 export const Route = createFileRoute('/admin/banners/$id')({
   beforeLoad: requirePermission('Permissions.WebBanners.View'),
@@ -26,19 +25,17 @@ export const Route = createFileRoute('/admin/banners/$id')({
 
 function Page() {
   const { t } = useTranslation();
-  const router = useRouter();
   const record = Route.useLoaderData();
-  const held = useHeld();
-  const locked = !held.includes('Permissions.WebBanners.Update');
   return (
-    <RecordPage
+    <EditedPage
       list="/admin/banners"
       listWords={t('Banners')}
       title={inLanguage(record.titulo, useLanguage())}
       recurso="banner"
       record={record}
+      right="Permissions.WebBanners.Update"
     >
-      <BannerForm key={record.id} banner={record} locked={locked} onSaved={() => void router.invalidate()} />
-    </RecordPage>
+      {(form) => <BannerForm key={record.id} banner={record} {...form} />}
+    </EditedPage>
   );
 }

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { RecordPage } from './record-page.tsx';
+import { useHeld } from './use-held.ts';
+
+interface EditedPageProps extends Omit<ComponentProps<typeof RecordPage>, 'children'> {
+  /** The right without which the form is only read. */
+  right: string;
+  children: (form: { locked: boolean; onSaved: () => void }) => ReactNode;
+}
+
+/** The page of a record that is a form and no more; what was saved is read again. */
+export function EditedPage({ right, children, ...page }: EditedPageProps) {
+  const router = useRouter();
+  const locked = !useHeld().includes(right);
+  return <RecordPage {...page}>{children({ locked, onSaved: () => void router.invalidate() })}</RecordPage>;
+}
