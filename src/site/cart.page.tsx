@@ -67,7 +67,7 @@ function CartHead({ cart }: { cart: Cart | null }) {
       {/* Its basis is a title's width: what stands beside it goes below rather than break it. */}
       <div className="min-w-0 flex-1 basis-64">
         <p className="label-caps mb-2 text-base-content/75">{t('Pedido por enviar')}</p>
-        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <DraftName key={cart?.id} cart={cart} />
           {cart && <DraftMenu />}
         </div>

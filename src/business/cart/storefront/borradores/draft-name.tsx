@@ -6,7 +6,12 @@ import { maxNombre } from '../../borradores.contract.ts';
 import type { Cart } from '../../cart.contract.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 
-/** The name of the cart in hand as the page's heading, to be changed in its place. */
+const nameClass = 'font-serif text-4xl font-light wrap-anywhere lining-nums lg:text-5xl';
+
+/**
+ * The name of the cart in hand as the page's heading, to be changed in its place: the field has the heading's lines, and
+ * what can be done stands below either, so that nothing on the page moves.
+ */
 export function DraftName({ cart }: { cart: Cart | null }) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState(false);
@@ -19,7 +24,7 @@ export function DraftName({ cart }: { cart: Cart | null }) {
   }, [writing]);
   return (
     <>
-      <h1 className={`text-4xl font-light wrap-anywhere lining-nums lg:text-5xl ${writing ? 'sr-only' : ''}`}>
+      <h1 className={`basis-full ${nameClass} ${writing ? 'sr-only print:not-sr-only' : ''}`}>
         {cart?.nombre || t('Su carrito')}
       </h1>
       {cart && cart.id > 0 && !writing && (
@@ -42,7 +47,7 @@ function NameField({ cart, onDone }: { cart: Cart; onDone: () => void }) {
   const [text, setText] = useState(cart.nombre);
   const [error, setError] = useState<string>();
   const { change, busy } = useDraftActs({ quiet: setError });
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), []);
   const save = async () => {
     const nombre = text.trim();
@@ -58,31 +63,45 @@ function NameField({ cart, onDone }: { cart: Cart; onDone: () => void }) {
         event.preventDefault();
         if (!busy) void save();
       }}
-      className="flex w-full max-w-2xl flex-col gap-1 print:hidden"
+      className="contents print:hidden"
     >
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <input
+      <div className={`relative basis-full ${nameClass}`}>
+        {/* As high as what is written. */}
+        <span aria-hidden="true" className="invisible block whitespace-pre-wrap">
+          {text || '\u00a0'}
+        </span>
+        <textarea
           ref={field}
+          rows={1}
           aria-label={t('Nombre del borrador')}
           aria-invalid={error ? true : undefined}
           aria-describedby="draft-name-error"
           autoComplete="off"
+          enterKeyHint="done"
           maxLength={maxNombre}
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onDone()}
-          className="min-w-0 flex-1 basis-60 border-b border-base-content bg-base-100 font-serif text-4xl font-light lining-nums lg:text-5xl"
+          onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
+            if (event.key === 'Escape') onDone();
+            // While a word is still being composed, the key ends that.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+          className="absolute inset-x-0 top-0 -bottom-px resize-none overflow-hidden border-b border-base-content bg-base-100"
         />
-        <span className="flex gap-x-4">
-          <Button type="submit" tone="quiet" busy={busy}>
-            {t('Guardar')}
-          </Button>
-          <Button tone="quiet" onClick={onDone}>
-            {t('Cancelar')}
-          </Button>
-        </span>
       </div>
-      <p id="draft-name-error" aria-live="polite" className="text-sm text-error-ink empty:hidden">
+      <Button type="submit" tone="quiet" busy={busy}>
+        {t('Guardar')}
+      </Button>
+      <Button tone="quiet" onClick={onDone}>
+        {t('Cancelar')}
+      </Button>
+      <p
+        id="draft-name-error"
+        aria-live="polite"
+        className="order-last basis-full text-sm text-error-ink empty:hidden"
+      >
         {error}
       </p>
     </form>
