@@ -122,30 +122,33 @@ it('without a line nothing changes, nothing typed is lost, and it says so', asyn
   await close();
 });
 
-it.each([390, 820, 1440])('a name is changed in its place, and nothing else moves: %i px', async (width) => {
-  const { page, close } = await stay({ as: boutique, pictures: false, width });
-  await order(page, '3');
-  const article = page.getByRole('main').getByRole('article').first();
-  const top = () => article.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  const long = 'Ceremonias de mayo y junio del año que viene, para la tienda del centro';
-  for (const nombre of ['Mayo', long]) {
-    await page.goto('/cart');
-    await page.getByRole('button', { name: /^(?:Ponerle|Cambiar el) nombre$/ }).click();
-    const field = page.getByRole('textbox', { name: 'Nombre del borrador' });
-    await field.fill(nombre);
-    const written = await top();
-    await field.press('Enter');
-    await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
-    await page.getByRole('button', { name: 'Cambiar el nombre' }).waitFor();
-    expect(await top()).toBe(written);
-    await page.keyboard.press('Enter');
-    await field.waitFor();
-    expect(await top()).toBe(written);
-    await field.press('Escape');
-    expect(await top()).toBe(written);
-  }
-  await close();
-});
+it.each([390, 820, 1440] as const)(
+  'a name is changed in its place, and nothing else moves: %i px',
+  async (width) => {
+    const { page, close } = await stay({ as: boutique, pictures: false, width });
+    await order(page, '3');
+    const article = page.getByRole('main').getByRole('article').first();
+    const top = () => article.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const long = 'Ceremonias de mayo y junio del año que viene, para la tienda del centro';
+    for (const nombre of ['Mayo', long]) {
+      await page.goto('/cart');
+      await page.getByRole('button', { name: /^(?:Ponerle|Cambiar el) nombre$/ }).click();
+      const field = page.getByRole('textbox', { name: 'Nombre del borrador' });
+      await field.fill(nombre);
+      const written = await top();
+      await field.press('Enter');
+      await page.getByRole('heading', { level: 1, name: nombre }).waitFor();
+      await page.getByRole('button', { name: 'Cambiar el nombre' }).waitFor();
+      expect(await top()).toBe(written);
+      await page.keyboard.press('Enter');
+      await field.waitFor();
+      expect(await top()).toBe(written);
+      await field.press('Escape');
+      expect(await top()).toBe(written);
+    }
+    await close();
+  },
+);
 
 it('a draft taken in one tab is the one that the other tab shows', async () => {
   const { page, context, close } = await visit({ as: boutique, pictures: false });
