@@ -16,7 +16,7 @@ it('a company that starts empty has its countries, a name to begin with, and col
     .selectFrom('app_setting')
     .select(['theme', 'empresa'])
     .executeTakeFirstOrThrow();
-  expect(empresa).toEqual({ nombre: 'Percha' });
+  expect(empresa).toEqual({ nombre: 'Percha', textos: 'propios' });
   expect(measuredPairs(theme).filter(({ enough }) => !enough)).toEqual([]);
   expect(replacedInks(theme)).toEqual([]);
   expect(await database.db.selectFrom('country').select('id').execute()).toHaveLength(249);

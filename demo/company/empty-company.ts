@@ -24,13 +24,19 @@ const firstTheme = {
   ...MESSAGE_COLOURS,
 };
 
-/** Fills a new database for a company of its own: the countries, colours in which it can be read, and a name until it has its own. */
+/**
+ * Fills a new database for a company of its own: the countries, colours in which it can be read, a name until it has its
+ * own, and nothing of what the demo house tells of itself.
+ */
 export async function fillEmptyCompany(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await fillCountries(tx);
     await tx
       .updateTable('app_setting')
-      .set({ theme: JSON.stringify(firstTheme), empresa: JSON.stringify({ nombre: 'Percha' }) })
+      .set({
+        theme: JSON.stringify(firstTheme),
+        empresa: JSON.stringify({ nombre: 'Percha', textos: 'propios' }),
+      })
       .execute();
   });
 }

@@ -22,6 +22,8 @@ export const textoRow = z.object({
   cambiado: z.boolean(),
   /** Languages that the house has words of its own in. */
   idiomas: z.array(z.string()),
+  /** Told of the demo house alone: an example, which the site does not say in this language until the house words it. */
+  ejemplo: z.boolean(),
 });
 export type TextoRow = z.infer<typeof textoRow>;
 
@@ -36,6 +38,8 @@ export const textoDeLaWeb = z.object({
   ...words,
   /** The product's own. */
   nuestro: z.object(words),
+  /** The product's own is an example: the site says nothing where the house has not written. */
+  ejemplo: z.boolean(),
   /** What the site puts in, and every wording must keep: `{{n}}`. */
   datos: z.array(z.string()),
   /** 0: it was never changed. */

@@ -11,4 +11,6 @@ export function wearHouseWords(i18n: i18n, words: HouseWords): void {
   i18n.addResourceBundle(i18n.language, houseNamespace, words);
 }
 
-export const houseWordsOf = (i18n: i18n): HouseWords => i18n.getResourceBundle(i18n.language, houseNamespace);
+/** What the page says in the house's own words. */
+export const houseWordsOf = (i18n: i18n): HouseWords =>
+  i18n.getResourceBundle(i18n.language, houseNamespace) ?? {};

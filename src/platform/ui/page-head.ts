@@ -3,13 +3,16 @@ import { type Imagen, imagenWidths } from '../http/imagen.ts';
 /** What the site's root has read for every page: the house's name, and where the site is reached. */
 export interface SiteFacts {
   nombre: string;
+  /** All that the settings say of the house. */
+  empresa: Readonly<Record<string, string | undefined>>;
   origin: string;
 }
 
 /** The root's facts out of the matches that a route's `head` is given; empty while the root has failed. */
 export function siteFacts(matches: readonly { loaderData?: unknown }[]): SiteFacts {
-  const root = matches[0]?.loaderData as { origin?: string; empresa?: { nombre?: string } } | undefined;
-  return { nombre: root?.empresa?.nombre ?? '', origin: root?.origin ?? '' };
+  const root = matches[0]?.loaderData as { origin?: string; empresa?: SiteFacts['empresa'] } | undefined;
+  const { empresa = {}, origin = '' } = root ?? {};
+  return { nombre: empresa.nombre ?? '', empresa, origin };
 }
 
 /** A picture's absolute address, at the largest width that link previews take. */

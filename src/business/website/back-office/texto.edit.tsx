@@ -22,8 +22,8 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
   const { t } = useTranslation();
   const call = useCall();
   const wearAnew = useWornAnew();
-  const { id, nuestro, datos } = texto;
-  const changed = languages.some((language) => texto[language] !== nuestro[language]);
+  const { id, nuestro, ejemplo, datos } = texto;
+  const changed = !ejemplo && languages.some((language) => texto[language] !== nuestro[language]);
   const told = () => wearAnew().then(onSaved);
 
   async function restore(): Promise<void> {
@@ -45,9 +45,13 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
           title: t('Texto'),
           intro: (
             <>
-              {t(
-                'Se ve tal como lo escriba: sin negritas ni enlaces. Si deja un idioma vacío, vuelve el original.',
-              )}
+              {ejemplo
+                ? t(
+                    'Lo que cuenta la casa de muestra es solo un ejemplo: la web calla hasta que usted lo escriba, en cada idioma. Se ve tal como lo escriba: sin negritas ni enlaces.',
+                  )
+                : t(
+                    'Se ve tal como lo escriba: sin negritas ni enlaces. Si deja un idioma vacío, vuelve el original.',
+                  )}
               {datos.length > 0 && (
                 <span className="mt-2 block">
                   {t(
@@ -64,7 +68,7 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
             name: language,
             label: languageNames[language],
             control: (control) => (
-              <OneLanguage {...control} language={language} nuestro={nuestro[language]} />
+              <OneLanguage {...control} language={language} nuestro={nuestro[language]} ejemplo={ejemplo} />
             ),
           })),
         },
@@ -82,9 +86,9 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
   );
 }
 
-type OneLanguageProps = ControlledProps & { language: Language; nuestro: string };
+type OneLanguageProps = ControlledProps & { language: Language; nuestro: string; ejemplo: boolean };
 
-function OneLanguage({ language, nuestro, value, onChange, shape, ...control }: OneLanguageProps) {
+function OneLanguage({ language, nuestro, ejemplo, value, onChange, shape, ...control }: OneLanguageProps) {
   const { t } = useTranslation();
   const written = typeof value === 'string' ? value : '';
   const changed = written.trim() !== '' && written.trim() !== nuestro;
@@ -96,11 +100,16 @@ function OneLanguage({ language, nuestro, value, onChange, shape, ...control }: 
         rows={3}
         maxLength={shape.maxLength}
         value={written}
-        placeholder={nuestro}
+        placeholder={ejemplo ? undefined : nuestro}
         onChange={(event) => onChange(event.target.value)}
         className={`${controlClass} field-sizing-content min-h-20`}
       />
-      {changed && (
+      {ejemplo && (
+        <p className="text-sm text-base-content/75">
+          {t('Ejemplo')}: <span lang={language}>{nuestro}</span>
+        </p>
+      )}
+      {changed && !ejemplo && (
         <div className="text-sm">
           <StateMark state="info">{t('Cambiado')}</StateMark>
           <p className="mt-1 text-base-content/75">

@@ -6,6 +6,7 @@ import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
 import { readAppSettings } from '../../settings/settings.contract.ts';
 import { readBanners, readHomeColecciones } from '../website.contract.ts';
 import { AboutScreen } from './about/about-screen.tsx';
+import { houseSays } from './house-says.ts';
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context }) => {
@@ -26,14 +27,18 @@ export const Route = createFileRoute('/about')({
   head: ({ loaderData, match, matches }) => {
     const { t } = match.context.i18n;
     const site = siteFacts(matches);
+    const { nombre } = site;
+    const says = houseSays(match.context.i18n, site.empresa);
     return {
       meta: pageMeta(
         {
           title: t('Quiénes somos'),
-          description: t(
-            '{{nombre}} dibuja, corta y cose moda de ceremonia en Granollers, junto a Barcelona, y vende solo a tiendas. La casa, el taller y el showroom.',
-            { nombre: site.nombre },
-          ),
+          description:
+            says(
+              '{{nombre}} dibuja, corta y cose moda de ceremonia en Granollers, junto a Barcelona, y vende solo a tiendas. La casa, el taller y el showroom.',
+              { nombre },
+            ) ??
+            t('{{nombre}} diseña y confecciona moda de ceremonia para tiendas independientes.', { nombre }),
           imagen: loaderData?.hero,
         },
         site,

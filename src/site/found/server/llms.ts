@@ -1,3 +1,4 @@
+import { speaksAsSample } from '../../../business/settings/casa-de-muestra.ts';
 import type { SiteRecords } from './site-facts.ts';
 
 /** One line of Markdown: nothing in a name may begin a list, a heading or a link. */
@@ -10,6 +11,7 @@ const plain = (text: string) =>
 /** The site told to programs that read (llmstxt.org): what the house is, what stands where, and what nobody is told. */
 export function llmsText(origin: string, { settings, colecciones, tipos, modelos }: SiteRecords): string {
   const { empresa } = settings;
+  const sample = speaksAsSample(empresa);
   const link = (name: string, path: string, words = '') =>
     `- [${plain(name)}](${origin}${path})${words && `: ${plain(words)}`}`;
   const count = (number: number) => (number === 1 ? '1 model' : `${number} models`);
@@ -19,7 +21,7 @@ export function llmsText(origin: string, { settings, colecciones, tipos, modelos
   return [
     `# ${plain(empresa.nombre ?? '')}`,
     '',
-    `> Manufacturer and wholesaler of women's occasion wear near Barcelona. It sells to shops only: ${count(modelos.length)} in sizes and colours are shown to everybody, prices and stock to approved shops after they have signed in.`,
+    `> Manufacturer and wholesaler of women's occasion wear${sample ? ' near Barcelona' : ''}. It sells to shops only: ${count(modelos.length)} in sizes and colours are shown to everybody, prices and stock to approved shops after they have signed in.`,
     '',
     'Pages are in Spanish, English, Catalan and European Portuguese: put /es, /en, /ca or /pt before a path. There are no prices for private persons, and none are published.',
     '',
@@ -29,8 +31,16 @@ export function llmsText(origin: string, { settings, colecciones, tipos, modelos
       '/en/register',
       'name, e-mail, phone, country and sales licence; a person answers',
     ),
-    link('About the house', '/en/about', 'history, materials, how a dress is made, where it is'),
-    link('Contact', '/en/contacto', 'telephone, e-mail, opening hours, showroom by appointment, a form'),
+    link(
+      'About the house',
+      '/en/about',
+      sample ? 'history, materials, how a dress is made, where it is' : 'who it is, and where',
+    ),
+    link(
+      'Contact',
+      '/en/contacto',
+      `telephone, e-mail, opening hours, ${sample ? 'showroom by appointment, ' : ''}a form`,
+    ),
     link('Questions and answers', '/en/faq', 'account, minimums, sizes, delivery, returns, taxes, payment'),
     '',
     '## Collections',

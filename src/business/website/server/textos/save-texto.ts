@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
 import { FieldsInvalid, NotFound } from '../../../../platform/http/failures.ts';
 import { languageNames, languages } from '../../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../../platform/i18n/texto.ts';
 import { audit } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
-import { staleVersion } from '../../../settings/server/index.ts';
+import { speaksAsSample } from '../../../settings/casa-de-muestra.ts';
+import { readSettingRow, staleVersion } from '../../../settings/server/index.ts';
 import { datosDe, faultOfWording } from '../../datos-de-texto.ts';
 import type { TextoDeLaWeb } from '../../edit-textos.contract.ts';
 import { lockPropio, putPropio, readPropio, type TextoPropio } from './textos.repository.ts';
@@ -18,19 +19,31 @@ export function readNuestro(id: string): TextoNuestro {
   return found;
 }
 
+const nothing = Object.fromEntries(languages.map((language) => [language, ''])) as TextoNuestro['nuestro'];
+
+/** What is read where the house has no words of its own. @param sample whether the site speaks as the demo house */
+export const standing = ({ nuestro, deMuestra }: TextoNuestro, sample: boolean): TextoNuestro['nuestro'] =>
+  deMuestra && !sample ? nothing : nuestro;
+
 /** As it is edited: what is shown, beside the product's own. */
 export const wireTexto = (
-  { id, pagina, nuestro }: TextoNuestro,
+  ours: TextoNuestro,
   { textos, version }: TextoPropio,
+  sample: boolean,
 ): TextoDeLaWeb => ({
-  id,
-  pagina,
-  ...nuestro,
+  id: ours.id,
+  pagina: ours.pagina,
+  ...standing(ours, sample),
   ...textos,
-  nuestro,
-  datos: datosDe(nuestro.es),
+  nuestro: ours.nuestro,
+  ejemplo: ours.deMuestra && !sample,
+  datos: datosDe(ours.nuestro.es),
   version,
 });
+
+/** Whether the site speaks as the demo house. */
+export const readSpeaksAsSample = async (db: Db): Promise<boolean> =>
+  speaksAsSample((await readSettingRow(db)).empresa);
 
 /**
  * Words a text anew. Languages whose words are the product's, or empty, are the product's from then on.
@@ -43,11 +56,13 @@ export function saveTexto(
   context: CallerContext,
 ): Promise<TextoDeLaWeb> {
   const ours = readNuestro(id);
-  const textos = wordedAnew(ours, texto);
   return db.transaction().execute(async (tx) => {
+    const sample = await readSpeaksAsSample(tx);
+    const stands = standing(ours, sample);
+    const textos = wordedAnew(ours, stands, texto);
     const before = await lockPropio(tx, id);
     if (before.version !== version) {
-      const actual = { ...wireTexto(ours, before) };
+      const actual = { ...wireTexto(ours, before, sample) };
       throw await staleVersion(tx, { entity: 'Texto', recurso: 'texto', id, actual });
     }
     await putPropio(tx, id, textos);
@@ -55,10 +70,10 @@ export function saveTexto(
       acto: 'textos.update',
       recurso: 'texto',
       id,
-      antes: { texto: shown(ours, before.textos, textos) },
-      despues: { texto: shown(ours, textos, before.textos) },
+      antes: { texto: shown(stands, before.textos, textos) },
+      despues: { texto: shown(stands, textos, before.textos) },
     });
-    return wireTexto(ours, await readPropio(tx, id));
+    return wireTexto(ours, await readPropio(tx, id), sample);
   });
 }
 
@@ -71,6 +86,7 @@ export function restoreTextos(
   // In one order by everyone, so that two who take back the same wait for each other.
   const all = [...new Set(ids)].toSorted().map(readNuestro);
   return db.transaction().execute(async (tx) => {
+    const sample = await readSpeaksAsSample(tx);
     const restaurados: string[] = [];
     for (const ours of all) {
       const { textos } = await lockPropio(tx, ours.id);
@@ -81,7 +97,7 @@ export function restoreTextos(
         recurso: 'texto',
         id: ours.id,
         antes: { texto: textos },
-        despues: { texto: shown(ours, {}, textos) },
+        despues: { texto: shown(standing(ours, sample), {}, textos) },
       });
       restaurados.push(ours.id);
     }
@@ -89,12 +105,12 @@ export function restoreTextos(
   });
 }
 
-/** The languages whose words differ from the product's. */
-function wordedAnew({ nuestro }: TextoNuestro, texto: Texto): Texto {
+/** The languages whose words differ from what stands without the house's own. */
+function wordedAnew({ nuestro }: TextoNuestro, stands: TextoNuestro['nuestro'], texto: Texto): Texto {
   const textos: Texto = {};
   for (const language of languages) {
     const propio = texto[language];
-    if (!propio || propio === nuestro[language]) continue;
+    if (!propio || propio === stands[language]) continue;
     const fault = faultOfWording(nuestro[language], propio);
     if (fault) {
       const params = { dato: fault.dato, idioma: languageNames[language] };
@@ -106,9 +122,9 @@ function wordedAnew({ nuestro }: TextoNuestro, texto: Texto): Texto {
 }
 
 /** What is read where one of the two has words of its own: the trail tells what changed, not all languages. */
-const shown = ({ nuestro }: TextoNuestro, textos: Texto, other: Texto): Texto =>
+const shown = (stands: TextoNuestro['nuestro'], textos: Texto, other: Texto): Texto =>
   Object.fromEntries(
     languages
       .filter((language) => textos[language] || other[language])
-      .map((language) => [language, textos[language] ?? nuestro[language]]),
+      .map((language) => [language, textos[language] ?? stands[language]]),
   );

@@ -7,6 +7,7 @@ import { standingText } from '../../../../platform/server/texts.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
 import { deLaCasa } from './de-la-casa.ts';
 import { deLasPaginas } from './de-las-paginas.ts';
+import { deMuestra } from './de-muestra.ts';
 
 type Words = Record<(typeof languages)[number], string>;
 
@@ -17,6 +18,8 @@ export interface TextoNuestro {
   clave: string;
   /** What the product says. */
   nuestro: Words;
+  /** The product says it of the demo house, and of no other. */
+  deMuestra: boolean;
 }
 
 const paginas = { ...deLasPaginas, casa: deLaCasa };
@@ -30,6 +33,7 @@ export const textosDeLaWeb: readonly TextoNuestro[] = nombresDePagina.flatMap((p
     nuestro: Object.fromEntries(
       languages.map((language) => [language, standingText(language, clave)]),
     ) as Words,
+    deMuestra: deMuestra.has(`${pagina}.${lugar}`),
   })),
 );
 

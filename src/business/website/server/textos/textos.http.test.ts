@@ -110,6 +110,7 @@ describe('the site’s own words', () => {
         texto: 'La confección',
         cambiado: true,
         idiomas: ['pt'],
+        ejemplo: false,
       },
     ]);
     const found = await search({ keyword: 'costura da casa' });
@@ -141,6 +142,35 @@ describe('the site’s own words', () => {
     expect([unknown.status, unknown.json.exception]).toEqual([404, 'Texto nope Not Found.']);
     expect((await read('nope')).exception).toBe('Texto nope Not Found.');
     await restore(['portada.tejidos']);
+  });
+
+  it('of the demo house are examples to another company: said as it words them, even in the same words', async () => {
+    const { empresa } = await api.db.selectFrom('app_setting').select('empresa').executeTakeFirstOrThrow();
+    const become = (data: object) =>
+      api.db
+        .updateTable('app_setting')
+        .set({ empresa: JSON.stringify(data) })
+        .execute();
+    const example = await read('casa.pasos.corte.texto');
+    expect(example).toMatchObject({ ...example.nuestro, ejemplo: false });
+    await become({ ...empresa, textos: 'propios' });
+    expect(await read('casa.pasos.corte.texto')).toMatchObject({
+      es: '',
+      pt: '',
+      nuestro: example.nuestro,
+      ejemplo: true,
+    });
+    expect(await read('casa.titulo')).toMatchObject({ es: 'Hacemos vestidos de ceremonia', ejemplo: false });
+    const written = await word('casa.pasos.corte.texto', { es: example.nuestro.es });
+    expect(written.json).toMatchObject({ es: example.nuestro.es, en: '', ejemplo: true });
+    await expect.poll(() => shown('es'), soon).toEqual({ [example.nuestro.es]: example.nuestro.es });
+    const { data } = await search({ keyword: 'casa.pasos.corte.texto' });
+    expect(data).toMatchObject([{ cambiado: true, idiomas: ['es'], ejemplo: false }]);
+    const trail = await api.post('/lob/api/v1/auditoria/search', { recurso: 'texto' }, { token });
+    expect(trail.json.data[0]).toMatchObject({ antes: { texto: { es: '' } } });
+    await restore(['casa.pasos.corte.texto']);
+    expect((await read('casa.pasos.corte.texto')).es).toBe('');
+    await become(empresa);
   });
 
   it('are changed by who may, and by nobody else', async () => {

@@ -7,7 +7,7 @@ import { faultOfWording } from '../../datos-de-texto.ts';
 import * as edit from '../../edit-textos.contract.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
 import { readWebTextos } from '../../textos.contract.ts';
-import { readNuestro, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
+import { readNuestro, readSpeaksAsSample, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
 import {
   isWordedAnew,
   listPropios,
@@ -17,7 +17,7 @@ import {
   shownIn,
   type TextoLine,
 } from './textos.repository.ts';
-import { textosDeLaWeb } from './textos-de-la-web.ts';
+import { findTextoNuestro, textosDeLaWeb } from './textos-de-la-web.ts';
 
 const searchOfTextos = (language: Language) =>
   searchable(
@@ -33,7 +33,7 @@ const searchOfTextos = (language: Language) =>
   );
 
 const toRow =
-  (language: Language) =>
+  (language: Language, sample: boolean) =>
   ({ id, pagina, nuestro, textos }: TextoLine): edit.TextoRow => {
     const idiomas = languages.filter((one) => textos?.[one]);
     return {
@@ -42,6 +42,7 @@ const toRow =
       texto: textos?.[language] ?? nuestro[language] ?? '',
       cambiado: idiomas.length > 0,
       idiomas,
+      ejemplo: !sample && !textos?.[language] && findTextoNuestro(id)?.deMuestra === true,
     };
   };
 
@@ -65,9 +66,11 @@ export function textosRoutes(db: Kysely<Database>): Route[] {
     openRoute(readWebTextos, (_, { language }) => houseWords(db, language)),
     route(edit.searchTextos, async ({ body }, { language }) => {
       const page = await searchPage(db, selectTextos(db), searchOfTextos(language), body);
-      return { ...page, data: page.data.map(toRow(language)) };
+      return { ...page, data: page.data.map(toRow(language, await readSpeaksAsSample(db))) };
     }),
-    route(edit.readTexto, async ({ params: { id } }) => wireTexto(readNuestro(id), await readPropio(db, id))),
+    route(edit.readTexto, async ({ params: { id } }) =>
+      wireTexto(readNuestro(id), await readPropio(db, id), await readSpeaksAsSample(db)),
+    ),
     route(edit.updateTexto, ({ params, body }, context) => saveTexto(db, params.id, body, context)),
     route(edit.restoreTextos, ({ body }, context) => restoreTextos(db, body, context)),
   ];

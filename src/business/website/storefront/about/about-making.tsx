@@ -1,36 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import { useHouseSays } from '../house-says.ts';
 
-/** How a dress is made, step by step. */
+/** How a dress is made, step by step, as far as the house tells it. */
 export function AboutMaking() {
   const { t } = useTranslation();
+  const says = useHouseSays();
   const steps = [
     [
       t('Dibujo'),
-      t(
+      says(
         'La colección empieza casi un año antes de llegar a la tienda, con el tejido en la mano y no al revés.',
       ),
     ],
-    [t('Patrón'), t('Se traza a tamaño real y se corta primero en retor, que no perdona un error.')],
+    [t('Patrón'), says('Se traza a tamaño real y se corta primero en retor, que no perdona un error.')],
     [
       t('Prueba'),
-      t('Se viste en tres tallas: se camina, se sienta y se levantan los brazos. Lo que tira se corrige.'),
+      says('Se viste en tres tallas: se camina, se sienta y se levantan los brazos. Lo que tira se corrige.'),
     ],
-    [t('Corte'), t('El tejido reposa extendido antes de cortarlo, para que no encoja después.')],
+    [t('Corte'), says('El tejido reposa extendido antes de cortarlo, para que no encoja después.')],
     [
       t('Confección'),
-      t('La cose de principio a fin el mismo equipo: quien monta la manga ha visto cómo cae el cuerpo.'),
+      says('La cose de principio a fin el mismo equipo: quien monta la manga ha visto cómo cae el cuerpo.'),
     ],
     [
       t('Repaso'),
-      t('Plancha, hilos, medidas con la tabla de tallas delante y funda. Lo que no pasa no sale.'),
+      says('Plancha, hilos, medidas con la tabla de tallas delante y funda. Lo que no pasa no sale.'),
     ],
-  ];
+  ].flatMap(([name, words]) => (name && words ? { name, words } : []));
+  if (steps.length === 0) return null;
   return (
     <section className="mt-20 bg-base-200 py-20 lg:mt-36 lg:py-32">
       <div className="page-column grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
         <h2 className="text-3xl font-light lg:col-span-4 lg:text-4xl">{t('Cómo se hace un vestido')}</h2>
         <ol className="lg:col-span-7 lg:col-start-6">
-          {steps.map(([name, words], place) => (
+          {steps.map(({ name, words }, place) => (
             <li
               key={name}
               className="grid grid-cols-[2.5rem_1fr] gap-x-4 gap-y-1 border-t border-base-content/25 py-5 sm:grid-cols-[2.5rem_9rem_1fr] sm:gap-x-6"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHouseSays } from '../house-says.ts';
 
 interface AboutReasonsProps {
   minimos: Partial<Record<string, number>>;
@@ -7,11 +8,12 @@ interface AboutReasonsProps {
 /** The four reasons to buy here, as a shop weighs them. */
 export function AboutReasons({ minimos }: AboutReasonsProps) {
   const { t } = useTranslation();
+  const says = useHouseSays();
   const { primeraPrendas, reposicionPrendas } = minimos;
   const reasons = [
     [
       t('Vendemos solo a tiendas'),
-      t(
+      says(
         'No competimos con usted en internet. A quien nos escribe buscando un vestido para ella le damos la dirección de una boutique de su zona.',
       ),
     ],
@@ -22,26 +24,27 @@ export function AboutReasons({ minimos }: AboutReasonsProps) {
             'Un primer pedido son {{primera}} prendas y una reposición, {{reposicion}}. Se repone por talla y color durante la temporada, mientras haya.',
             { primera: primeraPrendas, reposicion: reposicionPrendas },
           )
-        : t('Se repone por talla y color durante la temporada, mientras haya.'),
+        : says('Se repone por talla y color durante la temporada, mientras haya.'),
     ],
     [
       t('Tallas pensadas'),
-      t(
+      says(
         'Hasta la 60, con patrón propio para las grandes y las medidas de cada modelo a la vista, para acertar sin tener que devolver.',
       ),
     ],
     [
       t('Plazos que se dicen'),
-      t(
+      says(
         'Lo que ve disponible está en el almacén y sale en dos días laborables. Lo que se está cosiendo lleva su fecha al lado.',
       ),
     ],
-  ];
+  ].flatMap(([name, words]) => (name && words ? { name, words } : []));
+  if (reasons.length === 0) return null;
   return (
     <section className="page-column pt-20 lg:pt-36">
       <h2 className="text-3xl font-light lg:text-4xl">{t('Por qué trabajar con nosotros')}</h2>
       <ul className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:gap-y-14">
-        {reasons.map(([name, words], place) => (
+        {reasons.map(({ name, words }, place) => (
           // Not in line: the right ones stand lower.
           <li key={name} className={place % 2 === 1 ? 'lg:mt-16' : ''}>
             <h3 className="text-2xl font-light">{name}</h3>

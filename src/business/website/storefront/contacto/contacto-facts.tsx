@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekdayName } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { speaksAsSample } from '../../../settings/casa-de-muestra.ts';
 import { readHorario } from '../../../settings/horario.ts';
+import { useHouseSays } from '../house-says.ts';
 import { MapLink } from '../map-link.tsx';
 
 const link = 'link-quiet inline-block py-1';
@@ -12,6 +14,9 @@ const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 export function ContactoFacts({ empresa }: { empresa: Partial<Record<string, string>> }) {
   const { t } = useTranslation();
   const { direccion, telefono, whatsapp, email, instagram, horario } = empresa;
+  const appointment = useHouseSays()(
+    'El showroom recibe con cita, de lunes a viernes. Los sábados, si nos avisa con tiempo.',
+  );
   const account = instagram?.replace(/^@/, '');
   return (
     <dl className="mt-10">
@@ -53,12 +58,10 @@ export function ContactoFacts({ empresa }: { empresa: Partial<Record<string, str
         </Fact>
       )}
       {direccion && (
-        <Fact name={t('Taller y showroom')}>
+        <Fact name={speaksAsSample(empresa) ? t('Taller y showroom') : t('Dirección')}>
           <address className="not-italic">{direccion}</address>
           <MapLink direccion={direccion} />
-          <p className="mt-1 max-w-[46ch]">
-            {t('El showroom recibe con cita, de lunes a viernes. Los sábados, si nos avisa con tiempo.')}
-          </p>
+          {appointment && <p className="mt-1 max-w-[46ch]">{appointment}</p>}
         </Fact>
       )}
     </dl>

@@ -1,29 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useHouseSays } from '../house-says.ts';
 
 /** What the house stands for, as the About page tells it at length: materials, design, local make. */
 export function HomeValues() {
   const { t } = useTranslation();
+  const says = useHouseSays();
   const values = [
     [
       t('Los tejidos'),
-      t(
+      says(
         'Los elegimos con la mano antes que con la vista: cómo caen, qué cuerpo tienen, cómo llegan al final de una boda.',
       ),
     ],
     [
       t('El patrón'),
-      t(
+      says(
         'Cada modelo nace en nuestra mesa y se prueba en cuerpo, en varias tallas. La manga deja levantar el brazo y el escote se queda en su sitio.',
       ),
     ],
     [
       t('La confección'),
-      t(
+      says(
         'Cortamos y cosemos junto a Barcelona. Una duda se resuelve con una llamada, y una reposición no cruza medio mundo.',
       ),
     ],
-  ];
+  ].flatMap(([name, words]) => (name && words ? { name, words } : []));
+  if (values.length === 0) return null;
   return (
     <section className="mt-24 bg-base-200 py-20 lg:mt-40 lg:py-32">
       <div className="page-column grid gap-y-8 lg:grid-cols-12 lg:gap-x-8">
@@ -36,7 +39,7 @@ export function HomeValues() {
           </p>
         </div>
         <dl className="lg:col-span-7 lg:col-start-6">
-          {values.map(([name, words]) => (
+          {values.map(({ name, words }) => (
             <div
               key={name}
               className="grid gap-x-8 gap-y-1 border-t border-base-content/25 py-6 sm:grid-cols-[11rem_1fr]"

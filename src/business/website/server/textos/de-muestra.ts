@@ -1,0 +1,16 @@
+/** The texts that are true of the demo house alone, by their id: another house says them in its own words or not at all. */
+export const deMuestra: ReadonlySet<string> = new Set([
+  ...['tejidos', 'patron', 'confeccion'].map((valor) => `portada.${valor}.texto`),
+  'contacto.cita',
+  'casa.descripcion',
+  'casa.entrada',
+  'casa.historia',
+  ...['primero', 'segundo', 'tercero'].map((parrafo) => `casa.historia.${parrafo}`),
+  ...['calidad', 'diseno', 'confeccion'].map((valor) => `casa.${valor}.texto`),
+  ...['dibujo', 'patron', 'prueba', 'corte', 'confeccion', 'repaso'].map(
+    (paso) => `casa.pasos.${paso}.texto`,
+  ),
+  ...['tiendas', 'tallas', 'plazos'].map((razon) => `casa.razones.${razon}.texto`),
+  'casa.razones.minimos.sin',
+  ...['texto', 'tren', 'coche', 'avion'].map((lugar) => `casa.visita.${lugar}`),
+]);

@@ -1,0 +1,78 @@
+/** A company that began empty tells of itself what it has written, and nothing of what the demo house tells. */
+import { beforeAll, expect, it } from 'vitest';
+import { textosDeLaWeb } from '#src/business/website/server/textos/textos-de-la-web.ts';
+import { languages } from '#src/platform/i18n/languages.ts';
+import { axeFaults } from '../support/axe.ts';
+import { admin } from '../support/demo.ts';
+import { stage } from '../support/stage.ts';
+
+const { site, visit } = stage();
+beforeAll(async () => {
+  await site.db
+    .updateTable('app_setting')
+    .set({
+      empresa: JSON.stringify({ nombre: 'Casa Nueva', textos: 'propios', direccion: 'Calle Nueva, 1' }),
+      minimos: '{}',
+    })
+    .execute();
+});
+
+const sent = async (path: string) =>
+  (await (await fetch(new URL(path, site.url))).text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+/** A piece of what the product says of the demo house, without what is filled in. */
+const piece = (text: string) => text.replace(/^\{\{nombre\}\}/, '').slice(0, 60);
+
+it.each(languages)(
+  'in %s neither its pages nor what they bring tell the demo house’s story',
+  async (language) => {
+    const story = textosDeLaWeb
+      .filter(({ deMuestra }) => deMuestra)
+      .map(({ nuestro }) => piece(nuestro[language]));
+    expect(story.length).toBeGreaterThan(20);
+    const paths = ['', '/about', '/contacto'].map((path) => `/${language}${path}`);
+    for (const path of paths) await expect.poll(() => sent(path)).toContain('Casa Nueva</title>');
+    const pages = (await Promise.all([...paths, '/llms.txt'].map(sent))).join('\n');
+    expect(story.filter((words) => pages.includes(words))).toEqual([]);
+    // Not the pictures' own words: those are the demo's catalogue.
+    const main = (await sent(`/${language}/about`))
+      .match(/<main.*<\/main>/s)?.[0]
+      .replaceAll(/<[^>]*>/g, ' ');
+    expect(main).toContain('Calle Nueva, 1');
+    expect(main).not.toMatch(/Granollers|Barcelona|showroom/);
+    expect((await sent('/llms.txt')).split('\n')[2]).not.toContain('Barcelona');
+  },
+);
+
+it.each([390, 820, 1440] as const)('at %i px what is left stands well by itself', async (width) => {
+  const { page, complaints, close } = await visit({ width, language: 'pt', pictures: false });
+  await page.goto('/about');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => headings.allInnerTexts()).toHaveLength(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('what it writes is told in the language that it wrote it in', async () => {
+  const { page, complaints, close } = await visit({ as: admin });
+  await page.goto('/admin/textos?q=taller que cosía');
+  await page
+    .getByRole('row', { name: /No se ve: es un ejemplo/ })
+    .getByRole('link')
+    .click();
+  await page.getByText('la web calla hasta que usted lo escriba').waitFor();
+  await page.getByText('Ejemplo: Empezamos como un taller que cosía para otros').waitFor();
+  const spanish = page.getByRole('textbox', { name: 'Español' });
+  expect(await spanish.inputValue()).toBe('');
+  await spanish.fill('Empezamos en un bajo de Vigo.');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Guardado.', { exact: true }).waitFor();
+  await expect.poll(() => sent('/es/about')).toContain('Empezamos en un bajo de Vigo.</p>');
+  expect(await sent('/en/about')).not.toContain('Vigo');
+  // Only what was written: the other languages hold no example.
+  expect(await page.getByRole('textbox', { name: 'English' }).inputValue()).toBe('');
+  expect(await axeFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
