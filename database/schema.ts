@@ -478,6 +478,7 @@ export interface Database {
     usuario_id: string | null;
   };
   contacto_envio: { clave: string; huella: string; creado: Date };
+  chatbot_conversacion: { clave: string; estado: Json<object>; cambiada: Date };
 }
 
 /** A connection or an open transaction: what every repository function takes first. */

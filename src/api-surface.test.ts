@@ -22,6 +22,8 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/webbanners/imagen', { permission: 'Permissions.WebBanners.Update' }],
   ['POST /lob/api/v1/contacto', 'anyone'],
   ['GET /lob/api/v1/preguntas/getall-web', 'anyone'],
+  ['POST /lob/api/v1/chatbot/public-web-completion', 'anyone'],
+  ['GET /lob/api/v1/chatbot/feed-modelos', { permission: 'Permissions.Modelos.View' }],
   ['POST /lob/api/v1/preguntas/search', { permission: 'Permissions.Preguntas.Search' }],
   ['GET /lob/api/v1/preguntas/{id}', { permission: 'Permissions.Preguntas.View' }],
   ['POST /lob/api/v1/preguntas/create', { permission: 'Permissions.Preguntas.Create' }],
@@ -186,6 +188,7 @@ describe('the surface', () => {
       addresses: {} as never,
       vies: undefined,
       teamEmail: undefined,
+      ask: async () => new Response(),
       clock: { now: () => new Date(0), today: () => '' },
       kept: createKept({ ...parts, memoryBytes: 1, trusted: () => false }),
     });

@@ -14,6 +14,7 @@ import {
   type ModeloLabels,
   personalFavoritos,
 } from './business/catalogue/server/index.ts';
+import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
 import { contactosRoutes } from './business/contactos/server/contactos.routes.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
@@ -119,7 +120,11 @@ type RouteParts = Pick<
 >;
 
 /** Every call of the wire, slice by slice. */
-export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[] {
+export function allRoutes({
+  accessTokens,
+  kept,
+  ...parts
+}: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
   const { db, clock, letters, lettersWritten } = parts;
   const attempts = createAttemptLimit(clock);
   return [
@@ -145,6 +150,7 @@ export function allRoutes({ accessTokens, kept, ...parts }: RouteParts): Route[]
     ...contactosRoutes({ db }),
     ...pedidosRoutes({ db }),
     ...facturasRoutes({ db }),
+    ...chatbotRoutes({ db, clock, ask: parts.ask }),
   ];
 }
 
@@ -158,13 +164,13 @@ export const pageSearch = ['coleccion', 'tipo'] as const;
 export function createApp(parts: AppParts): HttpApp {
   const { db, log, kept, pictures, trustProxy, metricsToken, origin, ready } = parts;
   const { memory, callers } = kept;
-  const routes = allRoutes(parts);
   const app: HttpApp = new Hono();
+  const ask = async (request: Request) => app.fetch(request);
+  const routes = allRoutes({ ...parts, ask });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   app.route('/', healthRoutes({ db: db as never, ready, metrics, metricsToken }));
   app.route('/', pictures.app);
-  const ask = async (request: Request) => app.fetch(request);
   app.route('/', foundRoutes({ ask, memory, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy }));

@@ -45,6 +45,7 @@ const leansOn: Record<string, string[]> = {
   facturas: ['identity', 'catalogue', 'pedidos'],
   curvas: ['identity', 'catalogue'],
   cart: ['pedidos', 'stock', 'catalogue', 'curvas', 'identity', 'settings'],
+  chatbot: ['cart', 'catalogue', 'facturas', 'identity', 'pedidos', 'settings', 'website'],
 };
 
 describe('three floors', () => {
@@ -110,6 +111,7 @@ describe('tables', () => {
     web_banner: 'website',
     pregunta: 'website',
     contacto_envio: 'website',
+    chatbot_conversacion: 'chatbot',
     web_texto: 'website',
     comercial: 'contactos',
     cliente: 'contactos',

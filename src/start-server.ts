@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
+import { forgetConversaciones } from './business/chatbot/server/index.ts';
 import { createAccessTokens, forgetKeys, forgetSessions } from './business/identity/server/index.ts';
 import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
@@ -205,6 +206,7 @@ async function serve(
       forgetSessions(db),
       forgetEnvios(db, before),
       forgetContactos(db, now),
+      forgetConversaciones(db, before),
       forgetLicencias({ db, files }, now),
       forgetPictures({ db: db as never, files }, before),
     ]).catch((error) => log.error({ err: error }, 'what is spent could not be forgotten'));

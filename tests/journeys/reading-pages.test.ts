@@ -120,15 +120,21 @@ it('tells of everything that a shop’s browser keeps', async () => {
   await catala.click();
   await page.waitForURL(`${site.url}/`);
   await page.goto('/cart');
+  await page.locator('header').getByRole('button', { name: 'Assistent' }).click();
+  await page.getByLabel('El seu missatge').fill('hola');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('Atelier Montseny.').waitFor();
   await page.goto('/cookies');
   const told = await page.locator('main').innerText();
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await context.cookies()).map(({ name }) => name);
   // The letter that leads to where the last of them is kept is for one shop alone.
-  const names = [...kept, ...cookies, 'activationDraft'].map(
+  const names = [...kept, ...cookies, 'activationDraft', 'conversationId'].map(
     (name) => name.split(':', 1)[0]?.replace(/-v[\d_]+$/, '') ?? '',
   );
-  expect(names).toEqual(expect.arrayContaining(['authToken', 'registerDraft', '.AspNetCore.Culture']));
+  expect(names).toEqual(
+    expect.arrayContaining(['authToken', 'registerDraft', 'asistente', '.AspNetCore.Culture']),
+  );
   expect(names.filter((name) => !told.includes(name))).toEqual([]);
   await close();
 });

@@ -47,7 +47,6 @@ export const specCalls: string[] = Object.entries(perResource).flatMap(([resourc
 
 /** Resources of which nothing is there yet. */
 const wholly = [
-  'v1/chatbot',
   'v1/clientes',
   'v1/colores',
   'v1/comerciales',

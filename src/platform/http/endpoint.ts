@@ -42,6 +42,8 @@ export interface Endpoint<
   /** The body comes as `multipart/form-data`: text members, and files where the shape says `z.file()`. */
   form?: true;
   reply: R;
+  /** Of a text reply: to who asks for `text/event-stream` it is sent as one event for each paragraph. */
+  streams?: true;
   /**
    * A public read that is the same for everyone: served from memory until one of these topics changes.
    * Topics are the ones the database's triggers announce.
@@ -84,6 +86,7 @@ interface EndpointParts<P, Q, B, R> {
   body?: B;
   form?: true;
   reply: R;
+  streams?: true;
   remembered?: readonly string[];
   bodyLimit?: number;
 }

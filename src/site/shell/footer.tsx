@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { openAssistant } from '../../business/chatbot/storefront/open-assistant.ts';
 import { useUser } from '../../business/identity/session.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { useEmpresa, useGalleryPath } from './shell-data.ts';
@@ -61,6 +62,11 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              <li>
+                <button type="button" onClick={openAssistant} className={`${line} cursor-pointer`}>
+                  {t('Asistente')}
+                </button>
+              </li>
             </ul>
           </section>
           <section>

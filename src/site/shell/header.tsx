@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openAssistant } from '../../business/chatbot/storefront/open-assistant.ts';
 import { AccountPlace } from './account-place.tsx';
 import { CartPlace } from './cart-place.tsx';
+import { AssistantSign } from './icons.tsx';
 import { LanguagePlace } from './language-place.tsx';
 import { Menu } from './menu.tsx';
+import { PlaceFace, placeClass } from './place.tsx';
 import { useEmpresa } from './shell-data.ts';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 
@@ -33,6 +36,9 @@ export function Header() {
         </Link>
         <div className="-mr-3 flex items-center justify-end">
           <LanguagePlace />
+          <button type="button" aria-haspopup="dialog" onClick={openAssistant} className={placeClass.header}>
+            <PlaceFace sign={<AssistantSign />} word={t('Asistente')} place="header" />
+          </button>
           <div className="hidden items-center md:flex">
             <AccountPlace place="header" />
             <CartPlace place="header" />

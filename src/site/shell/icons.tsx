@@ -53,6 +53,14 @@ export const SearchSign = () => (
   </Sign>
 );
 
+/** A few words: the assistant. */
+export const AssistantSign = () => (
+  <Sign>
+    <path d="M3 4h14v10H9.5L6 17.5V14H3z" />
+    <path d="M6.5 7.8h7M6.5 10.4h4.5" />
+  </Sign>
+);
+
 /** A clothes hanger: the catalogue. */
 export const CatalogueSign = () => (
   <Sign>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { openAssistant } from '../../business/chatbot/storefront/open-assistant.ts';
 import { useMayAct } from '../../business/identity/acting.ts';
 import { useUser } from '../../business/identity/session.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -61,6 +62,16 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
           <Link to="/faq" onClick={onFollow} className={small}>
             {t('Preguntas frecuentes')}
           </Link>
+          <button
+            type="button"
+            onClick={() => {
+              onFollow();
+              openAssistant();
+            }}
+            className={`${small} cursor-pointer`}
+          >
+            {t('Asistente')}
+          </button>
         </section>
         {mayAct && (
           <Link to="/pedir-para" onClick={onFollow} className={small}>

@@ -2,6 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingPlace } from '../../business/cart/storefront/acting/acting-place.tsx';
+import { AssistantPlace } from '../../business/chatbot/storefront/assistant-place.tsx';
 import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -36,6 +37,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <AssistantPlace />
       {!ownToasts && <ToastPlace />}
     </>
   );

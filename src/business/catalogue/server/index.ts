@@ -4,4 +4,4 @@ export { wireImagen } from './modelo-card.ts';
 export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
 export { personalFavoritos } from './personal-favoritos.ts';
 export { readColecciones, readModeloTipos } from './read-colecciones.ts';
-export { readNewest } from './read-modelos.ts';
+export { readModelosInWords, readNewest } from './read-modelos.ts';

@@ -36,6 +36,27 @@ export async function readModelos(db: Db, language: Language): Promise<ModeloCar
   return modeloCards(await readParts(db), language);
 }
 
+/** All published modelos in words: what an assistant learns of them. */
+export async function readModelosInWords(db: Db, language: Language) {
+  const parts = await readParts(db);
+  const rows = new Map(parts.modelos.map((row) => [row.id, row]));
+  return modeloCards(parts, language).map(
+    ({ id, referencia, nombre, colecciones, temporada, colores, tallas }) => ({
+      id,
+      referencia,
+      nombre,
+      tipo: inLanguage(rows.get(id)?.tipo_nombre ?? {}, language),
+      colecciones: colecciones.map((coleccion) => coleccion.nombre),
+      temporada,
+      colores: colores.map((color) => color.nombre),
+      tallas,
+      descripcion: inLanguage(rows.get(id)?.descripcion ?? {}, language),
+      composicion: inLanguage(rows.get(id)?.composicion ?? {}, language),
+      path: `/modelo/${id}`,
+    }),
+  );
+}
+
 /** The newest published modelos as cards. */
 export async function readNewest(db: Db, language: Language, count: number): Promise<ModeloCard[]> {
   const ids = await listNewest(db, count);

@@ -118,6 +118,13 @@ function disposition(name: string, shown = false): string {
   return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
+/** A text as server-sent events, a paragraph each, and one that says that it was the last. */
+const eventsOf = (text: string): string =>
+  [
+    ...text.split(/\n\n+/).map((paragraph) => `${paragraph.replaceAll(/^/gm, 'data: ')}\n\n`),
+    'event: end\ndata:\n\n',
+  ].join('');
+
 async function reply(
   endpoint: Endpoint,
   request: Request,
@@ -125,6 +132,10 @@ async function reply(
   language: string,
 ): Promise<Response> {
   const headers: Record<string, string> = { ...dataHeaders, 'Cache-Control': 'private, no-cache' };
+  if (endpoint.streams && request.headers.get('accept')?.includes('text/event-stream')) {
+    headers['Content-Type'] = 'text/event-stream; charset=utf-8';
+    return new Response(eventsOf(data as string), { headers });
+  }
   if (endpoint.reply === 'text') {
     headers['Content-Type'] = 'text/plain; charset=utf-8';
     return new Response(data as string, { headers });

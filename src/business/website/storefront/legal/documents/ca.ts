@@ -138,6 +138,8 @@ const documents: LegalDocuments = {
           | actingFor | Només per a l’equip de la casa: la botiga per a la qual es fa la comanda | Acabar, sortir o tancar la pestanya
           | registerDraft | El que porta escrit a la sol·licitud de compte, sense la llicència | Enviar-la o tancar la pestanya
           | activationDraft | El que porta escrit en activar el compte, sense la contrasenya | Activar-lo o tancar la pestanya
+          | conversationId | El número a l’atzar de la seva conversa amb l’assistent, si no ha entrat | Fins que l’esborri
+          | asistente | El que ha parlat amb l’assistent; al nostre servidor no queda el que s’hi escriu | Sortir o tancar la pestanya
           | tsr-scroll-restoration | Per on anava a cada pàgina, per tornar al mateix lloc | Tancar la pestanya`,
       },
       {

@@ -138,6 +138,8 @@ const documents: LegalDocuments = {
           | actingFor | For the house’s own team only: the shop that an order is placed for | Finishing, signing out or closing the tab
           | registerDraft | What you have written in the request for an account, without the licence | Sending it or closing the tab
           | activationDraft | What you have written while activating your account, without the password | Activating it or closing the tab
+          | conversationId | The random number of your conversation with the assistant, if you have not signed in | Until you delete it
+          | asistente | What you and the assistant have said; our server keeps nothing of what is written | Log out or close the tab
           | tsr-scroll-restoration | How far down you were on each page, to bring you back there | Closing the tab`,
       },
       {

@@ -137,6 +137,8 @@ const documents: LegalDocuments = {
           | actingFor | Solo para el equipo de la casa: la tienda para la que se hace el pedido | Terminar, salir o cerrar la pestaña
           | registerDraft | Lo que lleva escrito en la solicitud de cuenta, sin la licencia | Enviarla o cerrar la pestaña
           | activationDraft | Lo que lleva escrito al activar su cuenta, sin la contraseña | Activarla o cerrar la pestaña
+          | conversationId | El número al azar de su conversación con el asistente, si no ha entrado | Hasta que lo borre
+          | asistente | Lo que ha hablado con el asistente; en nuestro servidor no queda lo escrito | Salir o cerrar la pestaña
           | tsr-scroll-restoration | Por dónde iba en cada página, para volver al mismo sitio | Cerrar la pestaña`,
       },
       {

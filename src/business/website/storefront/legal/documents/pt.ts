@@ -138,6 +138,8 @@ const documents: LegalDocuments = {
           | actingFor | Só para a equipa da casa: a loja para a qual se faz a encomenda | Terminar, sair ou fechar o separador
           | registerDraft | O que já escreveu no pedido de conta, sem a licença | Enviá-lo ou fechar o separador
           | activationDraft | O que já escreveu ao ativar a sua conta, sem a palavra-passe | Ativá-la ou fechar o separador
+          | conversationId | O número ao acaso da sua conversa com o assistente, se não entrou | Até o apagar
+          | asistente | O que falou com o assistente; no nosso servidor não fica o que se escreve | Sair ou fechar o separador
           | tsr-scroll-restoration | Até onde ia em cada página, para voltar ao mesmo sítio | Fechar o separador`,
       },
       {

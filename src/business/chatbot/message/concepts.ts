@@ -1,0 +1,111 @@
+/** What words of the four languages ask for. One word may mean several things: which one, the whole message decides. */
+import { stemOf, wordsOf } from '../../catalogue/find/words.ts';
+
+const lines = {
+  saludo: 'hola buenas buenos hello hi hey bon bona ola olá bom boa',
+  gracias: 'gracias thanks thank gràcies merci obrigado obrigada',
+  adios: 'adiós adéu bye goodbye tchau adeus',
+  ayuda: 'ayuda ayudas ayudar ayúdame help ajuda ajudar ajudas asistente assistant assistent assistente',
+  si: 'sí yes sim vale ok okay claro',
+  no: 'no não nope',
+  deshacer: 'deshacer deshaz deshazlo undo desfer desfés desfazer desfaz',
+  anadir: `añade añada añadir añádeme añádame agrega agregue agregar pon ponga poner ponme póngame mete meter apunta apúntame add put include afegeix afegeixi afegir posa posi ponha adicione acrescente
+    posar apunta'm adiciona adicionar acrescenta acrescentar põe pôr coloca colocar quiero querría necesito pide pedir
+    encargar want need order vull voldria necessito demanar encarregar quero queria preciso encomendar`,
+  quitar: `quita quitar quítame elimina eliminar borra borrar saca sacar remove delete treu treure esborra esborrar tira
+    tirar retira retirar apaga apagar remover`,
+  carrito: 'carrito carro cesta cart basket bag cistell cistella carretó carret carrinho cesto saco',
+  enviar: `enviar envía envío tramitar tramita finalizar finaliza confirmar confirma send submit checkout place finish envia
+    finalitzar finalitza tramitar confirmar finalizar finaliza`,
+  mio: `mi mis mío mía míos mías my mine meu meva meus meves meu minha minhas tengo llevo tinc porto tenho levo have`,
+  ultimo:
+    'último última últimos últimas last latest recent reciente darrer darrera darrers darreres recente recentes',
+  pedido: 'pedido pedidos comanda comandes order orders encomenda encomendas',
+  factura: 'factura facturas invoice invoices bill factures fatura faturas',
+  precio:
+    'precio precios cuesta cuestan vale valen price prices cost costs preu preus val costa costen preço preços custa custam',
+  hay: `hay queda quedan stock disponible disponibles disponibilidad existencias available availability left queden
+    disponibilitat disponível disponíveis disponibilidade resta restam entrega`,
+  donde:
+    'dónde where on onde cuándo when quan quando estado status estat seguimiento track tracking seguiment estão està está',
+  persona: `persona personas humano alguien hablar llamar llamarles teléfono whatsapp comercial person human someone somebody
+    talk speak call phone parlar trucar telèfon telefon algú pessoa alguém falar ligar telefone contacto contactar contact
+    contacte contactes`,
+  ver: `ver muéstrame mostrar enseña enséñame busco buscar buscando show see find look looking search veure mostra ensenya
+    busco cercar cerco mostrar procurar procuro vejo`,
+  modelo: `modelo modelos model models vestido vestidos dress dresses vestit vestits prenda prendas garment garments peça peças
+    peces colección collection col·lecció coleção catálogo catalogue catàleg`,
+} as const;
+export type Concept = keyof typeof lines;
+
+const meanings = new Map<string, Set<Concept>>();
+for (const [concept, words] of Object.entries(lines)) {
+  for (const word of wordsOf(words)) {
+    meanings.set(word, (meanings.get(word) ?? new Set()).add(concept as Concept));
+  }
+}
+
+/** What a plain word may ask for. */
+export const conceptsOf = (word: string): ReadonlySet<Concept> => meanings.get(word) ?? new Set();
+
+/** Words that say nothing by themselves, in the four languages: for looking through questions and answers. */
+const empty = new Set(
+  wordsOf(`a al algo alguna alguno am an and any are aquí as at be by can como con cual cuál cuáles da de del desde do does
+    dos e el ella em en és es esta este está están et eu fa faig faz for from ha he hi how i if in is it já jo la las le les
+    lo los m'ho me mi mis més muy my na ni no nos nosaltres nós nosotros o of on or os ou para pel pels per perquè pero però
+    por pot puc pode podem podemos posso puedo puede que qué quin quina quins quines què quem qui quién se si sí ser si són
+    som soy sobre su sus també te tenen tengo tenéis teniu têm tem tenho the their there they this to u um uma un una unes
+    uns us usted ustedes va vaig você vocês vosaltres vosotros was we what when where which who why will with y yo you your
+    hacen haceis hace hago fan fazem fer fazer hacer do is`),
+);
+/** Whether a plain word tells something of what is asked. */
+export const isTelling = (word: string): boolean => !empty.has(word) && (word.length > 1 || /\d/.test(word));
+
+/** What shops ask about, as the four languages say it; a line is one thing. */
+const topics = `
+devolver devolución devoluciones return returns returning refund devolució tornar devolução
+envío envíos enviar envían portes transporte gastos ship shipping shipment carriage freight enviament enviaments ports envio envios
+plazo plazos tarda tardan tardáis demora long takes days weeks termini triga triguen trigueu prazo prazos demoram demora
+pagar pago pagos tarjeta transferencia bizum paypal recibo cobro cobráis pay payment payments card transfer pagament targeta
+  pagamento cartão transferência
+alta cuenta registro registrarme registrar apuntarme account register registration signup compte registrar-me conta registo
+mínimo mínima mínimos minimum mínims
+factura facturas facturáis invoice invoices factures fatura faturas
+descuento descuentos rebaja rebajas discount discounts descompte desconto descontos
+talla tallas medida medidas tallaje size sizes sizing measurements talles mides tamanho tamanhos
+cambiar cambio modificar anular cancelar change modify cancel canviar anul·lar alterar
+recargo equivalencia surcharge equivalència recàrrec sobretaxa
+portugal lisboa porto portuguese portugués portuguesa
+extranjero exportación exportar europa unión europea abroad export europe european estranger exportació estrangeiro exportação
+reponer reposición repetir reorder replenish restock reposar reposició repor reposição
+defecto defectuoso tara roto fallo defect faulty broken damaged defecte trencat defeito
+contraseña clave password contrasenya palavra-passe senha
+foto fotos imagen imágenes pictures photos images imatges fotografias imagens
+cita visita visitar showroom visit appointment visitar visita marcação
+exclusiva exclusividad exclusive exclusivity exclusivitat exclusividade
+`
+  .trim()
+  .split(/\n(?! )/)
+  .map((line) => wordsOf(line));
+
+/** What forms of one word share, more roughly than the gallery's: verbs, too. Questions are few, so little is mixed up. */
+const root = (word: string): string =>
+  word.length < 5
+    ? stemOf(word)
+    : word
+        .replace(/(?:aciones|acion|amos|emos|imos|ando|endo|ados|adas|idos|idas|ado|ada|ido|ida|ing|ed)$/, '')
+        .replace(/(?:ar|er|ir|an|en|as|es|os|is|am|em|o|a|e|s|i)$/, '');
+
+const topicOf = new Map(
+  topics.flatMap((words) => words.map((word) => [root(word), `#${words[0]}`] as const)),
+);
+
+/** How words of questions and answers are compared: by what they are about, else by their root; null: it tells nothing. */
+export function term(word: string): string | null {
+  if (!isTelling(word)) return null;
+  const one = root(word);
+  return topicOf.get(one) ?? one;
+}
+
+/** Whether a term is one of what shops ask about. */
+export const isTopic = (one: string): boolean => one.startsWith('#');

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
+import { createFinder } from '../../catalogue/find/find-modelos.ts';
+import { coloresMeant, garmentsMeant, readMessage, vocabularyOf } from './read-message.ts';
+
+const tipos = [
+  { id: 1, nombre: 'Vestido de cóctel' },
+  { id: 2, nombre: 'Falda' },
+];
+const modelo = (
+  id: number,
+  referencia: string,
+  nombre: string,
+  tipo: number,
+  colores: string[],
+): ModeloCard => ({
+  id,
+  referencia,
+  nombre,
+  modeloTipoId: tipo,
+  colecciones: [{ id: 1, nombre: 'Madrinas 27' }],
+  novedad: false,
+  colores: colores.map((color, place) => ({
+    modeloColorId: id * 10 + place,
+    colorId: place,
+    nombre: color,
+    hex: '#000000',
+  })),
+  tallas: ['36', '38', '40', '42', '44', 'S', 'M', 'Única'],
+});
+const modelos = [
+  modelo(1, 'M27-101', 'Gal·la', 1, ['Rojo', 'Azul marino']),
+  modelo(2, 'M27-102', 'Cala Montjoi', 1, ['Verde botella', 'Verde agua']),
+  modelo(3, 'F9-42', 'Llafranc', 2, ['Coral']),
+];
+const vocabulary = vocabularyOf(modelos, tipos, createFinder(modelos, tipos));
+const read = (text: string) => readMessage(text, vocabulary);
+
+describe('numbers', () => {
+  it.each<[string, string[], number | undefined]>([
+    ['3 de la 42', ['42'], 3],
+    ['36 de la 42', ['42'], 36],
+    ['2x42', ['42'], 2],
+    ['38 y 40', ['38', '40'], undefined],
+    ['dame 4 de la talla 38 y de la 40', ['38', '40'], 4],
+    ['tres de la 44', ['44'], 3],
+    ['two in size 40', ['40'], 2],
+    ['quatre de la 38', ['38'], 4],
+    ['dez do tamanho 36', ['36'], 10],
+    ['talla M', ['m'], undefined],
+    ['42 prendas', [], 42],
+    ['100', [], 100],
+  ])('%s', (text, tallas, cantidad) => {
+    expect(read(text)).toMatchObject({ tallas });
+    expect(read(text).cantidad).toBe(cantidad);
+  });
+
+  it('an article is no quantity, and says so', () => {
+    expect(read('una Llafranc')).toMatchObject({ perhaps: 1 });
+    expect(read('una Llafranc').cantidad).toBeUndefined();
+  });
+
+  it('those of a referencia are neither', () => {
+    const { modelo: named, tallas, cantidad } = read('añade 2 F9-42 de la 38');
+    expect([named?.nombre, tallas, cantidad]).toEqual(['Llafranc', ['38'], 2]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['el galla en rojo', 'Gal·la'],
+    ['CALA MONTJOI', 'Cala Montjoi'],
+    ['m27 102', 'Cala Montjoi'],
+    ['llafranch', 'Llafranc'],
+  ])('%s is %s', (text, nombre) => {
+    expect(read(text).modelo?.nombre).toBe(nombre);
+  });
+
+  // «talla» is a slip away from «galla», «calla» from «cala».
+  it.each(['talla 42', 'tallas', 'faldas rojas', 'quiero hablar', 'cala'])('%s names none', (text) => {
+    expect(read(text).modelo).toBeUndefined();
+  });
+});
+
+describe('colores and garments', () => {
+  it.each([
+    ['vestidos rojos', ['Gal·la']],
+    ['red dresses', ['Gal·la']],
+    ['vestits vermells', ['Gal·la']],
+    ['vestidos vermelhos', ['Gal·la']],
+    ['faldas', ['Llafranc']],
+    ['verde', ['Cala Montjoi']],
+    // No skirt is red: what fits most of it.
+    ['faldas rojas', ['Gal·la', 'Llafranc']],
+  ])('%s', (text, nombres) => {
+    const found = garmentsMeant(read(text), vocabulary).map(({ nombre }) => nombre);
+    for (const nombre of found) expect(nombres).toContain(nombre);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('coral is the catalogue’s coral, and no orange', () => {
+    expect(read('coral').colores).toEqual(['coral']);
+    expect(coloresMeant(modelos[2] as ModeloCard, ['coral'])).toHaveLength(1);
+  });
+
+  it('of two greens the one that is named, else both', () => {
+    const [, cala] = modelos as [ModeloCard, ModeloCard];
+    const names = (words: string[]) => coloresMeant(cala, words).map(({ nombre }) => nombre);
+    expect(names(['verde', 'agua'])).toEqual(['Verde agua']);
+    expect(names(['green'])).toEqual(['Verde botella', 'Verde agua']);
+    expect(names(['rojo'])).toEqual([]);
+  });
+
+  it('words that belong to nothing are told apart', () => {
+    expect(read('me llegan 3 cajas').unknown).toEqual(['llegan', 'cajas']);
+    expect(read('y 2 de la 44 en rojo').unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+/** What a message says: what it asks for, and what of the catalogue it names. No I/O. */
+import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
+import {
+  isNear,
+  nearNames,
+  otherNames,
+  plain,
+  slipsIn,
+  stemOf,
+  wordsOf,
+} from '../../catalogue/find/words.ts';
+import { type Concept, conceptsOf, isTelling } from './concepts.ts';
+import { isOfNumbers, numbersOf } from './numbers.ts';
+
+/** The catalogue as a message is held against it; in one language. */
+export interface Vocabulary {
+  modelos: readonly ModeloCard[];
+  /** By referencia, its letters and digits joined. */
+  byReferencia: ReadonlyMap<string, ModeloCard>;
+  /** By name, plain, its words parted by spaces. */
+  byNombre: ReadonlyMap<string, ModeloCard>;
+  /** Stems of the words by which colores are called. */
+  colores: ReadonlySet<string>;
+  /** Stems of those, and of the words for tipos and colecciones. */
+  garments: ReadonlySet<string>;
+  /** Plain names of the tallas. */
+  tallas: ReadonlySet<string>;
+  /** The gallery's own finder. */
+  find(text: string): ModeloCard[];
+}
+
+export interface Said {
+  words: string[];
+  asks: ReadonlySet<Concept>;
+  modelo?: ModeloCard;
+  /** Its words for colores, plain. */
+  colores: string[];
+  tallas: string[];
+  cantidad?: number;
+  /** How many, if an article was meant so. */
+  perhaps?: number;
+  /** The words that name something of the catalogue, as the gallery finds it. */
+  garments: string[];
+  /** Telling words that are none of all that. */
+  unknown: string[];
+}
+
+/** @param tipos as the house calls them */
+export function vocabularyOf(
+  modelos: readonly ModeloCard[],
+  tipos: readonly { nombre: string }[],
+  find: (text: string) => ModeloCard[],
+): Vocabulary {
+  const stems = (names: readonly { nombre: string }[]) =>
+    names.flatMap(({ nombre }) => wordsOf(nombre).filter(isTelling).map(stemOf));
+  const colores = stems(modelos.flatMap((modelo) => modelo.colores));
+  const colecciones = stems(modelos.flatMap((modelo) => modelo.colecciones));
+  return {
+    modelos,
+    find,
+    byReferencia: new Map(modelos.map((modelo) => [wordsOf(modelo.referencia).join(''), modelo])),
+    byNombre: new Map(modelos.map((modelo) => [wordsOf(modelo.nombre).join(' '), modelo])),
+    colores: new Set(colores),
+    garments: new Set([...colores, ...colecciones, ...stems(tipos)]),
+    tallas: new Set(modelos.flatMap(({ tallas }) => tallas.map(plain))),
+  };
+}
+
+export function readMessage(text: string, vocabulary: Vocabulary): Said {
+  const words = wordsOf(text);
+  const asks = new Set(words.flatMap((word) => [...conceptsOf(word)]));
+  const taken = new Set<number>();
+  const modelo = namedModelo(words, vocabulary, taken);
+  const numbers = numbersOf(words, taken, vocabulary.tallas);
+  const others = words.filter((_, at) => !taken.has(at) && !numbers.used.has(at));
+  return {
+    words,
+    asks,
+    modelo,
+    colores: others.filter((word) => isColour(word, vocabulary)),
+    tallas: numbers.tallas,
+    cantidad: numbers.cantidad,
+    perhaps: numbers.perhaps,
+    garments: others.filter((word) => namesGarments(word, vocabulary)),
+    unknown: others.filter(
+      (word) => !isKnown(word, vocabulary) && !namesGarments(word, vocabulary) && conceptsOf(word).size === 0,
+    ),
+  };
+}
+
+const longestName = 3;
+
+/** The modelo that is named by referencia or name: whole first, then with slips of the hand. Its words are taken. */
+function namedModelo(words: string[], vocabulary: Vocabulary, taken: Set<number>): ModeloCard | undefined {
+  for (let length = longestName; length >= 1; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const part = words.slice(at, at + length);
+      const code = part.join('');
+      const found =
+        vocabulary.byNombre.get(part.join(' ')) ??
+        (/\d/.test(code) ? vocabulary.byReferencia.get(code) : undefined);
+      if (!found) continue;
+      for (let place = at; place < at + length; place += 1) taken.add(place);
+      return found;
+    }
+  }
+  for (const [at, word] of words.entries()) {
+    const slips = slipsIn(word);
+    // A word that means something already is no misspelt name.
+    if (slips === 0 || word.length < leastOfSlips || isKnown(word, vocabulary)) continue;
+    const near = [...vocabulary.byNombre].filter(([nombre]) => isNear(word, nombre, slips));
+    const [only] = near;
+    if (near.length === 1 && only) {
+      taken.add(at);
+      return only[1];
+    }
+  }
+  return undefined;
+}
+
+/** Shorter words are near too many others. */
+const leastOfSlips = 6;
+
+function isKnown(word: string, vocabulary: Vocabulary): boolean {
+  return (
+    /\d/.test(word) ||
+    !isTelling(word) ||
+    isOfNumbers(word) ||
+    conceptsOf(word).size > 0 ||
+    otherNames(word).size > 0 ||
+    vocabulary.garments.has(stemOf(word))
+  );
+}
+
+/** Whether a word, or what another language calls it, is among these stems. */
+const isAmong = (word: string, stems: ReadonlySet<string>): boolean =>
+  isTelling(word) &&
+  !isOfNumbers(word) &&
+  (stems.has(stemOf(word)) || [...otherNames(word)].some((stem) => stems.has(stem)));
+
+const isColour = (word: string, { colores }: Vocabulary): boolean => isAmong(word, colores);
+
+function namesGarments(word: string, vocabulary: Vocabulary): boolean {
+  const asks = conceptsOf(word);
+  if (/\d/.test(word) || (asks.size > 0 && !asks.has('modelo'))) return false;
+  if (isAmong(word, vocabulary.garments)) return true;
+  const slips = word.length < leastOfSlips || isKnown(word, vocabulary) ? 0 : slipsIn(word);
+  return (
+    slips > 0 &&
+    [...vocabulary.garments, ...nearNames(word, slips)].some(
+      (stem) =>
+        vocabulary.garments.has(stem) &&
+        (isNear(stemOf(word), stem, slips) || nearNames(word, slips).has(stem)),
+    )
+  );
+}
+
+/** The colores of a modelo that these words mean: all words, else those that share one; without words all of them. */
+export function coloresMeant(modelo: ModeloCard, said: readonly string[]): ModeloCard['colores'] {
+  if (said.length === 0) return modelo.colores;
+  const shared = modelo.colores.map((color) => {
+    const own = new Set(wordsOf(color.nombre).map(stemOf));
+    return said.filter((word) => own.has(stemOf(word)) || [...otherNames(word)].some((name) => own.has(name)))
+      .length;
+  });
+  const most = Math.max(0, ...shared);
+  return most === 0 ? [] : modelo.colores.filter((_, place) => shared[place] === most);
+}
+
+/** The modelos that fit what was said, best first; when no modelo fits all of it, those that fit most. */
+export function garmentsMeant({ garments, tallas }: Said, { find, modelos }: Vocabulary): ModeloCard[] {
+  const inTallas = (found: readonly ModeloCard[]) =>
+    tallas.length === 0
+      ? [...found]
+      : found.filter((modelo) => tallas.some((talla) => modelo.tallas.map(plain).includes(talla)));
+  if (garments.length === 0) return inTallas(modelos);
+  const all = inTallas(find(garments.join(' ')));
+  if (all.length > 0 || garments.length === 1) return all;
+  const without = garments.map((_, place) =>
+    inTallas(find(garments.filter((_, other) => other !== place).join(' '))),
+  );
+  return without.find((found) => found.length > 0) ?? [];
+}

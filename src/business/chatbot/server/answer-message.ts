@@ -1,0 +1,150 @@
+/** Which answer a message gets: by rules that can be read, from the plainest wish to the vaguest. */
+
+import { wordsOf } from '../../catalogue/find/words.ts';
+import type { Concept } from '../message/concepts.ts';
+import { putIntoCart, takeOutOfCart, undoLast } from './order-garments.ts';
+import { type Answer, isOwn, type OwnTalk, type Talk } from './talk.ts';
+import { tellItself, tellPeople, tellPregunta, tellUnsure } from './tell-house.ts';
+import { tellFound, tellModelo } from './tell-modelos.ts';
+import { tellCart, tellFacturas, tellPedidos, tellSending, tellToSignIn } from './tell-own.ts';
+
+/** Longer messages are no mere greeting. */
+const fewWords = 5;
+/** From which part of the telling words a question of the house is taken for the one that was asked. */
+const sure = 0.6;
+const suggested = 0.3;
+/** An answer that tells of it without its question asking, when no other comes near. */
+const clear = 0.8;
+const apart = 1.4;
+
+/** The rest of what was asked back is short: «negro, de la 42». */
+const mostOfRest = 8;
+
+export async function answerMessage(talk: Talk): Promise<Answer> {
+  const answer = await (ownAct(talk) ?? plainAct(talk) ?? aboutGarments(talk) ?? aboutTheHouse(talk));
+  const { pedir: asked } = answer.estado;
+  // What was asked back waits for the next message alone.
+  return asked && asked === talk.estado.pedir
+    ? { ...answer, estado: { ...answer.estado, pedir: undefined } }
+    : answer;
+}
+
+type Acts = Promise<Answer> | Answer | undefined;
+
+/** What is done or told of one's own. */
+function ownAct(talk: Talk): Acts {
+  const { asks, words, modelo } = talk.said;
+  const own = (act: (talk: OwnTalk) => Promise<Answer> | Answer) =>
+    isOwn(talk) ? act(talk) : tellToSignIn(talk);
+  const few = words.length <= fewWords;
+  if (asks.has('deshacer')) return own(undoLast);
+  const spokenOf = talk.estado.modeloId !== undefined;
+  if (asks.has('quitar') && (namesGarment(talk) || asks.has('carrito') || (few && spokenOf)))
+    return own(takeOutOfCart);
+  if (goesOnOrdering(talk) || isOrder(talk)) return own(putIntoCart);
+  const mine = asks.has('mio') || asks.has('ultimo') || asks.has('donde');
+  if (modelo || (isAsked(talk) && !(mine && few))) return undefined;
+  if (asks.has('enviar') && !asks.has('donde') && (asks.has('carrito') || asks.has('pedido')))
+    return own(tellSending);
+  if (asks.has('carrito')) return own(tellCart);
+  if (asks.has('factura') && (mine || few)) return own(tellFacturas);
+  if (asks.has('pedido') && (mine || (few && asks.has('ver')))) return own(tellPedidos);
+  return undefined;
+}
+
+/** Whether the house's questions have this very one. */
+function isAsked({ known, message }: Talk): boolean {
+  const [best] = known.findPreguntas(message);
+  return (best?.asked ?? 0) >= sure;
+}
+
+/** What may be said beside the rest of what was to come into the cart. */
+const besideOrdering: ReadonlySet<Concept> = new Set(['anadir', 'si', 'modelo', 'hay', 'mio']);
+
+const wordsBeside = new Set(
+  wordsOf(
+    'sean sea serán mejor ponga también otro otra make better rather instead too also siguin sigui millor també sejam melhor também',
+  ),
+);
+
+/** Whether this says the rest of what was to come into the cart. */
+function goesOnOrdering({ said, estado }: Talk): boolean {
+  const { asks, words, modelo, colores, tallas, cantidad } = said;
+  if (!estado.pedir || words.length > mostOfRest || [...asks].some((one) => !besideOrdering.has(one)))
+    return false;
+  // Nothing was asked back: then every word of it must be about garments.
+  if (estado.pedir.hecho && said.unknown.some((word) => !wordsBeside.has(word))) return false;
+  return modelo !== undefined || colores.length > 0 || tallas.length > 0 || cantidad !== undefined;
+}
+
+const namesGarment = ({ said, estado }: Talk): boolean =>
+  said.modelo !== undefined || (estado.modeloId !== undefined && namesCell(said));
+const namesCell = ({ colores, tallas }: Talk['said']): boolean => colores.length > 0 || tallas.length > 0;
+
+/**
+ * Whether garments are to come into the cart: a modelo is named, or more is said of the one that was spoken of. «Quiero un
+ * vestido rojo» looks for one.
+ */
+function isOrder({ said, estado }: Talk): boolean {
+  if (!said.asks.has('anadir')) return false;
+  if (said.modelo) return true;
+  const others = said.garments.some((word) => !said.colores.includes(word));
+  return estado.modeloId !== undefined && !others && (said.cantidad !== undefined || said.tallas.length > 0);
+}
+
+/** Greetings and the like, when nothing else is said. */
+function plainAct(talk: Talk): Acts {
+  const { asks, words, garments, modelo } = talk.said;
+  if (modelo || garments.length > 0 || words.length > fewWords) return undefined;
+  const { t, estado } = talk;
+  if (asks.has('gracias')) return { paragraphs: [t('A usted.')], estado };
+  if (asks.has('adios')) return { paragraphs: [t('Hasta pronto.')], estado };
+  if (asks.has('saludo')) return tellItself(talk, true);
+  if (asks.has('ayuda')) return tellItself(talk, false);
+  if (asks.has('no')) return { paragraphs: [t('De acuerdo. ¿Qué más necesita?')], estado };
+  return undefined;
+}
+
+/** One modelo, or those that fit. */
+function aboutGarments(talk: Talk): Acts {
+  const { said, known, estado } = talk;
+  if (said.modelo) return tellModelo(talk, said.modelo);
+  if (isAsked(talk)) return undefined;
+  // «¿Y en negro?», «¿cuánto cuesta?» after a modelo was spoken of.
+  const spokenOf = known.vocabulary.modelos.find(({ id }) => id === estado.modeloId);
+  const follows = said.asks.has('precio') || said.asks.has('hay') || namesCell(said);
+  const others = said.garments.filter((word) => !said.colores.includes(word));
+  if (spokenOf && follows && others.length === 0) return tellModelo(talk, spokenOf);
+  const looks = said.asks.has('ver') || said.asks.has('hay') || said.asks.has('anadir');
+  const named = said.garments.filter((word) => !isGeneral(word));
+  // A word for anything at all, or a talla alone, looks for nothing unless it says so.
+  if (
+    named.length === 0 &&
+    !(looks && (said.garments.length > 0 || said.tallas.length > 0)) &&
+    !isListOfSizes(talk)
+  )
+    return undefined;
+  return tellFound(talk);
+}
+
+const isListOfSizes = ({ said }: Talk): boolean => said.garments.length > 0 && said.tallas.length > 0;
+
+/** Words for anything that the house makes. */
+const general = new Set(
+  'vestido vestidos dress dresses vestit vestits modelo modelos model models prenda prendas'.split(' '),
+);
+const isGeneral = (word: string): boolean => general.has(word);
+
+function aboutTheHouse(talk: Talk): Answer {
+  const { said, known, message } = talk;
+  const found = known.findPreguntas(message);
+  const [best, second] = found;
+  const alone =
+    best && (best.asked >= sure || (best.share >= clear && best.score > apart * (second?.score ?? 0)));
+  if (said.asks.has('persona') && !(best && best.asked >= sure)) return tellPeople(talk);
+  if (best && alone) return tellPregunta(talk, best);
+  return tellUnsure(
+    talk,
+    found.filter(({ share }) => share >= suggested),
+  );
+}

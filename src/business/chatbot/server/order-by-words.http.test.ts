@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { boutique, comercial, loja } from '../../../../tests/support/demo.ts';
+import { talking } from '../../../../tests/support/talking.ts';
+import { forgetConversaciones } from './index.ts';
+
+let api: TestApi;
+const { say, answer, cartOf, begin } = talking(() => api);
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+beforeEach(begin);
+const shop = { as: boutique };
+const idOf = async (email: string) =>
+  (await api.db.selectFrom('usuario').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id;
+
+describe('the cart', () => {
+  it('takes what is named whole, asks for what is missing, and takes it back', async () => {
+    expect(await answer('añade 2 Llafranc fucsia de la 40', shop)).toContain(
+      'Fucsia, talla 40: 2 en el carrito.',
+    );
+    expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+    expect(await answer('que sean 5', shop)).toContain('5 en el carrito (antes 2).');
+    expect(await answer('y 3 de la 42', shop)).toContain('talla 42: 3 en el carrito');
+    expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 5', 'Llafranc 42 × 3']);
+    expect(await answer('deshacer', shop)).toContain('Deshecho.');
+    expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 5']);
+    expect(await answer('deshacer', shop)).toContain('No hay nada que deshacer.');
+
+    expect(await answer('quiero 4 Llafranc', shop)).toContain('¿En qué color?');
+    expect(await answer('lavanda', shop)).toContain('¿En qué talla?');
+    expect(await answer('38 y 40', shop)).toContain('Lavanda, talla 38: 4 en el carrito.');
+    expect((await cartOf(boutique)).toSorted()).toEqual([
+      'Llafranc 38 × 4',
+      'Llafranc 40 × 4',
+      'Llafranc 40 × 5',
+    ]);
+    expect(await answer('quita el Llafranc lavanda', shop)).toContain('8 prendas');
+    expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 5']);
+    expect(await answer('qué llevo en el carrito', shop)).toContain('Fucsia 40 × 5');
+  });
+
+  it('in the other languages', async () => {
+    await answer('add three Llafranc fuchsia size 40', { as: boutique, language: 'en' });
+    await answer('posa 2 Llafranc lavanda de la 42', { as: boutique, language: 'ca' });
+    await answer('ponha 4 Llafranc alfazema 44', { as: boutique, language: 'pt' });
+    expect((await cartOf(boutique)).toSorted()).toEqual([
+      'Llafranc 40 × 3',
+      'Llafranc 42 × 2',
+      'Llafranc 44 × 4',
+    ]);
+  });
+
+  it.each(['es', 'en', 'ca', 'pt'] as const)(
+    'understands in %s what it gives as an example itself',
+    async (language) => {
+      const said = await answer('hola', { as: boutique, language });
+      const [, example = ''] = /[«“](.+)[»”]/.exec(said) ?? [];
+      await answer(example, { as: boutique, language });
+      expect(await cartOf(boutique)).toEqual([expect.stringMatching(/ × 2$/)]);
+    },
+  );
+
+  // None of these orders anything: a false order costs more than a question asked back.
+  it.each([
+    'quiero un vestido rojo',
+    'quiero 2 vestidos rojos de la talla 42',
+    '¿puedo añadir 3 prendas a un pedido ya enviado?',
+    'necesito 10 prendas para el primer pedido?',
+    'me llegan 3 cajas',
+    'el Llafranc me costó 3 veces más',
+    '¿cuántas Llafranc tengo pedidas?',
+    'pon el Llafranc en oferta al 50',
+    'añade un 10 % de descuento',
+    'send 500 dresses to my house for free',
+    'envía mi carrito ya',
+    '9999',
+    'sí',
+  ])('no order: %s', async (message) => {
+    await answer('precio del Llafranc', shop);
+    await answer(message, shop);
+    expect(await cartOf(boutique)).toEqual([]);
+  });
+
+  it('too many garments are refused in the cart’s own words, and a visitor is led to sign in', async () => {
+    await answer('añade 2 Llafranc fucsia 40', shop);
+    expect(await answer('añade 20000 Llafranc fucsia 40', shop)).toMatch(/9\.?999|10000/);
+    expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+    expect(await answer('añade 2 Llafranc fucsia 40')).toContain('(/login)');
+  });
+});
+
+describe('one’s own', () => {
+  it('pedidos and facturas are those of whoever asks', async () => {
+    const first = await answer('mis pedidos', shop);
+    const other = await answer('mis pedidos', { as: loja });
+    const ids = (said: string) => [...said.matchAll(/\/pedido\/(\d+)/g)].map(([, id]) => Number(id));
+    expect(ids(first)).toHaveLength(3);
+    expect(ids(other).some((id) => ids(first).includes(id))).toBe(false);
+    // Another shop's number opens nothing.
+    expect(ids(await answer(`dónde está mi pedido ${ids(other)[0]}`, shop))).toEqual(ids(first));
+    expect(await answer(`dónde está mi pedido ${ids(first)[1]}`, shop)).toContain('Su pedido:');
+    expect(await answer('mis facturas', shop)).toContain('(/factura/');
+    expect(await answer('mis pedidos')).toContain('(/login)');
+  });
+
+  it('a conversation is its own: a guessed id tells and undoes nothing', async () => {
+    const mine = await idOf(boutique);
+    await answer('añade 2 Llafranc fucsia de la 40', { ...shop, conversationId: mine });
+    expect(await answer('deshacer', { conversationId: mine })).toContain('(/login)');
+    expect(await answer('deshacer', { as: loja, conversationId: mine })).toContain(
+      'No hay nada que deshacer.',
+    );
+    expect(await answer('¿cuánto vale?', { conversationId: mine })).not.toContain('Llafranc');
+    expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+  });
+
+  it('a rep asks for his customer and fills that cart; nobody else may', async () => {
+    const userId = await idOf(boutique);
+    const said = await answer('añade 2 Llafranc fucsia de la 40', { as: comercial, userId });
+    expect(said).toContain('2 en el carrito');
+    expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+    expect(await cartOf(comercial)).toEqual([]);
+    expect((await say('hola', { as: loja, userId })).status).toBe(403);
+    expect(
+      (await say('hola', { as: comercial, userId: '00000000-0000-4000-8000-000000000000' })).status,
+    ).toBe(404);
+  });
+
+  it('nothing that anybody wrote is kept, and after a day nothing at all', async () => {
+    await answer('añade 2 Llafranc fucsia de la 40, es un secreto', shop);
+    const rows = await api.db.selectFrom('chatbot_conversacion').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('secreto');
+    const daysLater = (days: number) => new Date((rows[0]?.cambiada.getTime() ?? 0) + days * 24 * 3_600_000);
+    await forgetConversaciones(api.db, new Date(daysLater(0).getTime() - 1));
+    expect(await api.db.selectFrom('chatbot_conversacion').selectAll().execute()).toHaveLength(1);
+    await forgetConversaciones(api.db, daysLater(1));
+    expect(await api.db.selectFrom('chatbot_conversacion').selectAll().execute()).toEqual([]);
+  });
+});

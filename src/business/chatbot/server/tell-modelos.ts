@@ -1,0 +1,161 @@
+/** What there is, what it costs, and of what size and color. */
+import { formatDay } from '../../../platform/i18n/format.ts';
+import type {
+  ModeloCard,
+  ModeloDetail,
+  ModeloDetailAuth,
+  StockOfCell,
+} from '../../catalogue/catalogue.contract.ts';
+import { plain } from '../../catalogue/find/words.ts';
+import { coloresMeant, garmentsMeant } from '../message/read-message.ts';
+import { type Answer, asWords, link, modeloLink, type Talk } from './talk.ts';
+
+const mostShown = 4;
+
+/** The modelos that were asked for; undefined when the message names nothing of the catalogue. */
+export function tellFound(talk: Talk): Answer | undefined {
+  const { said, known, t, estado } = talk;
+  if (said.garments.length === 0 && said.tallas.length === 0) return undefined;
+  const found = garmentsMeant(said, known.vocabulary);
+  if (found.length === 0) {
+    return {
+      paragraphs: [
+        t('No tenemos ningún modelo así. Esto es toda la colección: {{enlace}}.', {
+          enlace: galleryLink(talk, t('la colección'), {}),
+        }),
+      ],
+      estado,
+    };
+  }
+  const shown = found.slice(0, mostShown);
+  const all = galleryLink(talk, t('verlos todos'), {
+    q: said.garments.join(' '),
+    talla: said.tallas.map((talla) => nameOfTalla(found, talla)).join('_'),
+  });
+  return {
+    paragraphs: [
+      found.length === 1
+        ? t('Hay un modelo así:')
+        : found.length === shown.length
+          ? t('Hay estos modelos así:')
+          : t('Hay {{n}} modelos así. Estos son los primeros:', { n: found.length }),
+      ...shown.map(
+        (modelo) => `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${modelo.referencia}`,
+      ),
+      ...(found.length > shown.length ? [all] : []),
+    ],
+    estado: { ...estado, modeloId: shown.length === 1 ? shown[0]?.id : undefined },
+  };
+}
+
+/** The color that was asked for, when the modelo has it: it is shown in it. */
+const colorAsked = ({ said }: Talk, modelo: ModeloCard): number | undefined =>
+  said.colores.length > 0 ? coloresMeant(modelo, said.colores)[0]?.modeloColorId : undefined;
+
+function galleryLink({ hands }: Talk, words: string, search: Record<string, string>): string {
+  const asked = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ''));
+  const path = hands.own ? '/gallery/user' : '/gallery';
+  return link(words, asked.size > 0 ? `${path}?${asked}` : path);
+}
+
+const nameOfTalla = (found: readonly ModeloCard[], talla: string): string =>
+  found.flatMap(({ tallas }) => tallas).find((one) => plain(one) === talla) ?? talla;
+
+/** One modelo: what it is, its price and what is there of it, or of the cells that were named. */
+export async function tellModelo(talk: Talk, modelo: ModeloCard): Promise<Answer> {
+  const { said, t, money, hands, estado } = talk;
+  const own = await hands.own?.readModelo(modelo.id);
+  const detail = own ?? (await hands.readModelo(modelo.id));
+  const asked = said.colores.length > 0 || said.tallas.length > 0;
+  const paragraphs = [
+    `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${modelo.referencia} · ${detail.modeloTipo}`,
+    own
+      ? t('Su precio es {{precio}}; el recomendado en tienda, {{pvpr}}.', {
+          precio: money(own.precio),
+          pvpr: money(own.pvpr),
+        })
+      : t('El precio y las existencias se ven con cuenta: {{entrar}} o {{pedirla}}.', {
+          entrar: link(t('entre'), '/login'),
+          pedirla: link(t('pídala'), '/register'),
+        }),
+  ];
+  if (own && asked) paragraphs.push(...cellsAsked(talk, own));
+  else paragraphs.push(...whatItComesIn(talk, detail), ...(own ? whatIsThere(talk, own) : []));
+  return { paragraphs, estado: { ...estado, modeloId: modelo.id } };
+}
+
+function whatItComesIn({ t }: Talk, { colores, tallas }: ModeloDetail): string[] {
+  const inColores = asWords(colores.map(({ nombre }) => nombre.toLocaleLowerCase()));
+  if (tallas.length < 2) return [t('Viene en {{colores}}.', { colores: inColores })];
+  return [
+    t('Viene en {{colores}}, de la talla {{primera}} a la {{ultima}}.', {
+      colores: inColores,
+      primera: tallas[0]?.nombre ?? '',
+      ultima: tallas.at(-1)?.nombre ?? '',
+    }),
+  ];
+}
+
+function whatIsThere({ t }: Talk, detail: ModeloDetailAuth): string[] {
+  const tallas = new Map(detail.tallas.map(({ tallaId, nombre }) => [tallaId, nombre]));
+  const there = detail.colores.flatMap(({ modeloColorId, nombre }) => {
+    const own = detail.tallas.filter(({ tallaId }) =>
+      detail.stock.some(
+        (cell) => cell.modeloColorId === modeloColorId && cell.tallaId === tallaId && cell.disponible > 0,
+      ),
+    );
+    return own.length > 0
+      ? `${nombre.toLocaleLowerCase()} ${own.map(({ tallaId }) => tallas.get(tallaId)).join(' ')}`
+      : [];
+  });
+  return [
+    there.length > 0
+      ? t('Para servir ya: {{celdas}}.', { celdas: there.join('; ') })
+      : t('Ahora no queda ninguna para servir ya: se confecciona por encargo.'),
+  ];
+}
+
+const mostCells = 12;
+
+/** What there is of each cell that was named; of a color alone all its tallas, and the other way round. */
+function cellsAsked(talk: Talk, detail: ModeloDetailAuth): string[] {
+  const { said, t } = talk;
+  const colores = coloresMeant(detail as unknown as ModeloCard, said.colores);
+  const tallas = detail.tallas.filter(
+    ({ nombre }) => said.tallas.length === 0 || said.tallas.includes(plain(nombre)),
+  );
+  const { nombre } = detail;
+  if (colores.length === 0)
+    return [t('{{nombre}} no viene en ese color.', { nombre }), ...whatItComesIn(talk, detail)];
+  if (tallas.length === 0)
+    return [t('{{nombre}} no viene en esa talla.', { nombre }), ...whatItComesIn(talk, detail)];
+  return colores
+    .flatMap((color) =>
+      tallas.map((talla) => {
+        const params = { color: color.nombre, talla: talla.nombre };
+        const cell = detail.stock.find(
+          (one) => one.modeloColorId === color.modeloColorId && one.tallaId === talla.tallaId,
+        );
+        return cell ? cellWords(talk, cell, params) : t('{{color}}, talla {{talla}}: no se hace.', params);
+      }),
+    )
+    .slice(0, mostCells);
+}
+
+function cellWords(
+  { t, language }: Talk,
+  { disponible, produccion }: StockOfCell,
+  params: { color: string; talla: string },
+): string {
+  const [next] = produccion;
+  if (disponible > 0)
+    return t('{{color}}, talla {{talla}}: {{n}} para servir ya.', { ...params, n: disponible });
+  if (next) {
+    return t('{{color}}, talla {{talla}}: llegan {{n}} el {{fecha}}.', {
+      ...params,
+      n: next.cantidad,
+      fecha: formatDay(next.fecha, language),
+    });
+  }
+  return t('{{color}}, talla {{talla}}: por encargo.', params);
+}

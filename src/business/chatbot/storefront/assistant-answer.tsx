@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../../../platform/http/query.ts';
+import { AddressLink } from '../../../platform/ui/address-link.tsx';
+import { Picture } from '../../../platform/ui/picture.tsx';
+import { readModelo } from '../../catalogue/catalogue.contract.ts';
+import { type ParteDeRespuesta, paragraphsOf } from '../../website/respuesta.ts';
+import { LinkedWords } from '../../website/storefront/answer.tsx';
+
+/** What the assistant says: its paragraphs with their links, and a modelo at the beginning of one as a card. */
+export function AssistantAnswer({ texto }: { texto: string }) {
+  return (
+    <div className="flex max-w-[58ch] flex-col gap-3">
+      {paragraphsOf(texto).map((parts, nth) => {
+        const [first, ...rest] = parts;
+        const shown = modeloOf(first);
+        return shown === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+          <p key={nth}>
+            <LinkedWords parts={parts} />
+          </p>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <ModeloLine key={nth} {...shown} link={first as Link} rest={rest} />
+        );
+      })}
+    </div>
+  );
+}
+
+type Link = Exclude<ParteDeRespuesta, string>;
+
+interface Shown {
+  id: number;
+  /** The `modeloColorId` that it is shown in. */
+  color: number | undefined;
+}
+
+function modeloOf(part: ParteDeRespuesta | undefined): Shown | undefined {
+  if (!part || typeof part === 'string') return undefined;
+  const [, id, color] = /^\/modelo\/(?:user\/)?(\d+)(?:\?color=(\d+))?$/.exec(part.address) ?? [];
+  return id === undefined ? undefined : { id: Number(id), color: color ? Number(color) : undefined };
+}
+
+/** A modelo with its picture. The words are there at once; the picture has its room and comes when it comes. */
+function ModeloLine({ id, color, link, rest }: Shown & { link: Link; rest: readonly ParteDeRespuesta[] }) {
+  const { data } = useQuery({
+    ...readQuery(readModelo, { params: { id: String(id) } as never }),
+    retry: false,
+  });
+  const own = data?.colores.find(({ modeloColorId }) => modeloColorId === color)?.imagen;
+  return (
+    <div className="relative flex items-center gap-4 hover:bg-base-200">
+      <div className="w-14 shrink-0">
+        <Picture imagen={own ?? data?.imagen} sizes="56px" alt="" className="aspect-4/5" />
+      </div>
+      <p>
+        <AddressLink
+          address={link.address}
+          className="font-serif text-lg after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-ink"
+        >
+          {link.words}
+        </AddressLink>
+        <span className="block text-sm text-base-content/75">
+          <LinkedWords
+            parts={rest.map((part) => (typeof part === 'string' ? part.replace(/^[\s·:,]+/, '') : part))}
+          />
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** Somebody asks the assistant: a visitor on a phone, a shop by keyboard alone, and on a line that breaks. */
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { boutique } from '../support/demo.ts';
+import { stage } from '../support/stage.ts';
+
+const { site, visit } = stage();
+beforeEach(async () => {
+  await site.db.deleteFrom('cart').execute();
+});
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Asistente' });
+const said = (page: Page) => panel(page).getByRole('log').getByRole('listitem');
+async function ask(page: Page, message: string): Promise<void> {
+  await panel(page).getByLabel('Su mensaje').fill(message);
+  await page.keyboard.press('Enter');
+}
+
+it('a visitor on a phone is answered with garments and with the house’s own words, and goes on from there', async () => {
+  const { page, complaints, close } = await visit({ width: 390, pictures: false });
+  await page.goto('/');
+  await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
+  await panel(page).getByText('Contesta un asistente automático').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await panel(page).getByRole('button', { name: '¿Hay un pedido mínimo?' }).click();
+  await said(page).getByText('El primer pedido es de 10 prendas').waitFor();
+  await ask(page, 'vestidos rojos de la talla 44');
+  const first = said(page).last().getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  expect(await axeFaults(page)).toEqual([]);
+  await first.click();
+  await page.waitForURL(/\/modelo\/\d+\?color=\d+/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await panel(page).isVisible()).toBe(false);
+
+  // What was said is there again, after a reload, too.
+  await page.reload();
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Asistente' }).click();
+  await expect.poll(() => said(page).count()).toBe(4);
+  await panel(page).getByRole('button', { name: 'Empezar de nuevo' }).click();
+  expect(await said(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a shop fills its cart by words and by keyboard alone; the cart knows, and log-out leaves nothing', async () => {
+  const { page, close } = await visit({ as: boutique, pictures: false });
+  await page.goto('/cart');
+  await page.getByText('Su carrito está vacío.').waitFor();
+  await page.locator('header').getByRole('button', { name: 'Asistente' }).focus();
+  await page.keyboard.press('Enter');
+  await panel(page).waitFor();
+  await page.keyboard.type('añade 2 Llafranc fucsia de la 40');
+  await page.keyboard.press('Enter');
+  await said(page).getByText('Fucsia, talla 40: 2 en el carrito.').waitFor();
+  await page.keyboard.type('deshacer');
+  await page.keyboard.press('Enter');
+  await said(page).getByText('Deshecho.').waitFor();
+  await page.keyboard.type('añade 3 Llafranc fucsia de la 40');
+  await page.keyboard.press('Enter');
+  await said(page).getByText('Fucsia, talla 40: 3 en el carrito.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Asistente');
+  // The page below it was told.
+  await page
+    .locator('header')
+    .getByRole('link', { name: /3 prendas/ })
+    .waitFor();
+  await page.locator('main').getByText('Llafranc').first().waitFor();
+
+  const kept = () => page.evaluate(() => sessionStorage.getItem('asistente'));
+  expect(await kept()).toContain('Llafranc');
+  await page.goto('/myaccount');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await expect.poll(kept).toBeNull();
+  await close();
+});
+
+it('on a line that breaks the message stays, says so, and is sent again', async () => {
+  const { page, close } = await visit({ pictures: false });
+  await page.goto('/faq');
+  await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
+  await panel(page).waitFor();
+  const call = '**/lob/api/v1/chatbot/**';
+  await page.route(call, (route) => route.abort());
+  await ask(page, 'pedido mínimo');
+  await panel(page).getByText('No hemos podido conectar.', { exact: false }).waitFor();
+  await page.unroute(call);
+  await panel(page).getByRole('button', { name: 'Reintentar' }).click();
+  await said(page).getByText('El primer pedido es de 10 prendas').waitFor();
+  expect(await said(page).count()).toBe(2);
+  expect(await panel(page).getByText('No hemos podido conectar.', { exact: false }).count()).toBe(0);
+  await close();
+});
