@@ -112,7 +112,6 @@ export async function visit(
   baseURL: string,
   { language = 'es', width = 1440, as, offline = false, pictures = true }: VisitorOptions = {},
 ): Promise<Visitor> {
-  const localStorage = as ? await rememberedTokens(baseURL, as) : [];
   const context = await browser.newContext({
     baseURL,
     locale: language,
@@ -121,12 +120,12 @@ export async function visit(
     reducedMotion: 'reduce',
     // What a test holds back or answers itself must not be answered from a store.
     serviceWorkers: offline ? 'allow' : 'block',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: baseURL }]);
   if (!pictures) context.on('page', withoutPictures);
   const page = await context.newPage();
   if (!pictures) await withoutPictures(page);
+  if (as) await remember(page, await rememberedTokens(baseURL, as));
   page.setDefaultTimeout(30_000);
   waitForScript(page);
   const complaints: string[] = [];
@@ -220,6 +219,17 @@ function waitForScript(page: Page): void {
     if (!options?.waitUntil) await taken();
     return response;
   };
+}
+
+/**
+ * Written by the visitor's own page, at an address without a script: a context's `storageState` would have a second page
+ * made for it, with a process of its own.
+ */
+async function remember(page: Page, entries: { name: string; value: string }[]): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, entries);
 }
 
 async function rememberedTokens(baseURL: string, email: string): Promise<{ name: string; value: string }[]> {
