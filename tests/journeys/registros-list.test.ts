@@ -160,6 +160,8 @@ it('comes down as an Excel sheet of what is looked at: its columns in their orde
   const down = columns.getByRole('button', { name: 'Bajar Duplicados' });
   await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   await columns.getByRole('button', { name: 'Hecho' }).click();
+  // The shop's name is the way to its request, wherever its column stands.
+  await rows(page).first().getByRole('link', { name: 'Lino 09' }).waitFor();
   await settings.click();
   await page.getByText('con las columnas, el orden y los filtros de la lista').waitFor();
   const [sheet] = await Promise.all([

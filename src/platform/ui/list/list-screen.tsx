@@ -240,6 +240,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           <ListTable
             label={title}
             columns={shown}
+            naming={(columns.find(({ heading }) => heading) ?? columns[0])?.name}
             rows={page?.data}
             rowId={rowId}
             rowName={props.rowName}

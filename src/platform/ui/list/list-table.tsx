@@ -21,6 +21,8 @@ const parts = {
 interface ListTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
+  /** The column that names the row, wherever the reader has put it; when it is not shown, the first one does. */
+  naming: string | undefined;
   /** Undefined while the first ones are coming. */
   rows: readonly Row[] | undefined;
   rowId(row: Row): RowId;
@@ -50,7 +52,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { t } = useTranslation();
   const all = rows !== undefined && rows.length > 0 && selection?.size === rows.length;
 
-  const heading = columns.find((column) => column.heading) ?? columns[0];
+  const heading = columns.find(({ name }) => name === props.naming) ?? columns[0];
   const share = shares(columns);
   const tabletShare = shares(columns.filter(({ roomy }) => !roomy));
   const pressAll = () => (all ? selection?.clear() : selection?.set((rows ?? []).map(rowId)));
