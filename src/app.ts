@@ -39,7 +39,7 @@ import { healthRoutes } from './platform/server/http/health.ts';
 import { createMemory, type Memory } from './platform/server/http/memory.ts';
 import { openApiRoutes } from './platform/server/http/openapi.ts';
 import type { Route } from './platform/server/http/route.ts';
-import { dataHeaders } from './platform/server/http/security-headers.ts';
+import { bareReply } from './platform/server/http/security-headers.ts';
 import { createHttp, type HttpApp } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
@@ -174,6 +174,6 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/', foundRoutes({ ask, memory, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy }));
-  app.notFound(() => new Response(null, { status: 404, headers: dataHeaders }));
+  app.notFound(() => bareReply(404));
   return app;
 }

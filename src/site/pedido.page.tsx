@@ -36,6 +36,8 @@ export const Route = createFileRoute('/pedido/$id')({
     return body;
   },
   head: ({ loaderData, match, matches }) => {
+    // What is not there is named as such by the root.
+    if (match.status === 'notFound') return {};
     const { t } = match.context.i18n;
     return ownHead(loaderData ? t('Pedido #{{id}}', { id: loaderData.id }) : t('Pedido'), matches);
   },

@@ -130,6 +130,7 @@ it('an order of another shop is not among these', async () => {
   for (const id of [other.id, 999_999, 'abc', -1]) {
     await page.goto(`/pedido/${id}`);
     await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
+    expect(await page.title()).toBe('No encontrado · Atelier Montseny');
     await page.getByText('Este pedido no está entre los suyos.').waitFor();
   }
   await close();

@@ -151,6 +151,7 @@ it('what is not there and what is another shop’s are the same: not found, with
   for (const id of [foreign?.id, 999_999, 'abc', -1]) {
     await page.goto(`/factura/${id}`);
     await heading(page, 'No encontrado').waitFor();
+    expect(await page.title()).toBe('No encontrado · Atelier Montseny');
     await page.getByText('Esta factura no está entre las suyas.').waitFor();
   }
   await page.getByRole('link', { name: 'Mis facturas' }).click();

@@ -83,6 +83,8 @@ describe('without a browser', () => {
     expect(reply.status).toBe(status);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(reply.headers.get('content-security-policy')).toBeTruthy();
+    // What is of no type a browser saves as a file.
+    expect(reply.headers.get('content-type')).toMatch(/^text\//);
   });
 
   it('leads nowhere else', async () => {

@@ -23,6 +23,8 @@ export const Route = createFileRoute('/factura/$id')({
     }
   },
   head: ({ loaderData, match, matches }) => {
+    // What is not there is named as such by the root.
+    if (match.status === 'notFound') return {};
     const { t } = match.context.i18n;
     const title = loaderData ? t('Factura {{numero}}', { numero: loaderData.numero }) : t('Factura');
     return ownHead(title, matches);

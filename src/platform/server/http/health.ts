@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import { dataHeaders } from './security-headers.ts';
+import { bareReply, dataHeaders } from './security-headers.ts';
 import type { NodeBindings } from './server.ts';
 
 interface HealthParts {
@@ -35,7 +35,7 @@ export function healthRoutes({
       !c.req.header('x-forwarded-for') &&
       !c.req.header('forwarded');
     if (!near && !sameToken(c.req.header('authorization'), metricsToken)) {
-      return new Response(null, { status: 404, headers });
+      return bareReply(404, headers);
     }
     return new Response(await metrics.metrics(), {
       headers: { ...headers, 'Content-Type': metrics.contentType },

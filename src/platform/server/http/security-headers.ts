@@ -16,6 +16,13 @@ export const dataHeaders: Record<string, string> = {
   'Content-Security-Policy': dataPolicy,
 };
 
+/** A reply that says no more than its status. It is of a type all the same: a browser saves as a file what is of none. */
+export const bareReply = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response(null, {
+    status,
+    headers: { ...dataHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+
 /**
  * The policy of a page. Scripts and styles run only from this site or by the hash of their text, so a page can be kept
  * and sent to many. Style attributes carry the placeholder colour of pictures: they can paint, not load or run.

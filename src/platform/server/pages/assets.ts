@@ -1,6 +1,6 @@
 /** The built files of the pages, as their build compressed them, with names that change with their content. */
 import { type Prepared, prepared, sendPrepared } from '../http/encoding.ts';
-import { dataHeaders } from '../http/security-headers.ts';
+import { bareReply, dataHeaders } from '../http/security-headers.ts';
 import { builtFiles, readBuilt, typeOf } from './compressed-files.ts';
 
 /** Answers for a file of `folder`, or undefined when the path names none. */
@@ -34,7 +34,7 @@ export async function createAssets(folder: string, gone: (path: string) => void 
     } catch (error) {
       if (!isGone(error)) throw error;
       gone(path);
-      return new Response(null, { status: 404, headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
+      return bareReply(404, { 'Cache-Control': 'no-store' });
     }
   };
   return (request, path) => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Memory } from '../http/memory.ts';
-import { dataHeaders } from '../http/security-headers.ts';
+import { bareReply } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
 import type { Logger } from '../log.ts';
 import { createAssets } from './assets.ts';
@@ -48,10 +48,10 @@ export async function withPages(
     const path = pathOf(request.url);
     if (isOwnPath(path)) return fetch(request, bindings);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { ...dataHeaders, Allow: 'GET, HEAD' } });
+      return bareReply(405, { Allow: 'GET, HEAD' });
     }
     // The pages' framework would answer here for functions that we do not have.
-    if (path.startsWith('/_serverFn')) return new Response(null, { status: 404, headers: dataHeaders });
+    if (path.startsWith('/_serverFn')) return bareReply(404);
     return assets(request, path) ?? pages(request);
   };
 }

@@ -7,7 +7,7 @@ import { type Language, languageOfPath } from '../../i18n/languages.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
 import { type Memory, pageKey } from '../http/memory.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers.ts';
+import { bareReply, commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
@@ -50,11 +50,11 @@ export function createPages({ render, memory, topics, keptSearch, log }: PagesPa
   };
   return (request: Request): Response | Promise<Response> => {
     const address = request.url.slice(request.url.indexOf('/', 8));
-    if (address.length > longestAddress) return new Response(null, { status: 414, headers: dataHeaders });
+    if (address.length > longestAddress) return bareReply(414);
     const mended = meantLanguage(address);
-    if (mended) return new Response(null, { status: 308, headers: { ...dataHeaders, Location: mended } });
+    if (mended) return bareReply(308, { Location: mended });
     const meant = meantSearch(address);
-    if (meant) return new Response(null, { status: 302, headers: { ...dataHeaders, Location: meant } });
+    if (meant) return bareReply(302, { Location: meant });
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
     const language = named ?? requestLanguage(request.headers);
     const key = pageKey(language, address);

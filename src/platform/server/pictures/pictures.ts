@@ -10,7 +10,7 @@ import { type Imagen, imagenWidths } from '../../http/imagen.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { inLanguage, type Texto } from '../../i18n/texto.ts';
 import type { Files } from '../files/files.ts';
-import { dataHeaders } from '../http/security-headers.ts';
+import { bareReply, dataHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { drawnKey, picturesLock } from './picture-places.ts';
@@ -120,11 +120,11 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
   app.get('/imagenes/:address', async (c) => {
     const [, id, huella] = addressShape.exec(c.req.param('address')) ?? [];
     const width = widthOf(c.req.query('w'));
-    if (!id || !huella || !width) return new Response(null, { status: 404, headers: dataHeaders });
+    if (!id || !huella || !width) return bareReply(404);
     const format = formatOf(c.req.header('accept') ?? '', width);
     try {
       const bytes = await picture(Number(id), huella, width, format);
-      if (bytes.length === 0) return new Response(null, { status: 404, headers: dataHeaders });
+      if (bytes.length === 0) return bareReply(404);
       return new Response(bytes, {
         headers: {
           ...dataHeaders,
@@ -136,7 +136,7 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
       });
     } catch (error) {
       log.error({ err: error, imagen: id }, 'a picture could not be made');
-      return new Response(null, { status: 500, headers: { ...dataHeaders, 'Cache-Control': 'no-store' } });
+      return bareReply(500, { 'Cache-Control': 'no-store' });
     }
   });
   return {
