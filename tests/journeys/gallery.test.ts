@@ -21,6 +21,28 @@ it('the page of the server says that nothing fits, and has the filters that are 
   for (const page of [empty, filtered]) expect(page).not.toContain('<!--$!-->');
 });
 
+it('on a phone how many there are stands beside the order and the filters, and never against the line above', async () => {
+  const { page, close } = await visit({ as: boutique, pictures: false, width: 390, language: 'pt' });
+  await page.goto('/gallery/user?favoritos=true');
+  const count = page.getByRole('heading', { level: 2, name: 'Nenhum modelo', exact: true });
+  await count.waitFor();
+  const middle = async (of: typeof count) => {
+    const { y, height } = (await of.boundingBox()) ?? { y: 0, height: 0 };
+    return y + height / 2;
+  };
+  const order = page.getByLabel('Ordenar por');
+  expect(Math.abs((await middle(count)) - (await middle(order)))).toBeLessThan(4);
+  // The longest of the orders takes the line for itself.
+  const words = await order.locator('option').evaluateAll((all) => all.map(({ textContent }) => textContent));
+  const longest = words.reduce((one, other) => ((other?.length ?? 0) > (one?.length ?? 0) ? other : one));
+  await order.selectOption({ label: longest ?? '' });
+  const line = await page.getByRole('searchbox').boundingBox();
+  const below = (line?.y ?? 0) + (line?.height ?? 0);
+  const letters = (await middle(count)) - 10;
+  expect(letters - below).toBeGreaterThan(5);
+  await close();
+});
+
 it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
   const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/gallery/user');

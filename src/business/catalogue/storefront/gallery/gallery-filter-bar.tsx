@@ -59,7 +59,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
           <select
             value={filters.tipo ?? ''}
             onChange={(event) => onChange({ tipo: Number(event.target.value) || undefined })}
-            className="min-h-11 max-w-[40vw] sm:max-w-[16rem] cursor-pointer bg-base-100 pr-1"
+            className="field-sizing-content min-h-11 max-w-[40vw] sm:max-w-[16rem] cursor-pointer bg-base-100 pr-1"
           >
             <option value="">{t('Todos los tipos')}</option>
             {tipos

@@ -29,7 +29,7 @@ export function GalleryTools(props: GalleryToolsProps) {
   return (
     <>
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6">
-        <h2 className="font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
+        <h2 className="py-1.5 font-sans text-sm text-base-content/75 tabular-nums" aria-live="polite">
           {count === 0 ? t('Ningún modelo') : t('{{count}} modelos', { count })}
         </h2>
         <div className="flex items-center gap-x-5">
@@ -38,7 +38,7 @@ export function GalleryTools(props: GalleryToolsProps) {
             <select
               value={filters.orden ?? ''}
               onChange={({ target }) => onChange({ orden: (target.value || undefined) as Orden | undefined })}
-              className="min-h-11 max-w-[44vw] cursor-pointer bg-base-100 pr-1"
+              className="field-sizing-content min-h-11 max-w-[44vw] cursor-pointer bg-base-100 pr-1"
             >
               <option value="">{t('Orden de la casa')}</option>
               {offered.map((orden) => (
