@@ -11,12 +11,24 @@ import { siteMap } from './src/site/site-map.ts';
 const firstPage =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|i18next|i18next-browser-languagedetector|react-i18next|seroval|seroval-plugins|zod|use-sync-external-store)\/(?!.*(?:json-schema|[qQ]ueries|useBlocker))|vite\/preload-helper|src\/platform\/(?:http|i18n)\/(?!dictionaries|back-office|export|field-failure|record-calls|folded)|\/(?:cart|catalogue|curvas|identity|pedidos|settings|website)\.contract\.ts|src\/business\/identity\/(?!device|password-rule)[\w-]+\.ts|src\/site\/router\.tsx/;
 
+// The largest piece stands apart, so that the browser can do something else between taking it in and the rest.
+const drawing = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//;
+
 // The pages' server takes its packages along, made for production: as they lie in node_modules React would be its
 // development self there, which takes twice the time for a page.
 const built = {
   client: {
     build: {
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: firstPage }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: drawing, priority: 1 },
+              { name: 'base', test: firstPage },
+            ],
+          },
+        },
+      },
     },
   },
   ssr: { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } },

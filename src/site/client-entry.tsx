@@ -24,6 +24,9 @@ function onCaughtError(error: unknown): void {
   if (!isSignedOut(error) && !isForbidden(error)) console.error(error);
 }
 
+/** Lets the browser do what waits, such as a press, between two steps that each take a slow phone a while. */
+const breath = () => new Promise<void>((then) => setTimeout(then));
+
 async function start(): Promise<void> {
   startSession();
   try {
@@ -35,8 +38,10 @@ async function start(): Promise<void> {
     reloadOnce();
     return;
   }
+  await breath();
   const router = getRouter();
   tellOfUnexpectedErrors(router.options.context.i18n);
+  await breath();
   startTransition(() => {
     hydrateRoot(
       document,

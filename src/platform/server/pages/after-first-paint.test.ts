@@ -1,25 +1,26 @@
 import { expect, it } from 'vitest';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
 
-const page = `<head><link rel="stylesheet" href="/assets/s.css"/><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js"/></head><body><p>Tul</p><script>let first=1</script><script type="module" async="" src="/assets/a.js"></script></body>`;
+const page = `<head><link rel="stylesheet" href="/assets/s.css"/><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/base-1.js"/><link rel="modulepreload" href="/assets/react-1.js"/></head><body><p>Tul</p><script>let first=1</script><script type="module" async="" src="/assets/a.js"></script></body>`;
 
 it('leaves nothing in the page that asks for a script at once', () => {
   const html = scriptsAfterFirstPaint(page);
   expect(html).not.toMatch(/modulepreload" href|<script[^>]+src=/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/s.css"/>');
   expect(html).toContain('<script>let first=1</script>');
-  for (const file of ['/assets/a.js', '/assets/b.js']) expect(html).toContain(`"${file}"`);
+  for (const file of ['/assets/a.js', '/assets/base-1.js', '/assets/react-1.js'])
+    expect(html).toContain(`"${file}"`);
 });
 
 it('asks for them in their order once the page was painted, and at once where none is', () => {
   const code = /<script>(\(\(\)=>.*?)<\/script>/.exec(scriptsAfterFirstPaint(page))?.[1] ?? '';
   const asked = (visibilityState: string) => {
-    const made: Record<string, string>[] = [];
+    const made: Record<string, unknown>[] = [];
     const frames: (() => void)[] = [];
     const document = {
       visibilityState,
       createElement: () => ({}),
-      head: { append: (element: Record<string, string>) => made.push(element) },
+      head: { append: (element: Record<string, unknown>) => made.push(element) },
     };
     new Function('document', 'requestAnimationFrame', 'setTimeout', code)(
       document,
@@ -33,10 +34,14 @@ it('asks for them in their order once the page was painted, and at once where no
   expect(asked('visible').before).toBe(0);
   expect(asked('visible').after).toEqual([
     { rel: 'modulepreload', href: '/assets/a.js' },
-    { rel: 'modulepreload', href: '/assets/b.js' },
-    { type: 'module', src: '/assets/a.js' },
+    { rel: 'modulepreload', href: '/assets/base-1.js' },
+    { rel: 'modulepreload', href: '/assets/react-1.js' },
+    // Large parts in steps, what others need first.
+    { type: 'module', async: false, src: '/assets/react-1.js' },
+    { type: 'module', async: false, src: '/assets/base-1.js' },
+    { type: 'module', async: false, src: '/assets/a.js' },
   ]);
-  expect(asked('hidden').before).toBe(3);
+  expect(asked('hidden').before).toBe(6);
 });
 
 it('lets a page without a script be', () => {
