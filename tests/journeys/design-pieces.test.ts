@@ -11,7 +11,7 @@ import { stage } from '../support/stage.ts';
 const { site, visit, stay } = stage();
 
 async function openPage(address = '/admin/ui', options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await stay({ as: admin, ...options });
+  const visitor = await stay({ as: admin, pictures: false, ...options });
   await visitor.page.goto(address);
   await visitor.page.locator('#tablas').waitFor();
   return visitor;
@@ -23,7 +23,7 @@ const hasFocus = (page: Page, name: string) =>
 
 describe('/admin/ui', () => {
   it.each([boutique, comercial])('%s is turned away, with the full address to come back to', async (as) => {
-    const { page, complaints, close } = await visit({ as });
+    const { page, complaints, close } = await visit({ as, pictures: false });
     await page.goto('/admin/ui?tema=duro');
     await page.getByText(`La cuenta ${as} no tiene acceso a esa página.`).waitFor();
     expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`${site.url}/admin/ui?tema=duro`);
@@ -34,7 +34,7 @@ describe('/admin/ui', () => {
   });
 
   it('a visitor signs in first, and search engines keep out', async () => {
-    const { page, close } = await visit();
+    const { page, close } = await visit({ pictures: false });
     await page.goto('/admin/ui');
     await page.waitForURL(/\/login\?retUrl=%2Fadmin%2Fui/);
     const html = await (await fetch(`${site.url}/admin/ui`)).text();
@@ -117,7 +117,7 @@ describe('toasts', () => {
 
   it('leave by themselves when read, but not while looked at, and never when something depends on them', async () => {
     // The clock is the whole visit's: nobody else comes in it.
-    const { page, close } = await visit({ as: admin });
+    const { page, close } = await visit({ as: admin, pictures: false });
     await page.goto('/admin/ui');
     await page.clock.install();
     const buttons = page.locator('#avisos');

@@ -51,7 +51,7 @@ it.each([
 it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/modelo/1?color=%7B%7D'])(
   '%s: what stands for nothing takes nothing from the page',
   async (path) => {
-    const { page, complaints, close } = await visit({ pictures: false });
+    const { page, complaints, close } = await stay({ pictures: false });
     await page.goto(path);
     await heading(page).waitFor();
     expect(await heading(page).innerText()).not.toMatch(/Algo ha fallado|No encontrado/);
