@@ -75,7 +75,11 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy }: Ht
     const allowed = calls.methods(path);
     const failure =
       allowed.length > 0 ? new MethodNotAllowed(request.method, allowed) : new NotFound('Call', path);
-    return failureReply(failure, { ...context, log, call: `${request.method} ${path}` });
+    // Whoever looks for a door leaves a trace; his words are cut, as nobody has checked them.
+    const call = `${request.method} ${path.slice(0, 200)}`;
+    const reply = failureReply(failure, { ...context, log, call });
+    log.info({ requestId: context.requestId, call, status: reply.status, address: context.address }, 'call');
+    return reply;
   });
   return app;
 }

@@ -120,7 +120,11 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
   app.get('/imagenes/:address', async (c) => {
     const [, id, huella] = addressShape.exec(c.req.param('address')) ?? [];
     const width = widthOf(c.req.query('w'));
-    if (!id || !huella || !width) return bareReply(404);
+    if (!id || !huella || !width) {
+      // No page of ours has such an address: somebody tries.
+      log.info({ call: 'GET /imagenes/{address}', status: 404 }, 'call');
+      return bareReply(404);
+    }
     const format = formatOf(c.req.header('accept') ?? '', width);
     try {
       const bytes = await picture(Number(id), huella, width, format);
