@@ -1,5 +1,6 @@
 /** The browser's one instance, ready before hydration. */
 import { createInstance, type i18n } from 'i18next';
+import { europeanPlurals } from './european-plurals.ts';
 import { namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 import { choiceDetector } from './second-detector.ts';
@@ -23,6 +24,7 @@ export async function startBrowserI18n(
   await instance
     .use(createTextBackend(load))
     .use(choiceDetector)
+    .use(europeanPlurals)
     .init({ ...sharedOptions, ...loading, lng: language });
   if (!instance.hasResourceBundle(instance.language, namespace)) {
     throw new Error('The words of the page could not be loaded.');

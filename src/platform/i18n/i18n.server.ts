@@ -4,6 +4,7 @@ import ca from './dictionaries/ca.ts';
 import en from './dictionaries/en.ts';
 import es from './dictionaries/es.ts';
 import pt from './dictionaries/pt.ts';
+import { europeanPlurals } from './european-plurals.ts';
 import { houseNamespace, namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 
@@ -15,7 +16,7 @@ const dictionaries: Record<Language, Record<string, string>> = { es, en, ca, pt 
  */
 export function serverI18n(language: Language): i18n {
   const instance = createInstance();
-  instance.init({
+  instance.use(europeanPlurals).init({
     ...sharedOptions,
     lng: language,
     resources: { [language]: { [namespace]: dictionaries[language], [houseNamespace]: {} } },
