@@ -129,3 +129,14 @@ it('why there is a minimum is answered by its own question, which is open and ha
   await expect.poll(() => open.evaluate((summary) => summary === document.activeElement)).toBe(true);
   await close();
 });
+
+it('the wished day is said in the page’s words, whatever the browser’s own way to write it', async () => {
+  const { page, close } = await stay({ as: boutique, language: 'pt', pictures: false });
+  await order(page, '7');
+  await page.goto('/cart');
+  const day = page.locator('input[type="date"]');
+  await day.fill('2031-03-12');
+  await page.getByText('12 de março de 2031', { exact: true }).waitFor();
+  expect(await day.getAttribute('aria-describedby')).toBeTruthy();
+  await close();
+});

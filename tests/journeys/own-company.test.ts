@@ -76,3 +76,23 @@ it('what it writes is told in the language that it wrote it in', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('where there is nothing yet, no search is blamed for it', async () => {
+  await site.db.updateTable('modelo').set({ publicado: false }).execute();
+  await site.db.updateTable('pregunta').set({ publicada: false }).execute();
+  await site.db.updateTable('cliente').set({ activo: false }).execute();
+  await site.db.deleteFrom('web_banner').execute();
+  const { page, complaints, close } = await visit({ as: admin, pictures: false });
+  for (const [path, said] of [
+    ['/gallery', 'Todavía no hay ningún modelo.'],
+    ['/faq', 'Todavía no hay ninguna pregunta.'],
+    ['/admin/registros/invitar', 'Todavía no hay ningún cliente.'],
+    ['/admin/banners/orden', 'Todavía no hay ningún banner.'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByText(said, { exact: true }).waitFor();
+    expect(await axeFaults(page), path).toEqual([]);
+  }
+  expect(complaints).toEqual([]);
+  await close();
+});

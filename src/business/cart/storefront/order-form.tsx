@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
@@ -22,6 +24,7 @@ interface OrderFormProps {
 /** The foot of the cart: what it comes to, notes, the wished day, and the act of sending. */
 export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const totals = useCartPart((state) => state.totals);
   const { draft, write, save, forget: forgetDraft, error: draftError } = useOrderDraft(cart);
   const [asking, setAsking] = useState(false);
@@ -55,7 +58,12 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
       </Field>
       <Field
         label={t('Fecha de entrega deseada')}
-        hint={t('Si lo deja en blanco, servimos según plazo.')}
+        // The browser writes a date in its own language's order: said in the page's words, no day is taken for a month.
+        hint={
+          draft.fechaEntrega
+            ? formatDay(draft.fechaEntrega, language)
+            : t('Si lo deja en blanco, servimos según plazo.')
+        }
         error={draftError}
       >
         {(control) => (

@@ -109,7 +109,10 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
         </ul>
       )}
       <p role="status" className="text-sm text-base-content/75">
-        {data?.totalCount === 0 && t('Ningún cliente responde a lo que busca.')}
+        {data?.totalCount === 0 &&
+          (written.trim()
+            ? t('Ningún cliente responde a lo que busca.')
+            : t('Todavía no hay ningún cliente.'))}
         {data && data.totalCount > mostFound && t('Hay más: escriba algo más para acercarse.')}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { OrderList } from '../../../platform/ui/list/order-list.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
@@ -15,6 +16,7 @@ export function BannersOrder() {
   const query = readQuery(searchBanners, { body: { pageSize: 500 } });
   const { data, refetch } = useQuery({ ...query, staleTime: 0 });
   const keep = useKeptOrder<BannerRow>((ids) => call(orderBanners, { body: { ids } }), refetch);
+  if (data?.totalCount === 0) return <EmptyState title={t('Todavía no hay ningún banner.')} />;
   return (
     <OrderList
       title={t('Orden de los banners')}

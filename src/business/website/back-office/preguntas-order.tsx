@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { OrderList } from '../../../platform/ui/list/order-list.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { orderPreguntas, type PreguntaRow, searchPreguntas } from '../edit-preguntas.contract.ts';
@@ -15,7 +16,9 @@ export function PreguntasOrder() {
     ...readQuery(searchPreguntas, { body: { pageSize: 500 } }),
     staleTime: 0,
   });
+  const { t } = useTranslation();
   const rows = data?.data;
+  if (rows?.length === 0) return <EmptyState title={t('Todavía no hay ninguna pregunta.')} />;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       {nombresDeGrupo.map((grupo) => (

@@ -39,16 +39,17 @@ export function TextosList({ state, onState, may }: TextosListProps) {
     {
       name: 'cambiado',
       title: t('Cambiado'),
-      show: ({ cambiado, idiomas, ejemplo }) => (
-        <span className="flex flex-wrap gap-x-3">
-          {cambiado && (
-            <StateMark state="info">
-              {idiomas.map((one) => languageNames[languageOf(one) ?? 'es']).join(', ')}
-            </StateMark>
-          )}
-          {ejemplo && <StateMark state="waiting">{t('No se ve: es un ejemplo')}</StateMark>}
-        </span>
-      ),
+      show: ({ cambiado, idiomas, ejemplo }) =>
+        (cambiado || ejemplo) && (
+          <span className="flex flex-wrap gap-x-3">
+            {cambiado && (
+              <StateMark state="info">
+                {idiomas.map((one) => languageNames[languageOf(one) ?? 'es']).join(', ')}
+              </StateMark>
+            )}
+            {ejemplo && <StateMark state="waiting">{t('No se ve: es un ejemplo')}</StateMark>}
+          </span>
+        ),
       filter: 'boolean',
       width: 16,
     },

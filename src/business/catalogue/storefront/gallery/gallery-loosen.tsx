@@ -37,6 +37,8 @@ export function GalleryLoosen(props: GalleryLoosenProps) {
     .map((step) => ({ ...step, count: count(found, step.without) }))
     .filter((step) => step.count > 0);
   const withoutWords = words ? count(all, filters) : 0;
+  // A house that begins: no word and no filter is to blame.
+  if (all.length === 0) return <EmptyState title={t('Todavía no hay ningún modelo.')} />;
   return (
     <EmptyState title={t('Ningún modelo coincide con lo que busca.')}>
       <p>

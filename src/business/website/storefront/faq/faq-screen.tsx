@@ -43,17 +43,19 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
       </header>
       <aside className="mt-8 md:col-span-4 md:mt-12 lg:col-span-3">
         <div className="md:sticky md:top-[calc(6rem+var(--band-height))]">
-          <search>
-            <Field label={t('Buscar en las respuestas')}>
-              {(control) => (
-                <SearchControl
-                  {...control}
-                  value={written}
-                  onChange={(event) => setWritten(event.target.value)}
-                />
-              )}
-            </Field>
-          </search>
+          {preguntas.length > 0 && (
+            <search>
+              <Field label={t('Buscar en las respuestas')}>
+                {(control) => (
+                  <SearchControl
+                    {...control}
+                    value={written}
+                    onChange={(event) => setWritten(event.target.value)}
+                  />
+                )}
+              </Field>
+            </search>
+          )}
           <p role="status" className="mt-2 min-h-5 text-sm text-base-content/75">
             {words && t('{{count}} respuestas', { count: found.length })}
           </p>
@@ -95,7 +97,9 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
           </section>
         ))}
         {groups.length === 0 && (
-          <p className="mb-12 text-lg">{t('Ninguna respuesta habla de eso todavía.')}</p>
+          <p className="mb-12 text-lg">
+            {words ? t('Ninguna respuesta habla de eso todavía.') : t('Todavía no hay ninguna pregunta.')}
+          </p>
         )}
         {(email || telefono) && (
           <p className="border-t border-base-300 pt-6">
