@@ -60,6 +60,10 @@ async function launch(executablePath: string, args: string[]): Promise<Browser> 
   return playwright.launch({ executablePath, headless: true, args, ignoreDefaultArgs });
 }
 
+// A page of a story lives for a second: what the optimising compilers make of its script is never earned back. What the
+// script does is the same.
+const shortLived = '--js-flags=--no-opt,--no-maglev';
+
 let ofProcess: Promise<Browser> | undefined;
 
 /**
@@ -67,7 +71,7 @@ let ofProcess: Promise<Browser> | undefined;
  * context of his own, and `close` ends those that a file has left.
  */
 async function storyBrowser(): Promise<Browser> {
-  ofProcess ??= quickBrowserPath().then((path) => launch(path, browserArguments));
+  ofProcess ??= quickBrowserPath().then((path) => launch(path, [...browserArguments, shortLived]));
   const browser = await ofProcess;
   const lent: Browser = Object.create(browser);
   lent.close = async () => {
