@@ -143,6 +143,7 @@ it.each([390, 820, 1440] as const)(
       await page.keyboard.press('Enter');
       await field.waitFor();
       expect(await top()).toBe(written);
+      expect(await axeFaults(page)).toEqual([]);
       await field.press('Escape');
       expect(await top()).toBe(written);
     }
