@@ -9,7 +9,8 @@ const lines = {
   si: 'sí yes sim vale ok okay claro',
   no: 'no não nope',
   deshacer: 'deshacer deshaz deshazlo undo desfer desfés desfazer desfaz',
-  anadir: `añade añada añadir añádeme añádame agrega agregue agregar pon ponga poner ponme póngame mete meter apunta apúntame add put include afegeix afegeixi afegir posa posi ponha adicione acrescente
+  anadir: `añade añada añadir añádelo añádalo añádeme añádame agrega agregue agregar pon ponga poner ponme póngame mete meter mételo apunta apúntame apunte apúnteme anota anótame anote pones poneis poned póngame
+    póngale ponle resérvame resérveme id add put include afegeix afegeixi afegir posa posa'm posi posi'm poses poseu ponha adicione acrescente
     posar apunta'm adiciona adicionar acrescenta acrescentar põe pôr coloca colocar quiero querría necesito pide pedir
     encargar want need order vull voldria necessito demanar encarregar quero queria preciso encomendar`,
   quitar: `quita quitar quítame elimina eliminar borra borrar saca sacar remove delete treu treure esborra esborrar tira
@@ -24,6 +25,8 @@ const lines = {
   factura: 'factura facturas invoice invoices bill factures fatura faturas',
   precio:
     'precio precios cuesta cuestan vale valen price prices cost costs preu preus val costa costen preço preços custa custam',
+  tela: `tela tejido tejidos composición material fabric cloth made teixit roba composició tecido composição lava lavar lavarse wash
+    washable washing rentar rentat lavagem cuidados care cures`,
   hay: `hay queda quedan stock disponible disponibles disponibilidad existencias available availability left queden
     disponibilitat disponível disponíveis disponibilidade resta restam entrega`,
   donde:
@@ -50,7 +53,7 @@ export const conceptsOf = (word: string): ReadonlySet<Concept> => meanings.get(w
 
 /** Words that say nothing by themselves, in the four languages: for looking through questions and answers. */
 const empty = new Set(
-  wordsOf(`a al algo alguna alguno am an and any are aquí as at be by can como con cual cuál cuáles da de del desde do does
+  wordsOf(`cuánto cuánta cuántos cuántas much many quant quanta quants quantes quanto quantos quantas a al algo alguna alguno am an and any are aquí as at be by can como con cual cuál cuáles da de del desde do does
     dos e el ella em en és es esta este está están et eu fa faig faz for from ha he hi how i if in is it já jo la las le les
     lo los m'ho me mi mis més muy my na ni no nos nosaltres nós nosotros o of on or os ou para pel pels per perquè pero però
     por pot puc pode podem podemos posso puedo puede que qué quin quina quins quines què quem qui quién se si sí ser si són
@@ -64,7 +67,7 @@ export const isTelling = (word: string): boolean => !empty.has(word) && (word.le
 /** What shops ask about, as the four languages say it; a line is one thing. */
 const topics = `
 devolver devolución devoluciones return returns returning refund devolució tornar devolução
-envío envíos enviar envían portes transporte gastos ship shipping shipment carriage freight enviament enviaments ports envio envios
+envío envíos enviar envían portes transporte gastos despeses despesas entrega entregas delivery lliurament ship shipping shipment carriage freight enviament enviaments ports envio envios
 plazo plazos tarda tardan tardáis demora long takes days weeks termini triga triguen trigueu prazo prazos demoram demora
 pagar pago pagos tarjeta transferencia bizum paypal recibo cobro cobráis pay payment payments card transfer pagament targeta
   pagamento cartão transferência
@@ -109,3 +112,12 @@ export function term(word: string): string | null {
 
 /** Whether a term is one of what shops ask about. */
 export const isTopic = (one: string): boolean => one.startsWith('#');
+
+/** Topics that are of a garment, too: «¿y en qué tallas?», «¿cuándo se repone?». */
+const ofGarments = new Set(['#talla', '#reponer', '#descuento', '#foto']);
+
+/** Whether a plain word asks about how the house works, and not about a garment that was spoken of. */
+export function isOfTheHouse(word: string): boolean {
+  const one = term(word);
+  return one !== null && isTopic(one) && !ofGarments.has(one);
+}

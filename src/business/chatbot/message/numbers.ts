@@ -41,6 +41,10 @@ export interface Numbers {
   /** In the order they were said. */
   tallas: string[];
   cantidad?: number;
+  /** How many of each talla, plain, when they were said apart: «2 de la 42 y 1 de la 44». */
+  porTalla?: Record<string, number>;
+  /** Whether more than one number says how many, and not of which talla each. */
+  unclear: boolean;
   /** How many, if a word was meant so that is an article as well: «una». */
   perhaps?: number;
   /** The tokens that were read as numbers. */
@@ -58,7 +62,18 @@ export function numbersOf(
 ): Numbers {
   const tallas: string[] = [];
   const used = new Set<number>();
+  const order: { talla?: string; cantidad?: number }[] = [];
+  const sizes = {
+    push(talla: string) {
+      tallas.push(talla);
+      order.push({ talla });
+    },
+  };
   let cantidad: number | undefined;
+  const count = (value: number) => {
+    cantidad ??= value;
+    order.push({ cantidad: value });
+  };
   let perhaps: number | undefined;
   /** Whether the next number is said of this one: «36 de la 42». */
   const leadsToNumber = (at: number): boolean => {
@@ -72,27 +87,60 @@ export function numbersOf(
     // «3x42», «x3», «3uds»
     const joined = /^(\d+)x(\d+)$/.exec(word);
     if (joined?.[1] && known.has(joined[2] ?? '')) {
-      cantidad ??= Number(joined[1]);
-      tallas.push(joined[2] ?? '');
+      count(Number(joined[1]));
+      sizes.push(joined[2] ?? '');
+      used.add(at);
+      return;
+    }
+    // «t42»
+    const marked = /^(?:t|talla|tam|size)(\w+)$/.exec(word)?.[1];
+    if (marked !== undefined && known.has(marked)) {
+      sizes.push(marked);
       used.add(at);
       return;
     }
     const digits = /^x?(\d+)(?:x|uds?|u)?$/.exec(word)?.[1];
     if (known.has(word) && (named || (digits !== undefined && !afterCantidad.has(words[at + 1] ?? '')))) {
       if (named || !leadsToNumber(at)) {
-        tallas.push(word);
+        sizes.push(word);
         used.add(at);
         return;
       }
     }
     if (digits !== undefined) {
-      cantidad ??= Number(digits);
+      count(Number(digits));
       used.add(at);
     } else if (inWords.has(word)) {
       if (weak.has(word)) perhaps ??= inWords.get(word);
-      else cantidad ??= inWords.get(word);
+      else count(inWords.get(word) ?? 0);
       used.add(at);
     }
   });
-  return { tallas: [...new Set(tallas)], cantidad, perhaps, used };
+  return { tallas: [...new Set(tallas)], cantidad, perhaps, used, ...apart(order) };
+}
+
+/** Which number says how many of which talla, when there are several: each belongs to the tallas beside it. */
+function apart(
+  order: readonly { talla?: string; cantidad?: number }[],
+): Pick<Numbers, 'porTalla' | 'unclear'> {
+  const counts = order.flatMap(({ cantidad }) => cantidad ?? []);
+  if (counts.length < 2) return { unclear: false };
+  const forward = order[0]?.cantidad !== undefined ? order : order.toReversed();
+  const porTalla: Record<string, number> = {};
+  let current = 0;
+  let owned = true;
+  let unclear = false;
+  for (const { talla, cantidad } of forward) {
+    if (talla !== undefined) {
+      // The same talla twice, of two colores perhaps.
+      if (talla in porTalla) unclear = true;
+      porTalla[talla] = current;
+      owned = true;
+    } else if (cantidad !== undefined) {
+      if (!owned) unclear = true;
+      current = cantidad;
+      owned = false;
+    }
+  }
+  return unclear || !owned ? { unclear: true } : { porTalla, unclear: false };
 }

@@ -9,6 +9,7 @@ import {
   stemOf,
   wordsOf,
 } from '../../catalogue/find/words.ts';
+import { denies, isBesideTheWish, isQuestion, supposes } from './caution.ts';
 import { type Concept, conceptsOf, isTelling } from './concepts.ts';
 import { isOfNumbers, numbersOf } from './numbers.ts';
 
@@ -37,6 +38,15 @@ export interface Said {
   colores: string[];
   tallas: string[];
   cantidad?: number;
+  /** How many of each talla, plain, when they were said apart. */
+  porTalla?: Record<string, number>;
+  /** Whether it names another modelo, too. */
+  otherModelo: boolean;
+  /** Whether it says that something is not to be done. */
+  denied: boolean;
+  /** Whether it is none of a plain wish: it asks, supposes, or has words that are of something else. */
+  doubtful: boolean;
+  asked: boolean;
   /** How many, if an article was meant so. */
   perhaps?: number;
   /** The words that name something of the catalogue, as the gallery finds it. */
@@ -73,6 +83,9 @@ export function readMessage(text: string, vocabulary: Vocabulary): Said {
   const modelo = namedModelo(words, vocabulary, taken);
   const numbers = numbersOf(words, taken, vocabulary.tallas);
   const others = words.filter((_, at) => !taken.has(at) && !numbers.used.has(at));
+  const unknown = others.filter(
+    (word) => !isKnown(word, vocabulary) && !namesGarments(word, vocabulary) && conceptsOf(word).size === 0,
+  );
   return {
     words,
     asks,
@@ -80,12 +93,31 @@ export function readMessage(text: string, vocabulary: Vocabulary): Said {
     colores: others.filter((word) => isColour(word, vocabulary)),
     tallas: numbers.tallas,
     cantidad: numbers.cantidad,
+    porTalla: numbers.porTalla,
+    otherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, taken),
+    denied: denies(text),
+    doubtful: numbers.unclear || supposes(text) || unknown.some((word) => !isBesideTheWish(word)),
+    asked: isQuestion(text),
     perhaps: numbers.perhaps,
     garments: others.filter((word) => namesGarments(word, vocabulary)),
-    unknown: others.filter(
-      (word) => !isKnown(word, vocabulary) && !namesGarments(word, vocabulary) && conceptsOf(word).size === 0,
-    ),
+    unknown,
   };
+}
+
+/** Whether a second modelo is named whole, by a word that is not one for a color as well. */
+function namesAnother(
+  words: readonly string[],
+  modelo: ModeloCard,
+  vocabulary: Vocabulary,
+  taken: ReadonlySet<number>,
+): boolean {
+  const rest = words.map((word, at) => (taken.has(at) ? '' : word));
+  const other = namedModelo(
+    rest.map((word) => (vocabulary.garments.has(stemOf(word)) ? '' : word)),
+    vocabulary,
+    new Set(),
+  );
+  return other !== undefined && other !== modelo;
 }
 
 const longestName = 3;

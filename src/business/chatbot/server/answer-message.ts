@@ -1,8 +1,16 @@
 /** Which answer a message gets: by rules that can be read, from the plainest wish to the vaguest. */
 
-import { wordsOf } from '../../catalogue/find/words.ts';
-import type { Concept } from '../message/concepts.ts';
-import { putIntoCart, takeOutOfCart, undoLast } from './order-garments.ts';
+import { isBesideTheWish } from '../message/caution.ts';
+import { type Concept, isOfTheHouse } from '../message/concepts.ts';
+import {
+  askForOneByOne,
+  isHedged,
+  leaveCart,
+  putConfirmed,
+  putIntoCart,
+  takeOutOfCart,
+  undoLast,
+} from './order-garments.ts';
 import { type Answer, isOwn, type OwnTalk, type Talk } from './talk.ts';
 import { tellItself, tellPeople, tellPregunta, tellUnsure } from './tell-house.ts';
 import { tellFound, tellModelo } from './tell-modelos.ts';
@@ -33,15 +41,20 @@ type Acts = Promise<Answer> | Answer | undefined;
 
 /** What is done or told of one's own. */
 function ownAct(talk: Talk): Acts {
-  const { asks, words, modelo } = talk.said;
+  const { asks, words, modelo, denied, doubtful, otherModelo } = talk.said;
   const own = (act: (talk: OwnTalk) => Promise<Answer> | Answer) =>
     isOwn(talk) ? act(talk) : tellToSignIn(talk);
   const few = words.length <= fewWords;
-  if (asks.has('deshacer')) return own(undoLast);
+  if (asks.has('deshacer') && few && !doubtful && !asks.has('pedido'))
+    return own(denied ? leaveCart : undoLast);
   const spokenOf = talk.estado.modeloId !== undefined;
   if (asks.has('quitar') && (namesGarment(talk) || asks.has('carrito') || (few && spokenOf)))
-    return own(takeOutOfCart);
-  if (goesOnOrdering(talk) || isOrder(talk)) return own(putIntoCart);
+    return own(denied || doubtful || otherModelo ? leaveCart : takeOutOfCart);
+  if (confirms(talk)) return own(putConfirmed);
+  if (goesOnOrdering(talk) || isOrder(talk)) {
+    if (denied) return own(leaveCart);
+    return own(otherModelo ? askForOneByOne : putIntoCart);
+  }
   const mine = asks.has('mio') || asks.has('ultimo') || asks.has('donde');
   if (modelo || (isAsked(talk) && !(mine && few))) return undefined;
   if (asks.has('enviar') && !asks.has('donde') && (asks.has('carrito') || asks.has('pedido')))
@@ -59,21 +72,15 @@ function isAsked({ known, message }: Talk): boolean {
 }
 
 /** What may be said beside the rest of what was to come into the cart. */
-const besideOrdering: ReadonlySet<Concept> = new Set(['anadir', 'si', 'modelo', 'hay', 'mio']);
-
-const wordsBeside = new Set(
-  wordsOf(
-    'sean sea serán mejor ponga también otro otra make better rather instead too also siguin sigui millor també sejam melhor também',
-  ),
-);
+const besideOrdering: ReadonlySet<Concept> = new Set(['anadir', 'si', 'modelo', 'no']);
 
 /** Whether this says the rest of what was to come into the cart. */
 function goesOnOrdering({ said, estado }: Talk): boolean {
   const { asks, words, modelo, colores, tallas, cantidad } = said;
   if (!estado.pedir || words.length > mostOfRest || [...asks].some((one) => !besideOrdering.has(one)))
     return false;
-  // Nothing was asked back: then every word of it must be about garments.
-  if (estado.pedir.hecho && said.unknown.some((word) => !wordsBeside.has(word))) return false;
+  // Every word of it must be about the garment that was spoken of: «vestidos azules de la 44» looks for others.
+  if (said.doubtful || otherGarments(said)) return false;
   return modelo !== undefined || colores.length > 0 || tallas.length > 0 || cantidad !== undefined;
 }
 
@@ -81,15 +88,36 @@ const namesGarment = ({ said, estado }: Talk): boolean =>
   said.modelo !== undefined || (estado.modeloId !== undefined && namesCell(said));
 const namesCell = ({ colores, tallas }: Talk['said']): boolean => colores.length > 0 || tallas.length > 0;
 
+const otherGarments = ({ garments, colores }: Talk['said']): boolean =>
+  garments.some((word) => !colores.includes(word));
+
+/** Whether it says yes, and no more, to what was asked: «¿Lo pongo en el carrito?». */
+const confirms = ({ said, estado }: Talk): boolean =>
+  estado.pedir?.confirmar === true &&
+  said.asks.has('si') &&
+  said.words.length <= 3 &&
+  !said.denied &&
+  !said.modelo &&
+  !namesCell(said) &&
+  said.cantidad === undefined &&
+  said.unknown.every(isBesideTheWish);
+
 /**
  * Whether garments are to come into the cart: a modelo is named, or more is said of the one that was spoken of. «Quiero un
  * vestido rojo» looks for one.
  */
 function isOrder({ said, estado }: Talk): boolean {
-  if (!said.asks.has('anadir')) return false;
+  // «Quiero devolver 2», «necesito la factura de 2»: they speak of garments that are there.
+  if (!said.asks.has('anadir') || said.words.some(isOfTheHouse)) return false;
+  // Who may want something else is told of the modelo, unless he named every part of an order.
+  const whole = said.cantidad !== undefined && said.tallas.length > 0;
+  if (isHedged(said) && !whole) return false;
   if (said.modelo) return true;
-  const others = said.garments.some((word) => !said.colores.includes(word));
-  return estado.modeloId !== undefined && !others && (said.cantidad !== undefined || said.tallas.length > 0);
+  return (
+    estado.modeloId !== undefined &&
+    !otherGarments(said) &&
+    (said.cantidad !== undefined || said.tallas.length > 0)
+  );
 }
 
 /** Greetings and the like, when nothing else is said. */
@@ -112,7 +140,8 @@ function aboutGarments(talk: Talk): Acts {
   if (isAsked(talk)) return undefined;
   // «¿Y en negro?», «¿cuánto cuesta?» after a modelo was spoken of.
   const spokenOf = known.vocabulary.modelos.find(({ id }) => id === estado.modeloId);
-  const follows = said.asks.has('precio') || said.asks.has('hay') || namesCell(said);
+  const follows =
+    (said.asks.has('precio') || said.asks.has('hay') || namesCell(said)) && !said.words.some(isOfTheHouse);
   const others = said.garments.filter((word) => !said.colores.includes(word));
   if (spokenOf && follows && others.length === 0) return tellModelo(talk, spokenOf);
   const looks = said.asks.has('ver') || said.asks.has('hay') || said.asks.has('anadir');

@@ -133,6 +133,33 @@ describe('the catalogue', () => {
     );
   });
 
+  it('what the house is asked is not about the garment that was spoken of', async () => {
+    await answer('precio del Llafranc', shop);
+    for (const message of ['¿cuánto cuestan los portes?', 'cuánto cuesta el envío'])
+      expect(await answer(message, shop), message).not.toContain('[Llafranc]');
+    expect(await answer('¿y cuánto cuesta?', shop)).toContain('[Llafranc]');
+  });
+
+  it('of what it is made, when that is asked', async () => {
+    const { id } = await modelo('Llafranc');
+    const { composicion } = (await api.get(`/lob/api/v1/webmodelos/${id}`)).json;
+    expect(composicion).not.toBe('');
+    expect(await answer('de qué tela es el Llafranc')).toContain(composicion);
+    expect(await answer('el Llafranc')).not.toContain(composicion);
+  });
+
+  it('a name with the marks of a link in it leads nowhere', async () => {
+    const { id, referencia } = await modelo('Llafranc');
+    const rename = (value: string) =>
+      api.db.updateTable('modelo').set({ nombre: value }).where('id', '=', id).execute();
+    await rename('Llafranc [oro](https://percha.invalid)');
+    await expect.poll(() => answer(referencia)).toContain('oro');
+    for (const message of [referencia, `pon 2 ${referencia}`, `pon 2 ${referencia} de la 99`])
+      expect(await answer(message, shop), message).not.toMatch(/\[[^[\]]*\]\(https:/);
+    await rename('Llafranc');
+    await expect.poll(() => answer(referencia)).not.toContain('oro');
+  });
+
   it('by referencia, with or without its dash', async () => {
     const { referencia } = await modelo('Llafranc');
     for (const code of [referencia, referencia.replace('-', ''), referencia.toLowerCase()])

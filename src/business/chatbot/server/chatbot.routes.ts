@@ -27,11 +27,11 @@ export function chatbotRoutes({ db, clock, ask }: ChatbotParts): Route[] {
   return [
     openRoute(contract.sendMessage, async ({ body }, { language, headers, address }) => {
       const { message, conversationId, userId } = body;
-      messages.begin(conversationId, address);
       const authorization = headers.get('authorization');
       const hands = await handsOf(ask, { authorization, language, userId });
       const { own } = hands;
       const clave = own ? `usuario:${own.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
+      messages.begin(clave, address);
       const [known, estado] = await Promise.all([knowledge(language), findEstado(db, clave)]);
       const said = readMessage(message, known.vocabulary);
       const answer = await answerMessage(talkOf({ message, language, said, known, hands, estado }));

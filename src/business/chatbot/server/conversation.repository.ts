@@ -13,7 +13,17 @@ export interface Estado {
   /** The modelo that was spoken of last. */
   modeloId?: number;
   /** What was said so far of garments for the cart; the next message is to say the rest, or more when it is done. */
-  pedir?: { modeloId?: number; colores: string[]; tallas: string[]; cantidad?: number; hecho?: true };
+  pedir?: {
+    modeloId?: number;
+    colores: string[];
+    tallas: string[];
+    cantidad?: number;
+    /** How many of each talla, plain, when they were said apart. */
+    porTalla?: Record<string, number>;
+    hecho?: true;
+    /** It is whole and waits for a «sí». */
+    confirmar?: true;
+  };
   /** Cells as they were before the last change. */
   deshacer?: { cartId: number; celdas: Celda[] };
 }

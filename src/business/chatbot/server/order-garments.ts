@@ -3,16 +3,39 @@ import { ValidationError } from '../../../platform/http/call-errors.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
 import type { ModeloCard, ModeloDetailAuth } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
+import { type Concept, conceptsOf } from '../message/concepts.ts';
 import { coloresMeant } from '../message/read-message.ts';
 import type { Celda, Estado } from './conversation.repository.ts';
 import { type Answer, asWords, link, modeloLink, type OwnTalk, prendasWords } from './talk.ts';
 
 type Wish = NonNullable<Estado['pedir']>;
 
+/** What an order may speak of beside itself. */
+const besideWish: ReadonlySet<Concept> = new Set([
+  'anadir',
+  'carrito',
+  'modelo',
+  'si',
+  'saludo',
+  'gracias',
+  'pedido',
+  // What it denies is looked at by itself; in Portuguese it is «en el».
+  'no',
+]);
+
+/** Whether something else may be meant than a plain wish; then it is asked for a «sí» before anything is written. */
+export function isHedged({ doubtful, asked, words }: OwnTalk['said']): boolean {
+  const meanings = words.map(conceptsOf).filter((one) => one.size > 0 && !one.has('anadir'));
+  return doubtful || asked || meanings.some((one) => ![...one].some((each) => besideWish.has(each)));
+}
+
 /** What this message adds to what was said before. */
 export function wishOf({ said, estado }: OwnTalk): Wish {
   const { pedir } = estado;
-  const before: Wish = pedir ?? { colores: [], tallas: [] };
+  // Another modelo, or an order of its own, takes over no number that was said before it.
+  const another = pedir?.modeloId !== undefined && said.modelo?.id !== pedir.modeloId;
+  const anew = said.modelo !== undefined && (another || said.asks.has('anadir'));
+  const before: Wish = (anew ? undefined : pedir) ?? { colores: [], tallas: [] };
   // «¿Cuántas prendas?» «42»: nothing else was asked.
   const [number] = said.tallas;
   const onlyHowMany =
@@ -28,13 +51,19 @@ export function wishOf({ said, estado }: OwnTalk): Wish {
     colores: said.colores.length > 0 ? said.colores : before.colores,
     tallas: said.tallas.length > 0 ? said.tallas : before.tallas,
     cantidad: said.cantidad ?? before.cantidad ?? (said.modelo ? said.perhaps : undefined),
+    porTalla: said.porTalla ?? (said.cantidad === undefined ? before.porTalla : undefined),
   };
 }
 
 /** Sets the cells that were named to how many were named; whatever is missing is asked for. */
-export async function putIntoCart(talk: OwnTalk): Promise<Answer> {
+export const putIntoCart = (talk: OwnTalk): Promise<Answer> => put(talk, wishOf(talk), isHedged(talk.said));
+
+/** The same of what was asked for a «sí», after it. */
+export const putConfirmed = (talk: OwnTalk): Promise<Answer> =>
+  put(talk, { colores: [], tallas: [], ...talk.estado.pedir, confirmar: undefined }, false);
+
+async function put(talk: OwnTalk, wish: Wish, hedged: boolean): Promise<Answer> {
   const { t, known, hands, estado } = talk;
-  const wish = wishOf(talk);
   const card = known.vocabulary.modelos.find(({ id }) => id === wish.modeloId);
   if (!card) {
     return ask(
@@ -70,19 +99,37 @@ export async function putIntoCart(talk: OwnTalk): Promise<Answer> {
   if (wish.cantidad === undefined) {
     return ask(talk, { ...wish, modeloId: card.id }, t('¿Cuántas prendas?'));
   }
-  const cantidad = wish.cantidad;
-  const celdas = tallas.map(({ tallaId }) => ({
+  const all = wish.cantidad;
+  const cuantas = tallas.map(({ nombre }) => wish.porTalla?.[plain(nombre)] ?? all);
+  // A color that it does not have is not passed over in silence.
+  const otherColor = wish.colores.some(
+    (word) => !coloresMeant(card, [word]).some((one) => one.modeloColorId === color.modeloColorId),
+  );
+  if (hedged || otherColor) {
+    const what = tallas
+      .map(({ nombre: talla }, place) =>
+        t('{{n}} de la talla {{talla}}', { n: cuantas[place] ?? all, talla }),
+      )
+      .join(', ');
+    const params = { nombre: card.nombre, color: color.nombre, celdas: what };
+    return ask(
+      talk,
+      { ...wish, modeloId: card.id, confirmar: true },
+      t('¿Pongo en el carrito {{nombre}} en {{color}}: {{celdas}}? Conteste «sí» y lo hago.', params),
+    );
+  }
+  const celdas = tallas.map(({ tallaId }, place) => ({
     modeloId: card.id,
     modeloColorId: color.modeloColorId,
     tallaId,
-    cantidad,
+    cantidad: cuantas[place] ?? all,
   }));
   const where = { modelo: modeloLink(talk, card, color.modeloColorId), color: color.nombre };
-  const next: Wish = { ...wish, modeloId: card.id, cantidad: undefined, hecho: true };
+  const next: Wish = { ...wish, modeloId: card.id, cantidad: undefined, porTalla: undefined, hecho: true };
   return write(talk, { ...estado, modeloId: card.id, pedir: next }, celdas, (before) =>
     tallas.map(({ tallaId, nombre: talla }, place) => {
       const formerly = before[place]?.cantidad ?? 0;
-      const params = { ...where, talla, n: cantidad, antes: formerly };
+      const params = { ...where, talla, n: cuantas[place] ?? all, antes: formerly };
       if (formerly === 0 || !tallaId)
         return t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito.', params);
       return t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito (antes {{antes}}).', params);
@@ -117,12 +164,28 @@ export async function takeOutOfCart(talk: OwnTalk): Promise<Answer> {
       estado: { ...estado, modeloId: card.id },
     };
   }
-  const celdas = cells.map(({ modeloColorId, tallaId }) => ({
+  const { cantidad: fewer } = said;
+  // «Quita 2» of several cells: of which of them, it does not guess.
+  if (fewer !== undefined && cells.length > 1) return leaveCart(talk);
+  const celdas = cells.map(({ modeloColorId, tallaId, cantidad }) => ({
     modeloId: card.id,
     modeloColorId,
     tallaId,
-    cantidad: 0,
+    cantidad: fewer === undefined ? 0 : Math.max(0, cantidad - fewer),
   }));
+  const [left] = celdas;
+  const [cell] = cells;
+  if (left && cell && left.cantidad > 0) {
+    return write(talk, { ...estado, modeloId: card.id, pedir: undefined }, celdas, () => [
+      t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito (antes {{antes}}).', {
+        modelo: modeloLink(talk, card),
+        color: card.colores.find((one) => one.modeloColorId === cell.modeloColorId)?.nombre ?? '',
+        talla: cell.talla,
+        n: left.cantidad,
+        antes: cell.cantidad,
+      }),
+    ]);
+  }
   const prendas = cells.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return write(talk, { ...estado, modeloId: card.id, pedir: undefined }, celdas, () => [
     t('Fuera del carrito: {{modelo}}, {{prendas}}.', {
@@ -144,6 +207,21 @@ export async function undoLast(talk: OwnTalk): Promise<Answer> {
     return { paragraphs: [refusal(talk, error)], estado: rest };
   }
 }
+
+/** Nothing is done, and it says so: to «no me pongas 3», or to what names two things at once. */
+export const leaveCart = ({ t, estado }: OwnTalk): Answer => ({
+  paragraphs: [t('No he tocado su carrito. Si quiere cambiarlo, dígame qué pongo o qué quito.')],
+  estado: { ...estado, pedir: undefined },
+});
+
+export const askForOneByOne = ({ t, estado }: OwnTalk): Answer => ({
+  paragraphs: [
+    t(
+      'Pongo los modelos de uno en uno, para no equivocarme: dígame el primero con su color, su talla y cuántas prendas.',
+    ),
+  ],
+  estado: { ...estado, pedir: undefined },
+});
 
 function ask({ estado }: OwnTalk, pedir: Wish, question: string): Answer {
   return {

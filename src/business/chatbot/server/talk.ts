@@ -33,14 +33,28 @@ export function talkOf(parts: Omit<Talk, 't' | 'money'>): Talk {
   const { language } = parts;
   return {
     ...parts,
-    t: (key, params) => say(language, key, params),
+    t: (key, params) => say(language, key, params && withPlainNames(params)),
     money: (euros) => formatMoney(euros, language),
   };
 }
 
+/** What sentences are filled with that somebody named; the rest are links, money and days. */
+const named = new Set(['nombre', 'color', 'talla', 'casa', 'ejemplo', 'celdas', 'colores', 'tallas']);
+
+const withPlainNames = (params: Record<string, string | number>): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [
+      key,
+      named.has(key) && typeof value === 'string' ? asText(value) : value,
+    ]),
+  );
+
+/** What somebody wrote in the back office, as words alone: nothing in it becomes a link. */
+export const asText = (words: string): string => words.replaceAll(/[[\]]/g, '');
+
 /** A link as answers hold them; names of things cannot end it early. */
 export const link = (words: string, path: string): string =>
-  `[${words.replaceAll(/[[\]]/g, '')}](${path.replaceAll('(', '%28').replaceAll(')', '%29')})`;
+  `[${asText(words)}](${path.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 
 /** To a modelo, where whoever asks sees most of it. */
 export const modeloLink = (
@@ -53,7 +67,7 @@ export const modeloLink = (
     `/modelo/${hands.own ? 'user/' : ''}${id}${modeloColorId === undefined ? '' : `?color=${modeloColorId}`}`,
   );
 
-export const asWords = (list: readonly string[]): string => list.join(', ');
+export const asWords = (list: readonly string[]): string => list.map(asText).join(', ');
 
 export const prendasWords = ({ t }: Talk, n: number): string =>
   n === 1 ? t('1 prenda') : t('{{n}} prendas', { n });

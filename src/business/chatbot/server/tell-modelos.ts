@@ -8,7 +8,7 @@ import type {
 } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
 import { coloresMeant, garmentsMeant } from '../message/read-message.ts';
-import { type Answer, asWords, link, modeloLink, type Talk } from './talk.ts';
+import { type Answer, asText, asWords, link, modeloLink, type Talk } from './talk.ts';
 
 const mostShown = 4;
 
@@ -40,7 +40,7 @@ export function tellFound(talk: Talk): Answer | undefined {
           ? t('Hay estos modelos así:')
           : t('Hay {{n}} modelos así. Estos son los primeros:', { n: found.length }),
       ...shown.map(
-        (modelo) => `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${modelo.referencia}`,
+        (modelo) => `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${asText(modelo.referencia)}`,
       ),
       ...(found.length > shown.length ? [all] : []),
     ],
@@ -68,7 +68,8 @@ export async function tellModelo(talk: Talk, modelo: ModeloCard): Promise<Answer
   const detail = own ?? (await hands.readModelo(modelo.id));
   const asked = said.colores.length > 0 || said.tallas.length > 0;
   const paragraphs = [
-    `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${modelo.referencia} · ${detail.modeloTipo}`,
+    `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${asText(modelo.referencia)} · ${asText(detail.modeloTipo)}`,
+    ...(said.asks.has('tela') ? [detail.composicion, detail.cuidados].filter(Boolean).map(asText) : []),
     own
       ? t('Su precio es {{precio}}; el recomendado en tienda, {{pvpr}}.', {
           precio: money(own.precio),

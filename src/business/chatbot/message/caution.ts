@@ -1,0 +1,47 @@
+/** How sure a message is of what it asks for. A false order costs more than a question asked back. */
+
+import { plain, wordsOf } from '../../catalogue/find/words.ts';
+
+const negations = new Set(
+  wordsOf(`no not dont doesnt didnt wont cant never nothing nunca jamás tampoco ni nada não nem mai cap gens res nor neither
+    none`),
+);
+/** In Portuguese «no» is «en el»: before these words it denies nothing. */
+const afterPreposition = new Set(wordsOf('tamanho tam carrinho cesto saco modelo meu'));
+
+/** Whether it says that something is not to be done: «no me pongas 3», but not «no, ponme 3». */
+export function denies(text: string): boolean {
+  const words = wordsOf(text.replace(/^\s*n(?:o|ão|ao|ope)\s*[,.;:!…–-]/iu, ''));
+  return words.some(
+    (word, at) => negations.has(word) && !(word === 'no' && afterPreposition.has(words[at + 1] ?? '')),
+  );
+}
+
+const conditions = new Set(
+  wordsOf(`if se whether maybe perhaps would should could might cuando when quan quando caso cas quizá quizás acaso talvez
+    potser suppose supongamos`),
+);
+
+/** Whether it speaks of what might be: «si te pido 3, ¿cuánto sale?». A «sí» without its accent is one by its comma. */
+export function supposes(text: string): boolean {
+  const rest = plain(text)
+    .replace(/^\s*si\s*(?:[,.;:!…–-]|$)/u, '')
+    .replace(/\bsi (?:us )?plau\b/u, '');
+  const words = wordsOf(rest);
+  const yes = /\bsí(?!\p{L})/iu.test(text);
+  return words.some((word) => conditions.has(word) || (word === 'si' && !yes));
+}
+
+export const isQuestion = (text: string): boolean => /[?¿]/.test(text);
+
+const polite = new Set(
+  wordsOf(`els tots totes todo todos toda todas all tudo por favor porfa porfi porfavor please pls plis plau sisplau faci favor me le te lo los las more otra otro otras otros
+    además también too also també também mais más thank that thats want just solo só només dear ahora ahorita now ara agora`),
+);
+const beside = new Set(
+  wordsOf(
+    'sean sea serán mejor better rather instead siguin sigui millor sejam melhor make ref referencia reference',
+  ),
+);
+/** Whether a word that names nothing says nothing against the wish that it stands in, either. */
+export const isBesideTheWish = (word: string): boolean => polite.has(word) || beside.has(word);

@@ -1,0 +1,106 @@
+/** What orders nothing although it names every part of an order, and what is asked for a «sí». */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { boutique } from '../../../../tests/support/demo.ts';
+import { talking } from '../../../../tests/support/talking.ts';
+
+let api: TestApi;
+const { answer, cartOf, begin } = talking(() => api);
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+beforeEach(begin);
+const shop = { as: boutique };
+
+it.each([
+  // As shops denied, supposed, asked and told, with every part of an order named.
+  'no me pongas 2 Llafranc fucsia de la 40',
+  'todavía no añadas nada: 2 Llafranc fucsia de la 40',
+  'i dont want any Llafranc in fuchsia size 40, 3 was a mistake, do not add it',
+  'não ponha ainda, são 2 Llafranc fúcsia 40 se o meu sócio concordar',
+  'no em posis mes Llafranc fúcsia de la 40, amb 2 n’hi ha prou',
+  'si te pido 2 Llafranc fucsia de la 40, ¿cuánto me sale?',
+  'if i order 2 Llafranc fuchsia size 40 when would they come',
+  'la clienta quiere devolver 2 Llafranc fucsia de la 40, quiero el abono',
+  'my order of 2 Llafranc fuchsia size 40 came torn',
+  'quiero saber cuánto valen 2 Llafranc fucsia de la 40',
+  'I have 4 Llafranc fuchsia 40 in my shop and need to know if they sell',
+  'pon 2 Llafranc fucsia de la 40 y 1 Begur coral de la 42',
+  '2 Llafranc 3 Llafranc 40 pon fucsia',
+])('no order: %s', async (message) => {
+  await answer('precio del Llafranc', shop);
+  await answer(message, shop);
+  expect(await cartOf(boutique)).toEqual([]);
+});
+
+it('says each number of its own talla', async () => {
+  await answer('ponme 2 Llafranc fucsia de la 40 y 1 de la 42', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2', 'Llafranc 42 × 1']);
+  await answer('posa’m 3 uds Llafranc fúcsia t44 si us plau', { as: boutique, language: 'ca' });
+  await answer('põe Llafranc fúcsia no tamanho 38: 5', { as: boutique, language: 'pt' });
+  expect((await cartOf(boutique)).toSorted()).toEqual([
+    'Llafranc 38 × 5',
+    'Llafranc 40 × 2',
+    'Llafranc 42 × 1',
+    'Llafranc 44 × 3',
+  ]);
+});
+
+it('what may be meant otherwise is written after a «sí», and only then', async () => {
+  const said = '¿me pones 2 Llafranc fucsia de la 40 y me dices cuánto sube?';
+  expect(await answer(said, shop)).toContain('¿Pongo en el carrito Llafranc en Fucsia: 2 de la talla 40?');
+  expect(await cartOf(boutique)).toEqual([]);
+  expect(await answer('no', shop)).toContain('De acuerdo');
+  await answer('sí', shop);
+  expect(await cartOf(boutique)).toEqual([]);
+  await answer(said, shop);
+  expect(await answer('sí, por favor', shop)).toContain('talla 40: 2 en el carrito');
+  await answer('sí', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+  // A color that it has not is asked for, too.
+  expect(await answer('pon 3 Llafranc fucsia y negro de la 42', shop)).toContain('Conteste «sí»');
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+});
+
+it('another modelo takes over no number that was said of one before it', async () => {
+  expect(await answer('quiero 3 Begur coral', shop)).toContain('¿En qué talla?');
+  await answer('pon dos Llafranc fucsia de la 40', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+  expect(await answer('quiero 7 Begur coral', shop)).toContain('¿En qué talla?');
+  expect(await answer('Llafranc fucsia de la 42', shop)).not.toContain('7 en el carrito');
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+});
+
+it.each(['quero devolver 2 Llafranc fucsia 40', 'necesito la factura de 2 Llafranc fucsia de la 40'])(
+  'offers no order to who speaks of garments that he has: %s',
+  async (message) => {
+    expect(await answer(message, shop)).not.toContain('¿Pongo');
+  },
+);
+
+it('what is looked for while something is asked back comes into no cart', async () => {
+  expect(await answer('quiero 2 Llafranc de la 44', shop)).toContain('¿En qué color?');
+  expect(await answer('tenéis vestidos largos lavanda t44', shop)).not.toContain('en el carrito');
+  expect(await cartOf(boutique)).toEqual([]);
+});
+
+it.each([
+  'no quites el Llafranc',
+  '¿se pueden quitar las mangas del Llafranc?',
+  'si quito el Llafranc, ¿llego al mínimo?',
+  'cómo deshacer un pedido',
+  'quita 1 Llafranc',
+])('takes nothing away: %s', async (message) => {
+  await answer('añade 2 Llafranc fucsia de la 40 y 4 de la 42', shop);
+  await answer(message, shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2', 'Llafranc 42 × 4']);
+});
+
+it('takes as many away as was said', async () => {
+  await answer('añade 5 Llafranc fucsia de la 40', shop);
+  expect(await answer('quita 2 Llafranc fucsia de la 40', shop)).toContain(
+    'talla 40: 3 en el carrito (antes 5)',
+  );
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 3']);
+});
