@@ -37,8 +37,9 @@ export function GalleryLoosen(props: GalleryLoosenProps) {
     .map((step) => ({ ...step, count: count(found, step.without) }))
     .filter((step) => step.count > 0);
   const withoutWords = words ? count(all, filters) : 0;
-  // A house that begins: no word and no filter is to blame.
-  if (all.length === 0) return <EmptyState title={t('Todavía no hay ningún modelo.')} />;
+  // A house that begins: no word and no filter is to blame. A page with filters comes with what fits them, and no other.
+  const asked = words !== '' || Object.values(filters).some((one) => one !== undefined);
+  if (all.length === 0 && !asked) return <EmptyState title={t('Todavía no hay ningún modelo.')} />;
   return (
     <EmptyState title={t('Ningún modelo coincide con lo que busca.')}>
       <p>
