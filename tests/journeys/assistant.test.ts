@@ -45,6 +45,27 @@ it('a visitor on a phone is answered with garments and with the house’s own wo
   await close();
 });
 
+it('the answer to a very long message is in sight, and the page prints without the conversation', async () => {
+  const { page, close } = await visit({ width: 390, pictures: false });
+  await page.goto('/faq');
+  await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
+  await panel(page).waitFor();
+  await ask(page, '¿hay un pedido mínimo? '.repeat(43).trim());
+  const answer = said(page).nth(1);
+  await answer.getByRole('link').first().waitFor();
+  const inSight = () =>
+    answer.evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      const form = element.closest('dialog')?.querySelector('form')?.getBoundingClientRect();
+      return top >= 0 && top < (form?.top ?? 0);
+    });
+  await expect.poll(inSight).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await panel(page).isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).isVisible()).toBe(true);
+  await close();
+});
+
 it('a shop fills its cart by words and by keyboard alone; the cart knows, and log-out leaves nothing', async () => {
   const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/cart');

@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={`${centred} ${sheet ? onPhones : ''} animate-[rise_200ms_ease-out] overscroll-contain border-base-300 bg-base-100 p-0 text-base-content backdrop:animate-[appear_200ms_ease-out] backdrop:bg-veil/50`}
+      className={`${centred} ${sheet ? onPhones : ''} animate-[rise_200ms_ease-out] overscroll-contain border-base-300 bg-base-100 p-0 text-base-content print:hidden backdrop:animate-[appear_200ms_ease-out] backdrop:bg-veil/50`}
     >
       <div className="flex flex-col gap-4 p-6">
         <div className="flex items-start justify-between gap-4">

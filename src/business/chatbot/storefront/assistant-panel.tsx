@@ -23,11 +23,16 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const [text, setText] = useState('');
   const count = dichos.length;
   const lastAsked = dichos.findLastIndex(({ de }) => de === 'lector');
-  const steps = waiting ? count + 1 : count;
   useEffect(() => {
     // The question that is being answered, with its answer below it.
-    if (open && steps > 0) asked.current?.scrollIntoView({ block: 'start' });
-  }, [open, steps]);
+    const question = asked.current;
+    if (!open || !question) return;
+    // A question that leaves its answer no room gives way to it.
+    const answer = question.nextElementSibling;
+    const long = question.offsetHeight > window.innerHeight / 2;
+    const seen = count > 0 && !waiting && long && answer ? answer : question;
+    seen.scrollIntoView({ block: 'start' });
+  }, [open, count, waiting]);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -90,7 +95,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: what was said has no name but its place
                 key={nth}
                 ref={nth === lastAsked ? asked : undefined}
-                className={dicho.de === 'lector' ? 'ml-10 scroll-mt-6 self-end' : undefined}
+                className={dicho.de === 'lector' ? 'ml-10 scroll-mt-6 self-end' : 'scroll-mt-6'}
               >
                 {dicho.de === 'lector' ? (
                   <>
