@@ -28,6 +28,15 @@ it('a visitor on a phone is answered with garments and with the house’s own wo
   await ask(page, 'vestidos rojos de la talla 44');
   const first = said(page).last().getByRole('link').first();
   const name = (await first.textContent()) ?? '';
+  // However far one has read, the way out is in sight: a phone has no Escape.
+  await first.waitFor();
+  const scrolled = () => panel(page).evaluate((dialog) => dialog.scrollTop);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const [wayOut, box] = await Promise.all([
+    panel(page).getByRole('button', { name: 'Cerrar' }).boundingBox(),
+    panel(page).boundingBox(),
+  ]);
+  expect(wayOut?.y ?? -1).toBeGreaterThanOrEqual(box?.y ?? 0);
   expect(await axeFaults(page)).toEqual([]);
   await first.click();
   await page.waitForURL(/\/modelo\/\d+\?color=\d+/);

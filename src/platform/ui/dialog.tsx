@@ -20,7 +20,11 @@ const onPhones =
   'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]';
 // What is asked stays in sight below a long text, where the window has room for both; no field has the focus behind it.
 const standing = '[@media(min-height:30rem)]:sticky bottom-0 -m-6 -mt-4 bg-base-100 p-6 pt-4';
-const clear = '[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-36';
+// The head of a sheet, too, with its way out: a phone has no Escape.
+const head =
+  '[@media(min-height:30rem)]:max-sm:sticky top-0 z-1 max-sm:-mx-6 max-sm:-mt-6 max-sm:-mb-2 max-sm:bg-base-100 max-sm:px-6 max-sm:pt-6 max-sm:pb-2';
+const clear =
+  '[&_:is(a,button,input,select,textarea,summary)]:scroll-mt-20 [&_:is(a,button,input,select,textarea,summary)]:scroll-mb-36';
 
 /** Where the focus begins: what says so, else the first field, else the main act, else the closing button. */
 function firstOf(dialog: HTMLElement): HTMLElement | null | undefined {
@@ -67,7 +71,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
       className={`${centred} ${sheet ? onPhones : ''} animate-[rise_200ms_ease-out] overscroll-contain border-base-300 bg-base-100 p-0 text-base-content print:hidden backdrop:animate-[appear_200ms_ease-out] backdrop:bg-veil/50`}
     >
       <div className="flex flex-col gap-4 p-6">
-        <div className="flex items-start justify-between gap-4">
+        <div className={`flex items-start justify-between gap-4 ${sheet ? head : ''}`}>
           <h2 id={id} className="text-xl">
             {title}
           </h2>

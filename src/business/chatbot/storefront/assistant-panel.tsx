@@ -95,7 +95,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: what was said has no name but its place
                 key={nth}
                 ref={nth === lastAsked ? asked : undefined}
-                className={dicho.de === 'lector' ? 'ml-10 scroll-mt-6 self-end' : 'scroll-mt-6'}
+                className={dicho.de === 'lector' ? 'ml-10 scroll-mt-22 self-end' : 'scroll-mt-22'}
               >
                 {dicho.de === 'lector' ? (
                   <>
