@@ -45,3 +45,11 @@ const beside = new Set(
 );
 /** Whether a word that names nothing says nothing against the wish that it stands in, either. */
 export const isBesideTheWish = (word: string): boolean => polite.has(word) || beside.has(word);
+
+const more = new Set(
+  wordsOf(
+    'más more extra adicionales additional més mais otra otro otras otros another altra altres outra outro',
+  ),
+);
+/** Whether it asks for garments beside those that are there: «2 más». */
+export const asksForMore = (text: string): boolean => wordsOf(text).some((word) => more.has(word));

@@ -4,13 +4,13 @@ import { isBesideTheWish } from '../message/caution.ts';
 import { type Concept, isOfTheHouse } from '../message/concepts.ts';
 import {
   askForOneByOne,
-  isHedged,
   leaveCart,
   putConfirmed,
   putIntoCart,
   takeOutOfCart,
   undoLast,
 } from './order-garments.ts';
+import { isHedged } from './order-wish.ts';
 import { type Answer, isOwn, type OwnTalk, type Talk } from './talk.ts';
 import { tellItself, tellPeople, tellPregunta, tellUnsure } from './tell-house.ts';
 import { tellFound, tellModelo } from './tell-modelos.ts';

@@ -3,66 +3,21 @@ import { ValidationError } from '../../../platform/http/call-errors.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
 import type { ModeloCard, ModeloDetailAuth } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
-import { type Concept, conceptsOf } from '../message/concepts.ts';
+import { asksForMore } from '../message/caution.ts';
 import { coloresMeant } from '../message/read-message.ts';
 import type { Celda, Estado } from './conversation.repository.ts';
+import { isHedged, type Wish, wishOf } from './order-wish.ts';
 import { type Answer, asWords, link, modeloLink, type OwnTalk, prendasWords } from './talk.ts';
 
-type Wish = NonNullable<Estado['pedir']>;
-
-/** What an order may speak of beside itself. */
-const besideWish: ReadonlySet<Concept> = new Set([
-  'anadir',
-  'carrito',
-  'modelo',
-  'si',
-  'saludo',
-  'gracias',
-  'pedido',
-  // What it denies is looked at by itself; in Portuguese it is «en el».
-  'no',
-]);
-
-/** Whether something else may be meant than a plain wish; then it is asked for a «sí» before anything is written. */
-export function isHedged({ doubtful, asked, words }: OwnTalk['said']): boolean {
-  const meanings = words.map(conceptsOf).filter((one) => one.size > 0 && !one.has('anadir'));
-  return doubtful || asked || meanings.some((one) => ![...one].some((each) => besideWish.has(each)));
-}
-
-/** What this message adds to what was said before. */
-export function wishOf({ said, estado }: OwnTalk): Wish {
-  const { pedir } = estado;
-  // Another modelo, or an order of its own, takes over no number that was said before it.
-  const another = pedir?.modeloId !== undefined && said.modelo?.id !== pedir.modeloId;
-  const anew = said.modelo !== undefined && (another || said.asks.has('anadir'));
-  const before: Wish = (anew ? undefined : pedir) ?? { colores: [], tallas: [] };
-  // «¿Cuántas prendas?» «42»: nothing else was asked.
-  const [number] = said.tallas;
-  const onlyHowMany =
-    pedir &&
-    !pedir.hecho &&
-    pedir.cantidad === undefined &&
-    pedir.tallas.length > 0 &&
-    said.words.length === 1;
-  if (onlyHowMany && number !== undefined && /^\d+$/.test(number))
-    return { ...before, cantidad: Number(number) };
-  return {
-    modeloId: said.modelo?.id ?? before.modeloId ?? estado.modeloId,
-    colores: said.colores.length > 0 ? said.colores : before.colores,
-    tallas: said.tallas.length > 0 ? said.tallas : before.tallas,
-    cantidad: said.cantidad ?? before.cantidad ?? (said.modelo ? said.perhaps : undefined),
-    porTalla: said.porTalla ?? (said.cantidad === undefined ? before.porTalla : undefined),
-  };
-}
-
 /** Sets the cells that were named to how many were named; whatever is missing is asked for. */
-export const putIntoCart = (talk: OwnTalk): Promise<Answer> => put(talk, wishOf(talk), isHedged(talk.said));
+export const putIntoCart = (talk: OwnTalk): Promise<Answer> =>
+  put(talk, wishOf(talk), isHedged(talk.said), false);
 
 /** The same of what was asked for a «sí», after it. */
 export const putConfirmed = (talk: OwnTalk): Promise<Answer> =>
-  put(talk, { colores: [], tallas: [], ...talk.estado.pedir, confirmar: undefined }, false);
+  put(talk, { colores: [], tallas: [], ...talk.estado.pedir, confirmar: undefined }, false, true);
 
-async function put(talk: OwnTalk, wish: Wish, hedged: boolean): Promise<Answer> {
+async function put(talk: OwnTalk, wish: Wish, hedged: boolean, confirmed: boolean): Promise<Answer> {
   const { t, known, hands, estado } = talk;
   const card = known.vocabulary.modelos.find(({ id }) => id === wish.modeloId);
   if (!card) {
@@ -101,6 +56,38 @@ async function put(talk: OwnTalk, wish: Wish, hedged: boolean): Promise<Answer> 
   }
   const all = wish.cantidad;
   const cuantas = tallas.map(({ nombre }) => wish.porTalla?.[plain(nombre)] ?? all);
+  // A cell is set, never added to: what «2 more» comes to is said before it is written.
+  const inTheCart = asksForMore(talk.message) && !confirmed ? await hands.own.readCart() : undefined;
+  const former = tallas.map(({ tallaId }) =>
+    inTheCart
+      ? inCart(inTheCart, { modeloId: card.id, modeloColorId: color.modeloColorId, tallaId, cantidad: 0 })
+      : 0,
+  );
+  if (former.some((there) => there > 0)) {
+    const sums = tallas.map(({ nombre }, place) => ({
+      nombre,
+      n: (former[place] ?? 0) + (cuantas[place] ?? all),
+    }));
+    return ask(
+      talk,
+      {
+        ...wish,
+        modeloId: card.id,
+        porTalla: Object.fromEntries(sums.map(({ nombre, n }) => [plain(nombre), n])),
+        confirmar: true,
+      },
+      t(
+        'De {{nombre}} en {{color}} ya hay prendas en el carrito. ¿Lo dejo en {{celdas}}? Conteste «sí» y lo hago.',
+        {
+          nombre: card.nombre,
+          color: color.nombre,
+          celdas: sums
+            .map(({ nombre: talla, n }) => t('{{n}} de la talla {{talla}}', { n, talla }))
+            .join(', '),
+        },
+      ),
+    );
+  }
   // A color that it does not have is not passed over in silence.
   const otherColor = wish.colores.some(
     (word) => !coloresMeant(card, [word]).some((one) => one.modeloColorId === color.modeloColorId),

@@ -104,3 +104,20 @@ it('takes as many away as was said', async () => {
   );
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 3']);
 });
+
+it('«2 more» is said as what it comes to, and written after a «sí»; once, however often that is said', async () => {
+  await answer('añade 2 Llafranc fucsia de la 40', shop);
+  expect(await answer('añade 3 más', shop)).toContain('¿Lo dejo en 5 de la talla 40?');
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
+  await answer('sí', shop);
+  await answer('sí', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 5']);
+  expect(await answer('add 1 more Llafranc fuchsia 40', { ...shop, language: 'en' })).toContain(
+    'Shall I make it 6',
+  );
+  await answer('no', shop);
+  expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 5']);
+  // Where there is none yet, «more» adds nothing to it.
+  await answer('añade 2 Llafranc fucsia más de la 42', shop);
+  expect((await cartOf(boutique)).toSorted()).toEqual(['Llafranc 40 × 5', 'Llafranc 42 × 2']);
+});
