@@ -105,6 +105,9 @@ it('what is being written when the session ends is there again after signing in'
     .set({ first_name: 'Neus', version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+  // The page is whole: what is typed before may be typed into one that goes.
+  await page.getByRole('heading', { name: 'Pedir una cuenta' }).waitFor();
+  await page.locator('select[name="countryId"] option').nth(5).waitFor({ state: 'attached' });
   const signIn = page.locator('form', { has: page.locator('input[name="password"]') });
   await signIn.locator('input[name="email"]').fill(admin);
   await signIn.locator('input[name="password"]').fill(demoPassword);

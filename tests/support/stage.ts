@@ -1,5 +1,5 @@
 /** What the stories of one file stand on: the whole of Percha, a browser, and those who come to it. */
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { openBrowser, stay, type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { type TestSite, testSite } from './site.ts';
 
@@ -37,7 +37,20 @@ export function stage(
   });
   return {
     site,
-    visit: (options) => visit(opened(), site.url, options),
-    stay: (options) => stay(opened(), site.url, options),
+    visit: async (options) => told(await visit(opened(), site.url, options)),
+    stay: async (options) => told(await stay(opened(), site.url, options)),
   };
+}
+
+/** A story that fails says where its visitor stands: what was waited for and did not come is seldom all that is to be known. */
+function told(visitor: Visitor): Visitor {
+  onTestFailed(async () => {
+    const { page, complaints } = visitor;
+    if (page.isClosed()) return;
+    const seen = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
+    console.error(
+      `${page.url()}\n${complaints.join('\n')}\n${seen.replaceAll(/\s*\n\s*/g, '\n').slice(0, 1500)}`,
+    );
+  });
+  return visitor;
 }
