@@ -123,7 +123,8 @@ function isOrder({ said, estado }: Talk): boolean {
 /** Greetings and the like, when nothing else is said. */
 function plainAct(talk: Talk): Acts {
   const { asks, words, garments, modelo } = talk.said;
-  if (modelo || garments.length > 0 || words.length > fewWords) return undefined;
+  // «Hi ha una comanda mínima?» greets nobody.
+  if (modelo || garments.length > 0 || words.length > fewWords || isAsked(talk)) return undefined;
   const { t, estado } = talk;
   if (asks.has('gracias')) return { paragraphs: [t('A usted.')], estado };
   if (asks.has('adios')) return { paragraphs: [t('Hasta pronto.')], estado };
@@ -137,7 +138,7 @@ function plainAct(talk: Talk): Acts {
 function aboutGarments(talk: Talk): Acts {
   const { said, known, estado } = talk;
   if (said.modelo) return tellModelo(talk, said.modelo);
-  if (isAsked(talk)) return undefined;
+  if (isAsked(talk) && !looksForGarments(said)) return undefined;
   // «¿Y en negro?», «¿cuánto cuesta?» after a modelo was spoken of.
   const spokenOf = known.vocabulary.modelos.find(({ id }) => id === estado.modeloId);
   const follows =
@@ -155,6 +156,10 @@ function aboutGarments(talk: Talk): Acts {
     return undefined;
   return tellFound(talk);
 }
+
+/** «Red dresses size 44»: the question about sizes is not meant. */
+const looksForGarments = ({ garments, colores, tallas, words }: Talk['said']): boolean =>
+  garments.length > 0 && (colores.length > 0 || tallas.length > 0) && !words.some(isOfTheHouse);
 
 const isListOfSizes = ({ said }: Talk): boolean => said.garments.length > 0 && said.tallas.length > 0;
 

@@ -4,6 +4,7 @@ import { boutique, comercial } from '../../../../tests/support/demo.ts';
 import { chatbotPath, talking } from '../../../../tests/support/talking.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
+import { say as textOf } from '../../../platform/server/texts.ts';
 
 let api: TestApi;
 const { say, answer, cartOf, begin } = talking(() => api);
@@ -83,6 +84,22 @@ describe('what the house is asked', () => {
     expect(said).toMatch(/No (le he entendido|estoy seguro)/);
     expect(said).toContain('(/contacto)');
     expect(await cartOf(boutique)).toEqual([]);
+  });
+});
+
+describe('what the panel suggests to begin with', () => {
+  it.each<[question: string, who: string | undefined, leadsTo: RegExp]>([
+    ['¿Hay un pedido mínimo?', undefined, /\(\/faq#pregunta-4\)/],
+    ['¿Cómo se paga?', undefined, /\(\/faq#pregunta-20\)/],
+    ['Vestidos rojos de la talla 44', undefined, /\(\/modelo\/\d+\?color/],
+    ['Vestidos rojos de la talla 44', boutique, /\(\/modelo\/user\/\d+\?color/],
+    ['¿Qué llevo en el carrito?', boutique, /\(\/cart\)/],
+    ['¿Dónde está mi pedido?', boutique, /\(\/pedido\/\d+\)/],
+  ])('%s', async (question, as, leadsTo) => {
+    for (const language of ['es', 'en', 'ca', 'pt'] as const) {
+      const words = textOf(language, question);
+      expect(await answer(words, { language, as }), `${language}: ${words}`).toMatch(leadsTo);
+    }
   });
 });
 
