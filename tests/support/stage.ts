@@ -44,13 +44,17 @@ export function stage(
 
 /** A story that fails says where its visitor stands: what was waited for and did not come is seldom all that is to be known. */
 function told(visitor: Visitor): Visitor {
-  onTestFailed(async () => {
+  const tell = async () => {
     const { page, complaints } = visitor;
     if (page.isClosed()) return;
     const seen = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
-    console.error(
-      `${page.url()}\n${complaints.join('\n')}\n${seen.replaceAll(/\s*\n\s*/g, '\n').slice(0, 1500)}`,
-    );
-  });
+    const words = seen.replaceAll(/\s*\n\s*/g, '\n').slice(0, 1500);
+    console.error(`${page.url()}\n${complaints.join('\n')}\n${words}`);
+  };
+  try {
+    onTestFailed(tell);
+  } catch {
+    // Somebody who comes before the stories, or to several of them side by side: nobody knows whose failure it would be.
+  }
   return visitor;
 }
