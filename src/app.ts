@@ -131,7 +131,7 @@ export function allRoutes({
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
     ...favoritosRoutes(db),
-    ...websiteRoutes(parts),
+    ...websiteRoutes({ ...parts, changed: () => kept.forget('website') }),
     ...identityRoutes({
       db,
       clock,

@@ -21,6 +21,8 @@ const limits = { windowMs: 60 * 60_000, perAccount: 5, perAddress: 30, perAccoun
 interface WebsiteParts extends Omit<ContactoParts, 'quota'> {
   db: Kysely<Database>;
   files: Files;
+  /** What is kept of the site is out of date. */
+  changed: () => void;
 }
 
 export function websiteRoutes(given: WebsiteParts): Route[] {
@@ -51,6 +53,6 @@ export function websiteRoutes(given: WebsiteParts): Route[] {
     }),
     ...bannersRoutes({ db, files }),
     ...preguntasRoutes(db),
-    ...textosRoutes(db),
+    ...textosRoutes(db, given.changed),
   ];
 }

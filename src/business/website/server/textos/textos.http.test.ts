@@ -184,3 +184,21 @@ describe('the site’s own words', () => {
     expect((await api.call('PUT', `${path}/portada.tejidos`, { body })).status).toBe(401);
   });
 });
+
+it('who words a text reads it at once, before the database has told of it', async () => {
+  const deaf = await testApi({ deaf: true });
+  try {
+    const token = await deaf.as(admin);
+    const readAll = async () => (await deaf.get(`${path}/getall-web`)).json;
+    expect(await readAll()).toEqual({});
+    const { version, es, en, ca, pt } = (await deaf.get(`${path}/contacto.entrada`, { token })).json;
+    const body = { es: 'Venga cuando quiera.', en, ca, pt, version };
+    expect((await deaf.call('PUT', `${path}/contacto.entrada`, { token, body })).status).toBe(200);
+    expect(Object.values(await readAll())).toEqual(['Venga cuando quiera.']);
+    await deaf.post(`${path}/restaurar`, ['contacto.entrada'], { token });
+    expect(await readAll()).toEqual({});
+    expect(es).not.toBe('Venga cuando quiera.');
+  } finally {
+    await deaf.close();
+  }
+});

@@ -60,8 +60,16 @@ async function houseWords(db: Kysely<Database>, language: Language): Promise<Rec
   );
 }
 
-/** The site's own words: the pages' read, and what the house's own people do with them. */
-export function textosRoutes(db: Kysely<Database>): Route[] {
+/**
+ * The site's own words: the pages' read, and what the house's own people do with them.
+ * @param changed what is kept of the site is dropped by this server before it answers: the tab that worded a text reads at once
+ */
+export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[] {
+  const told = async <T>(act: Promise<T>): Promise<T> => {
+    const reply = await act;
+    changed();
+    return reply;
+  };
   return [
     openRoute(readWebTextos, (_, { language }) => houseWords(db, language)),
     route(edit.searchTextos, async ({ body }, { language }) => {
@@ -71,7 +79,7 @@ export function textosRoutes(db: Kysely<Database>): Route[] {
     route(edit.readTexto, async ({ params: { id } }) =>
       wireTexto(readNuestro(id), await readPropio(db, id), await readSpeaksAsSample(db)),
     ),
-    route(edit.updateTexto, ({ params, body }, context) => saveTexto(db, params.id, body, context)),
-    route(edit.restoreTextos, ({ body }, context) => restoreTextos(db, body, context)),
+    route(edit.updateTexto, ({ params, body }, context) => told(saveTexto(db, params.id, body, context))),
+    route(edit.restoreTextos, ({ body }, context) => told(restoreTextos(db, body, context))),
   ];
 }
