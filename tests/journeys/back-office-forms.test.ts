@@ -96,7 +96,11 @@ it('what is being written when the session ends is there again after signing in'
   const id = await newUser('sessio@percha.example', 'Núria');
   await openUser(page, id, 'Núria Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
+  const Authorization = `Bearer ${await page.evaluate(() => localStorage.authToken)}`;
   await site.db.updateTable('sesion').set({ ended: new Date() }).execute();
+  // The server hears of it a moment later: what came before would still be saved.
+  const profile = () => fetch(`${site.url}/lob/api/personal/profile`, { headers: { Authorization } });
+  await expect.poll(async () => (await profile()).status).toBe(401);
   await page.keyboard.press('Control+s');
   await page.waitForURL((url) => url.pathname === '/login');
   // Meanwhile another has changed the record.
