@@ -6,15 +6,11 @@ import type { Customer } from './acting.contract.ts';
 import { createActing } from './create-acting.ts';
 import { type Profile, readPermissions } from './identity.contract.ts';
 import { session, useUser } from './session.ts';
-import { tolerantStorage } from './token-store.ts';
-
-const inBrowser = typeof window !== 'undefined';
+import { tabStorage } from './tab-storage.ts';
 
 export const acting = createActing({
   session,
-  storage: inBrowser
-    ? tolerantStorage(() => window.sessionStorage)
-    : { getItem: () => null, setItem() {}, removeItem() {} },
+  storage: tabStorage,
   marked: (on) => document.documentElement.toggleAttribute('data-acting', on),
 });
 

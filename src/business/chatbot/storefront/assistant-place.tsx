@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { useCustomer } from '../../identity/acting.ts';
 import { useSessionSettled, useUser } from '../../identity/session.ts';
+import { tabStorage } from '../../identity/tab-storage.ts';
 import { forgetOthersTalk } from './kept-talk.ts';
 import { onOpenAssistant } from './open-assistant.ts';
-import { tabOfReader, whoseTalk } from './whose-talk.ts';
+import { whoseTalk } from './whose-talk.ts';
 
 const load = () => import('./assistant-panel.tsx').then((part) => ({ default: part.AssistantPanel }));
 
@@ -19,7 +20,7 @@ export function AssistantPlace() {
     open: boolean;
   }>();
   useEffect(() => {
-    if (settled) forgetOthersTalk(tabOfReader(), whose);
+    if (settled) forgetOthersTalk(tabStorage, whose);
   }, [settled, whose]);
   useEffect(
     () =>

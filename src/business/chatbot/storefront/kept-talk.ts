@@ -2,14 +2,14 @@
  * What was said in this tab, so that a reload or another language takes nothing away. It may tell of somebody's cart and
  * pedidos: it is his alone, and goes when he leaves.
  */
+import type { KeyValues } from '../../identity/token-store.ts';
+
 export interface Dicho {
   de: 'lector' | 'asistente';
   texto: string;
   /** Why it did not arrive, in words. */
   fallo?: string;
 }
-
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** In the tab's storage; the page on cookies tells of it. */
 const name = 'asistente';
@@ -22,9 +22,9 @@ interface Kept {
   dichos: Dicho[];
 }
 
-function read(storage: TabStorage | undefined): Kept | undefined {
+function read(storage: KeyValues): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(name) ?? 'null');
+    const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
     const { whose, dichos } = (kept ?? {}) as Partial<Kept>;
     return typeof whose === 'string' && Array.isArray(dichos) && dichos.every(isDicho)
       ? { whose, dichos }
@@ -40,22 +40,22 @@ const isDicho = (one: unknown): one is Dicho => {
 };
 
 /** @returns what was said by this reader; nothing of another's */
-export function keptTalk(storage: TabStorage | undefined, whose: string): Dicho[] {
+export function keptTalk(storage: KeyValues, whose: string): Dicho[] {
   const kept = read(storage);
   return kept?.whose === whose ? kept.dichos : [];
 }
 
-export function keepTalk(storage: TabStorage | undefined, whose: string, dichos: readonly Dicho[]): void {
+export function keepTalk(storage: KeyValues, whose: string, dichos: readonly Dicho[]): void {
   try {
-    if (dichos.length === 0) storage?.removeItem(name);
-    else storage?.setItem(name, JSON.stringify({ whose, dichos: dichos.slice(-mostDichos) }));
+    if (dichos.length === 0) storage.removeItem(name);
+    else storage.setItem(name, JSON.stringify({ whose, dichos: dichos.slice(-mostDichos) }));
   } catch {
-    // A full or forbidden storage: what was said still stands in the page.
+    // A full storage: what was said still stands in the page.
   }
 }
 
 /** Forgets what anybody else than this reader has said. */
-export function forgetOthersTalk(storage: TabStorage | undefined, whose: string): void {
+export function forgetOthersTalk(storage: KeyValues, whose: string): void {
   const kept = read(storage);
   if (kept && kept.whose !== whose) keepTalk(storage, whose, []);
 }

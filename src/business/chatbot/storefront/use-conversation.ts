@@ -7,10 +7,11 @@ import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { useCartStore } from '../../cart/cart-context.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { useUser } from '../../identity/session.ts';
+import { tabStorage } from '../../identity/tab-storage.ts';
 import { sendMessage } from '../chatbot.contract.ts';
 import { visitorsConversation } from './conversation-id.ts';
 import { type Dicho, keepTalk, keptTalk } from './kept-talk.ts';
-import { tabOfReader, whoseTalk } from './whose-talk.ts';
+import { whoseTalk } from './whose-talk.ts';
 
 /** A line that is silent for longer is taken for broken; what is said twice does nothing twice. Milliseconds. */
 const timeout = 30_000;
@@ -22,16 +23,16 @@ export function useConversation() {
   const user = useUser();
   const customer = useCustomer();
   const whose = whoseTalk(user, customer);
-  const [{ of, dichos }, setTalk] = useState(() => ({ of: whose, dichos: keptTalk(tabOfReader(), whose) }));
+  const [{ of, dichos }, setTalk] = useState(() => ({ of: whose, dichos: keptTalk(tabStorage, whose) }));
   // Another reader, or another customer, begins anew.
-  if (of !== whose) setTalk({ of: whose, dichos: keptTalk(tabOfReader(), whose) });
+  if (of !== whose) setTalk({ of: whose, dichos: keptTalk(tabStorage, whose) });
 
   const change = (next: (before: Dicho[]) => Dicho[]) =>
     setTalk((talk) => {
       // An answer that comes after its reader has left is nobody's.
       if (talk.of !== whose) return talk;
       const changed = next(talk.dichos);
-      keepTalk(tabOfReader(), whose, changed);
+      keepTalk(tabStorage, whose, changed);
       return { of: whose, dichos: changed };
     });
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
 import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
+import { tabStorage } from '../../identity/tab-storage.ts';
 import { asksRecargo } from '../recargo.ts';
 import { newCustomerData, type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
@@ -11,7 +12,7 @@ import { fieldWords, inWords } from './check-register.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { useCountries } from './country-field.tsx';
 import type { KeyState } from './key-state.ts';
-import { tabDraft, tabStorage } from './tab-draft.ts';
+import { tabDraft } from './tab-draft.ts';
 import { useActivate } from './use-activate.ts';
 
 const texts = [
@@ -32,7 +33,7 @@ const activationDraft = tabDraft('activationDraft', ['email', ...draftFields]);
 
 /** Of one person alone, with an older letter or a newer one: who opens another's in this tab finds nothing of it. */
 function keptOf(person: string): Partial<Record<string, string>> {
-  const { email, ...kept } = activationDraft.read(tabStorage()) ?? {};
+  const { email, ...kept } = activationDraft.read(tabStorage) ?? {};
   return email === person ? kept : {};
 }
 
@@ -62,7 +63,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
     if (!form.current) return;
     const data = new FormData(form.current);
     const filled = draftFields.map((name) => [name, String(data.get(name) ?? '')]);
-    activationDraft.keep(tabStorage(), { ...Object.fromEntries(filled), email: register.email, ...part });
+    activationDraft.keep(tabStorage, { ...Object.fromEntries(filled), email: register.email, ...part });
   };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +85,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
     return submit(event, found, () =>
       activate(async () => {
         await call(setNewCustomerData, { body });
-        activationDraft.keep(tabStorage());
+        activationDraft.keep(tabStorage);
       }),
     );
   };

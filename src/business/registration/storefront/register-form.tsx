@@ -9,12 +9,13 @@ import { Progress } from '../../../platform/ui/progress.tsx';
 import { FaultOfTheWhole, NoLine } from '../../../platform/ui/sent-form/of-the-whole.tsx';
 import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
 import { useFormKey } from '../../../platform/ui/sent-form/use-form-key.ts';
+import { tabStorage } from '../../identity/tab-storage.ts';
 import { submitRegister } from '../registration.contract.ts';
 import { checkRegister } from './check-register.ts';
 import { likelyCountry, useCountries } from './country-field.tsx';
 import { PrivacyWords } from './privacy-words.tsx';
 import { RegisterFields } from './register-fields.tsx';
-import { tabDraft, tabStorage } from './tab-draft.ts';
+import { tabDraft } from './tab-draft.ts';
 
 const draftFields = [
   'nombre',
@@ -51,7 +52,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const countryId = chosenCountry ?? likelyCountry(countries, language);
 
   useEffect(() => {
-    const draft = registerDraft.read(tabStorage());
+    const draft = registerDraft.read(tabStorage);
     if (!draft || !form.current) return;
     for (const field of draftFields) {
       const control = form.current.elements.namedItem(field);
@@ -64,7 +65,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   }, [form]);
 
   const keep = (part: RegisterDraft = {}) => {
-    if (form.current) registerDraft.keep(tabStorage(), { ...filledIn(form.current), ...part });
+    if (form.current) registerDraft.keep(tabStorage, { ...filledIn(form.current), ...part });
   };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -72,7 +73,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     return submit(event, checkRegister(values, t), async () => {
       const headers = { 'Idempotency-Key': keyOf(values, licencia) };
       await call(submitRegister, { body: values as typeof values & { licencia: File } }, { headers });
-      registerDraft.keep(tabStorage());
+      registerDraft.keep(tabStorage);
       onSent(values.email.trim());
     });
   };

@@ -2,22 +2,13 @@
  * What has been filled in of a form, kept in this tab until it is sent: a reload, or a way through other pages, takes
  * nothing away. Files and passwords are never kept.
  */
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** The tab's own storage; undefined where the reader allows none. */
-export function tabStorage(): TabStorage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
+import type { KeyValues } from '../../identity/token-store.ts';
 
 export interface TabDraft<Field extends string> {
   /** @returns the fields that hold something; undefined when none does */
-  read(storage: TabStorage | undefined): Partial<Record<Field, string>> | undefined;
+  read(storage: KeyValues): Partial<Record<Field, string>> | undefined;
   /** Without a draft the kept one is forgotten. */
-  keep(storage: TabStorage | undefined, draft?: Partial<Record<Field, string>>): void;
+  keep(storage: KeyValues, draft?: Partial<Record<Field, string>>): void;
 }
 
 /** @param name in the storage; the page on cookies tells of each */
@@ -25,7 +16,7 @@ export function tabDraft<Field extends string>(name: string, fields: readonly Fi
   return {
     read(storage) {
       try {
-        const stored: unknown = JSON.parse(storage?.getItem(name) ?? 'null');
+        const stored: unknown = JSON.parse(storage.getItem(name) ?? 'null');
         if (!stored || typeof stored !== 'object') return undefined;
         const kept = fields.flatMap((field) => {
           const value = (stored as Record<string, unknown>)[field];
@@ -38,10 +29,10 @@ export function tabDraft<Field extends string>(name: string, fields: readonly Fi
     },
     keep(storage, draft) {
       try {
-        if (draft) storage?.setItem(name, JSON.stringify(draft));
-        else storage?.removeItem(name);
+        if (draft) storage.setItem(name, JSON.stringify(draft));
+        else storage.removeItem(name);
       } catch {
-        // A full or forbidden storage: what was written still stands in the page.
+        // A full storage: what was written still stands in the page.
       }
     },
   };
