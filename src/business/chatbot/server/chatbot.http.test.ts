@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { describe, expect, it } from 'vitest';
 import { boutique, comercial } from '../../../../tests/support/demo.ts';
 import { chatbotPath, talking } from '../../../../tests/support/talking.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { say as textOf } from '../../../platform/server/texts.ts';
 
-let api: TestApi;
-const { say, answer, cartOf, begin } = talking(() => api);
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
-beforeEach(begin);
+const { api, say, answer, cartOf } = talking();
 const shop = { as: boutique };
 const modelo = (nombre: string) =>
   api.db

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { describe, expect, it } from 'vitest';
 import { boutique, comercial, loja } from '../../../../tests/support/demo.ts';
 import { talking } from '../../../../tests/support/talking.ts';
 import { forgetConversaciones } from './index.ts';
 
-let api: TestApi;
-const { say, answer, cartOf, begin } = talking(() => api);
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
-beforeEach(begin);
+const { api, say, answer, cartOf } = talking();
 const shop = { as: boutique };
 const idOf = async (email: string) =>
   (await api.db.selectFrom('usuario').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id;

@@ -1,16 +1,9 @@
 /** What orders nothing although it names every part of an order, and what is asked for a «sí». */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApi, testApi } from '../../../../tests/support/api.ts';
+import { expect, it } from 'vitest';
 import { boutique } from '../../../../tests/support/demo.ts';
 import { talking } from '../../../../tests/support/talking.ts';
 
-let api: TestApi;
-const { answer, cartOf, begin } = talking(() => api);
-beforeAll(async () => {
-  api = await testApi();
-});
-afterAll(() => api.close());
-beforeEach(begin);
+const { answer, cartOf } = talking();
 const shop = { as: boutique };
 
 it.each([
