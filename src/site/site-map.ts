@@ -60,6 +60,7 @@ export const siteMap = rootRoute('site/root.tsx', [
     route('/preguntas/$id', 'site/back-office/pregunta.page.tsx'),
     route('/textos', 'site/back-office/textos.page.tsx'),
     route('/textos/$id', 'site/back-office/texto.page.tsx'),
+    route('/$', 'site/back-office/nada.page.tsx'),
   ]),
   route('/admin/ui', 'site/back-office/design.page.tsx'),
 ]);

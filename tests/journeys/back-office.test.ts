@@ -280,3 +280,20 @@ it('a shop is turned away, and a rep from what is not his', async () => {
   await page.waitForURL((url) => url.pathname === '/login');
   await close();
 });
+
+it('an address where nothing is leads a visitor to sign in unasked, and is told to staff in their language', async () => {
+  const visitor = await visit({ pictures: false });
+  await visitor.page.goto('/admin/nada');
+  await visitor.page.waitForURL((url) => url.pathname === '/login');
+  await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  // Of the page itself, and of no call.
+  expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  await visitor.close();
+  const { page, close } = await visit({ as: comercial, language: 'en', pictures: false });
+  const reply = await page.goto('/admin/nada/ninguna');
+  expect(reply?.status()).toBe(404);
+  await page.getByText('This record no longer exists, or the address is incomplete.').waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).waitFor();
+  expect(await page.title()).toMatch(/^Not Found/);
+  await close();
+});
