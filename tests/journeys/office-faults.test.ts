@@ -60,6 +60,9 @@ it('what was not chosen is missing; a colour that is none has the focus where it
   await page.goto('/admin/preguntas/nueva');
   const group = page.getByRole('combobox', { name: 'Grup' });
   await group.waitFor();
+  // A box to tick stands below it, not askew beside it.
+  const [choice, box] = [await group.boundingBox(), await page.getByLabel('Es veu al web').boundingBox()];
+  expect([box?.x, (box?.y ?? 0) > (choice?.y ?? 0) + 36]).toEqual([choice?.x, true]);
   await page.keyboard.press('Control+s');
   await expect.poll(() => group.getAttribute('aria-invalid')).toBe('true');
   const told = String(await group.getAttribute('aria-describedby'));

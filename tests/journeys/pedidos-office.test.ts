@@ -57,3 +57,32 @@ it('the link of a letter leads a rep to the same document, not to another rep’
   await shop.page.getByText('Este pedido no está entre los suyos.').waitFor();
   await shop.close();
 });
+
+it('a pedido’s state has one name wherever the house reads it, and a day to filter by is said in words', async () => {
+  await site.db.updateTable('pedido').set({ situacion: 'confirmado', estado: 2 }).execute();
+  const { page, complaints, close } = await visit({ as: comercial, language: 'ca', pictures: false });
+  await page.goto('/admin');
+  const last = page.getByRole('region', { name: 'Últimes comandes' });
+  await last.getByText('Confirmada', { exact: true }).first().waitFor();
+  await last.getByRole('link').nth(1).click();
+  await page.getByRole('heading', { level: 1, name: /Comanda #/ }).waitFor();
+  // Above the title, and as the step that is reached.
+  expect(await page.getByText('Confirmada', { exact: true }).count()).toBe(2);
+  expect(await page.getByText('Completat', { exact: true }).count()).toBe(0);
+
+  await page.goto('/admin/pedidos');
+  await page.getByRole('button', { name: 'Filtra', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Columna').selectOption('Data');
+  const day = dialog.getByLabel('Valor');
+  const foot = () => dialog.getByRole('button', { name: 'Afegeix el filtre' }).boundingBox();
+  const before = await foot();
+  await day.fill('2026-03-12');
+  await dialog.getByText('12 de març del 2026', { exact: true }).waitFor();
+  expect(await foot()).toEqual(before);
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByLabel('Columna').selectOption('Botiga');
+  await dialog.getByText('12 de març del 2026').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await close();
+});

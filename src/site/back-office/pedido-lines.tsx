@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PedidoRow } from '../../business/pedidos/pedidos.contract.ts';
 import type { PedidoDeLaCasa } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
-import { EstadoBadge } from '../../business/pedidos/storefront/estado-badge.tsx';
+import { SituacionMark } from '../../business/pedidos/storefront/situacion-mark.tsx';
 import type { Paged } from '../../platform/http/search.contract.ts';
 import { formatInstant, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
@@ -44,7 +44,7 @@ export function PedidoLines({ query, href, failed, empty }: PedidoLinesProps) {
             <span className="font-semibold underline-offset-4 group-hover:underline">#{row.id}</span>
             <span className="flex min-w-0 flex-wrap gap-x-4">
               {row.cliente && <span className="truncate max-sm:w-full">{row.cliente.nombre}</span>}
-              <EstadoBadge estado={row.estado} />
+              <SituacionMark situacion={row.situacion} />
               <span className="text-base-content/75">{formatInstant(row.fecha, language)}</span>
             </span>
             <span>{formatMoney(row.total, language)}</span>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../platform/i18n/format.ts';
-import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
+import { useDayWords } from '../../../platform/ui/use-day-words.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import type { Cart } from '../cart.contract.ts';
 import { useCartPart } from '../cart-context.tsx';
@@ -24,7 +23,7 @@ interface OrderFormProps {
 /** The foot of the cart: what it comes to, notes, the wished day, and the act of sending. */
 export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const dayWords = useDayWords();
   const totals = useCartPart((state) => state.totals);
   const { draft, write, save, forget: forgetDraft, error: draftError } = useOrderDraft(cart);
   const [asking, setAsking] = useState(false);
@@ -58,12 +57,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
       </Field>
       <Field
         label={t('Fecha de entrega deseada')}
-        // The browser writes a date in its own language's order: said in the page's words, no day is taken for a month.
-        hint={
-          draft.fechaEntrega
-            ? formatDay(draft.fechaEntrega, language)
-            : t('Si lo deja en blanco, servimos según plazo.')
-        }
+        hint={dayWords(draft.fechaEntrega) ?? t('Si lo deja en blanco, servimos según plazo.')}
         error={draftError}
       >
         {(control) => (

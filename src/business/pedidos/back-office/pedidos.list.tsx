@@ -6,11 +6,10 @@ import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
-import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { situaciones, situacionLabels } from '../pedido.ts';
 import { exportPedidos, type PedidoDeLaCasa, searchPedidos } from '../pedidos-de-la-casa.contract.ts';
+import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { pedidoColumns } from './pedido-columns.ts';
-import { situacionMarks } from './situacion-marks.ts';
 
 /** The pedidos of all clientes; a rep's list holds those of his own. */
 export function PedidosList({ state, onState, children }: ListPlace & { children?: ReactNode }) {
@@ -75,9 +74,7 @@ function useColumns(): Column<PedidoDeLaCasa>[] {
       width: 10,
     },
     situacion: {
-      show: ({ situacion }) => (
-        <StateMark state={situacionMarks[situacion]}>{t(situacionLabels[situacion])}</StateMark>
-      ),
+      show: ({ situacion }) => <SituacionMark situacion={situacion} />,
       filter: { values: situaciones.map((value) => ({ value, words: t(situacionLabels[value]) })) },
       width: 14,
     },

@@ -9,6 +9,7 @@ import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { EstadoBadge } from './estado-badge.tsx';
 import { PedidoLineaView } from './pedido-linea.tsx';
+import { SituacionMark } from './situacion-mark.tsx';
 import { SituacionSteps } from './situacion-steps.tsx';
 
 interface PedidoDocumentProps {
@@ -40,7 +41,11 @@ export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: Pedido
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <p className="mb-1 flex flex-wrap items-baseline gap-x-4">
-            <EstadoBadge estado={pedido.estado} />
+            {ofHouse ? (
+              <SituacionMark situacion={pedido.situacion} />
+            ) : (
+              <EstadoBadge estado={pedido.estado} />
+            )}
             <span className="text-sm text-base-content/75">{formatInstantDay(pedido.fecha, language)}</span>
           </p>
           <h1 className="text-4xl font-light lining-nums tabular-nums lg:text-5xl">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { Field, FieldGroup } from '../field.tsx';
+import { useDayWords } from '../use-day-words.ts';
 import type { FieldShape } from './field-shape.ts';
 import type { FormField } from './form-field.ts';
 import type { Values } from './merge-changes.ts';
@@ -29,15 +30,18 @@ const wrongOf = (box: HTMLElement | null) =>
 /** A field of a form with its label, what is to be said of it, and its control. */
 export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
   const groupId = useId();
+  const dayWords = useDayWords();
   const isBox = shape.kind === 'boolean' && !field.control;
   const disabled = locked || field.locked === true;
-  const wide = field.wide || field.long || field.group || shape.kind === 'texto';
+  // A box has its label beside it: next to a field with the label above, the two would stand askew.
+  const wide = field.wide || field.long || field.group || isBox || shape.kind === 'texto';
   return (
     <Controller
       control={control}
       name={field.name}
       render={({ field: { ref, ...bound }, fieldState }) => {
-        const told = { hint: field.hint, error: fieldState.error?.message, required: shape.required };
+        const hint = (shape.kind === 'day' && dayWords(bound.value)) || field.hint;
+        const told = { hint, error: fieldState.error?.message, required: shape.required };
         const own = {
           ...bound,
           // The form takes an undefined value for none of its own, and would show the one of before: it holds null.

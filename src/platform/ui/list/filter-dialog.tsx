@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { type ControlProps, controlClass, Field } from '../field.tsx';
 import { SelectControl } from '../select-control.tsx';
+import { useDayWords } from '../use-day-words.ts';
 import type { Column, ColumnFilter } from './column.ts';
 import { operatorKeys, operatorsOf, readFilterValue } from './filter-words.ts';
 import type { ListFilter } from './list-search.ts';
@@ -21,6 +22,8 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
   const { t } = useTranslation();
   const [campo, setCampo] = useState(columns[0]?.name ?? '');
   const [wrong, setWrong] = useState(false);
+  const [day, setDay] = useState('');
+  const dayWords = useDayWords();
   const column = columns.find(({ name }) => name === campo);
   const filter = column?.filter ?? 'text';
 
@@ -46,6 +49,7 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
               onChange={(event) => {
                 setCampo(event.target.value);
                 setWrong(false);
+                setDay('');
               }}
             >
               {columns.map(({ name, title }) => (
@@ -67,8 +71,13 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
             </SelectControl>
           )}
         </Field>
-        <Field label={t('Valor')} error={wrong && t('El valor no es válido.')}>
-          {(control) => <Value key={campo} control={control} filter={filter} />}
+        <Field
+          label={t('Valor')}
+          // Its line is kept: nothing moves when the day is said.
+          hint={filter === 'day' && (dayWords(day) ?? '\u00a0')}
+          error={wrong && t('El valor no es válido.')}
+        >
+          {(control) => <Value key={campo} control={control} filter={filter} onDay={setDay} />}
         </Field>
         <Button type="submit" tone="primary" className="sm:col-span-3 sm:justify-self-end">
           {t('Añadir el filtro')}
@@ -78,7 +87,14 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
   );
 }
 
-function Value({ control, filter }: { control: ControlProps; filter: ColumnFilter }) {
+interface ValueProps {
+  control: ControlProps;
+  filter: ColumnFilter;
+  /** Of a day, as it is being written; empty while it is none. */
+  onDay(day: string): void;
+}
+
+function Value({ control, filter, onDay }: ValueProps) {
   const { t } = useTranslation();
   const values =
     filter === 'boolean'
@@ -105,6 +121,7 @@ function Value({ control, filter }: { control: ControlProps; filter: ColumnFilte
       {...control}
       name="valor"
       type={filter === 'day' ? 'date' : 'text'}
+      onChange={(event) => onDay(event.target.value)}
       inputMode={filter === 'number' ? 'decimal' : undefined}
       autoComplete="off"
       className={controlClass}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { StateMark } from '../../../platform/ui/state-mark.tsx';
+import { type Situacion, situacionLabels } from '../pedido.ts';
+
+const marks: Record<Situacion, 'waiting' | 'good' | 'bad' | 'info'> = {
+  recibido: 'waiting',
+  confirmado: 'info',
+  enProduccion: 'info',
+  servidoParcial: 'info',
+  servido: 'good',
+  cancelado: 'bad',
+};
+
+/** A pedido's true state, as the house speaks of it; a shop reads the two of `EstadoBadge`. */
+export function SituacionMark({ situacion }: { situacion: Situacion }) {
+  const { t } = useTranslation();
+  return <StateMark state={marks[situacion]}>{t(situacionLabels[situacion])}</StateMark>;
+}
