@@ -37,7 +37,7 @@ async function sheet(path: string, language: string, body: object = {}): Promise
 it.each([
   ['users', ['Correo electrónico', 'Nombre', 'Apellidos', 'Roles', 'Cliente', 'Estado', 'Última entrada']],
   ['roles', ['Nombre', 'Para quién es', 'Cuentas', 'De fábrica']],
-  ['v1/auditoria', ['Cuándo', 'Quién', 'Qué se hizo', 'Qué es', 'Ficha', 'Desde']],
+  ['v1/auditoria', ['Cuándo', 'Quién', 'Qué se hizo', 'Qué es', 'Ficha', 'Dirección IP']],
   ['v1/correos', ['Para', 'Carta', 'Estado', 'Escrito', 'Desde', 'Intentos', 'Qué respondió el servidor']],
   [
     'v1/pedidos',

@@ -29,6 +29,7 @@ import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } fro
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
+import { Route as siteBackOfficeNadaDotpageRouteImport } from './back-office/nada.page.tsx';
 import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/ajustes.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
@@ -177,6 +178,12 @@ const siteBackOfficeInicioDotpageRoute =
   siteBackOfficeInicioDotpageRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeNadaDotpageRoute =
+  siteBackOfficeNadaDotpageRouteImport.update({
+    id: '/$',
+    path: '/$',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeAjustesDotpageRoute =
@@ -410,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
@@ -466,6 +474,7 @@ export interface FileRoutesByTo {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
@@ -524,6 +533,7 @@ export interface FileRoutesById {
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
+  '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin/'
+    | '/admin/$'
     | '/admin/ajustes'
     | '/admin/auditoria'
     | '/admin/banners'
@@ -639,6 +650,7 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin'
+    | '/admin/$'
     | '/admin/ajustes'
     | '/admin/auditoria'
     | '/admin/banners'
@@ -696,6 +708,7 @@ export interface FileRouteTypes {
     | '/register-success'
     | '/reset-password'
     | '/admin/'
+    | '/admin/$'
     | '/admin/ajustes'
     | '/admin/auditoria'
     | '/admin/banners'
@@ -903,6 +916,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof siteBackOfficeInicioDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof siteBackOfficeNadaDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
     '/admin/ajustes': {
@@ -1155,6 +1175,7 @@ declare module '@tanstack/react-router' {
 
 interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeInicioDotpageRoute: typeof siteBackOfficeInicioDotpageRoute;
+  siteBackOfficeNadaDotpageRoute: typeof siteBackOfficeNadaDotpageRoute;
   siteBackOfficeAjustesDotpageRoute: typeof siteBackOfficeAjustesDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
@@ -1187,6 +1208,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
 const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRouteChildren =
   {
     siteBackOfficeInicioDotpageRoute: siteBackOfficeInicioDotpageRoute,
+    siteBackOfficeNadaDotpageRoute: siteBackOfficeNadaDotpageRoute,
     siteBackOfficeAjustesDotpageRoute: siteBackOfficeAjustesDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,

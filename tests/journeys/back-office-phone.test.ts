@@ -187,5 +187,19 @@ it('heads of columns stand on one line, those of figures too', async () => {
   );
   expect(tops.length).toBeGreaterThan(5);
   expect(new Set(tops).size).toBe(1);
+  // A figure and the words of the next column are not read as one.
+  await openList(page, 'roles');
+  const between = await page.locator('tbody .figure').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const [one, other] = [figure, figure.nextElementSibling as Element].map((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect();
+      });
+      return (other?.left ?? 0) - (one?.right ?? 0);
+    }),
+  );
+  expect(between.length).toBeGreaterThan(2);
+  expect(Math.min(...between)).toBeGreaterThanOrEqual(28);
   await close();
 });

@@ -88,7 +88,9 @@ it('where there is nothing yet, no search is blamed for it', async () => {
     ['/faq', 'Todavía no hay ninguna pregunta.'],
     ['/admin/registros/invitar', 'Todavía no hay ningún cliente.'],
     ['/admin/banners/orden', 'Todavía no hay ningún banner.'],
+    ['/admin/preguntas/orden', 'Todavía no hay ninguna pregunta.'],
   ] as const) {
+    if (path.startsWith('/admin/preguntas')) await site.db.deleteFrom('pregunta').execute();
     await page.goto(path);
     await page.getByText(said, { exact: true }).waitFor();
     expect(await axeFaults(page), path).toEqual([]);

@@ -10,5 +10,5 @@ export const auditoriaColumns = [
   { campo: 'acto', titulo: 'Qué se hizo', palabras: keysOf(knownActs, actKey) },
   { campo: 'recurso', titulo: 'Qué es', palabras: keysOf(knownResources, resourceKey) },
   { campo: 'sobre', titulo: 'Ficha' },
-  { campo: 'desde', titulo: 'Desde' },
+  { campo: 'desde', titulo: 'Dirección IP' },
 ] as const;

@@ -27,7 +27,7 @@ export function EntradaView({ entrada }: { entrada: Entrada }) {
         record
       ),
     ],
-    [t('Desde'), entrada.desde],
+    [t('Dirección IP'), entrada.desde],
     [t('Petición'), entrada.peticion],
   ];
   return (

@@ -37,7 +37,7 @@ export function Muestras({ carta, idioma, href }: MuestrasProps) {
               <AddressLink
                 address={href(one, idioma)}
                 current={one === shown}
-                className="flex min-h-(--control-height) items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+                className="flex h-full min-h-(--control-height) items-center py-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
               >
                 {t(cartaKey(one))}
               </AddressLink>
