@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTurnedAway, safeReturn } from '../business/identity/safe-return.ts';
 import { useUser } from '../business/identity/session.ts';
@@ -34,14 +34,12 @@ function LoginPage() {
   const router = useRouter();
 
   const turnedAway = user !== undefined && isTurnedAway(retUrl, window.location.origin);
-  const goOn = useCallback(
-    () => router.navigate({ href: safeReturn(retUrl, window.location.origin), replace: true }),
-    [router, retUrl],
-  );
-
+  // Whoever was turned away stays until he, or another, has signed in here.
+  const [signedIn, setSignedIn] = useState<string>();
+  const goesOn = turnedAway ? signedIn : user?.id;
   useEffect(() => {
-    if (user && !turnedAway) void goOn();
-  }, [user, turnedAway, goOn]);
+    if (goesOn) void router.navigate({ href: safeReturn(retUrl, window.location.origin), replace: true });
+  }, [goesOn, router, retUrl]);
 
   // Who has come by a mailed link, or is signed in, asks for no account.
   const isNew = !emailToken && !turnedAway;
@@ -58,9 +56,9 @@ function LoginPage() {
               : t('Con la cuenta de su tienda ve sus precios y lo que hay disponible, y hace sus pedidos.')}
           </p>
           {email && emailToken ? (
-            <MailedWayIn email={email} token={emailToken} onSignedIn={goOn} />
+            <MailedWayIn email={email} token={emailToken} onSignedIn={setSignedIn} />
           ) : (
-            <LoginForm onSignedIn={goOn} />
+            <LoginForm onSignedIn={setSignedIn} />
           )}
         </section>
         <LoginHelp />

@@ -1,4 +1,5 @@
 /** The way in: to where the reader was going, and nowhere else. */
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
@@ -38,6 +39,35 @@ it('wrong credentials are told where they were typed; the right ones lead to the
   await signIn(page);
   await page.waitForURL('**/gallery/user?coleccion=1#buscar');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
+  await close();
+});
+
+/** Where the page's router begins to go, from now on. */
+const beginsToGo = (page: Page) =>
+  page.evaluateHandle(() => {
+    const begun: string[] = [];
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: RegisteredRouter };
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => begun.push(toLocation.href));
+    return begun;
+  });
+
+it('who has signed in goes on in one step, to where nobody was let in and to where another was turned away', async () => {
+  const { page, close } = await visit({ pictures: false });
+  await page.goto('/gallery/user?coleccion=1');
+  await page.waitForURL('**/login?**');
+  const first = await beginsToGo(page);
+  await signIn(page);
+  await page.waitForURL('**/gallery/user?coleccion=1');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await first.jsonValue()).toEqual(['/gallery/user?coleccion=1']);
+
+  await page.goto(`/login?retUrl=${encodeURIComponent(`${site.url}/myaccount`)}`);
+  await page.getByText('no tiene acceso a esa página').waitFor();
+  const second = await beginsToGo(page);
+  await signIn(page);
+  await page.waitForURL('**/myaccount');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor();
+  expect(await second.jsonValue()).toEqual(['/myaccount']);
   await close();
 });
 

@@ -13,7 +13,7 @@ import { PasswordControl } from './password-control.tsx';
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 
 /** E-mail, password, remember me. What is wrong is told together above, where the focus goes, and at each field. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void }) {
   const { t } = useTranslation();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setBusy(true);
     try {
       const user = await session.login({ email, password, remember: data.get('remember') !== null });
-      if (user) onSignedIn();
+      if (user) onSignedIn(user.id);
       else setErrors({ form: t('An unexpected error occurred') });
     } catch (error) {
       setErrors({ form: failureWords(error, t) });

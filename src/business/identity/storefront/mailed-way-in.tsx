@@ -14,7 +14,7 @@ import { useFirstLook } from './use-first-look.ts';
 interface MailedWayInProps {
   email: string;
   token: string;
-  onSignedIn: () => void;
+  onSignedIn: (userId: string) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
     try {
       const reply = await call(signInByEmail, { body: { email, token } });
       const user = 'token' in reply ? await session.adopt(reply, false) : undefined;
-      if (user) onSignedIn();
+      if (user) onSignedIn(user.id);
       else setErrors({ form: t('An unexpected error occurred') });
     } catch (error) {
       setErrors({ form: failureWords(error, t) });
