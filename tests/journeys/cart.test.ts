@@ -1,5 +1,5 @@
 /** The cart and the order at close quarters: where the focus goes, and what fits beside what. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -102,6 +102,34 @@ it.each(['es', 'ca'] as const)(
     await close();
   },
 );
+
+it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', async (language) => {
+  const { page, close } = await stay({ as: boutique, language, width: 390, pictures: false });
+  await order(page, '180');
+  await page.goto('/cart');
+  const linesOf = (places: Locator) =>
+    places.evaluateAll((all) =>
+      all.map((place) => {
+        const words = document.createRange();
+        words.selectNodeContents(place);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+  const day = page.locator('#resumen input[type=date]');
+  await day.fill('2029-02-15');
+  await day.blur();
+  await everythingSaved(page);
+  await page.locator('#resumen section > button').click();
+  const parts = page.getByRole('dialog').locator('dl :is(dt, dd)');
+  await parts.first().waitFor();
+  expect(await linesOf(parts)).toEqual(Array(6).fill(1));
+  await page.keyboard.press('Escape');
+  await page.locator('main header button[popovertarget]').click();
+  const facts = page.locator('[popover] li span.inline-block');
+  await expect.poll(() => facts.count()).toBe(2);
+  expect(await linesOf(facts)).toEqual([1, 1]);
+  await close();
+});
 
 it('a minimum that is reached tells itself, not how much is in the cart', async () => {
   const { page, close } = await stay({ as: boutique, pictures: false });

@@ -8,9 +8,10 @@ export function TotalsList({ totals }: { totals: CartTotals }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const row = (name: string, value: string, strong = false) => (
-    <div className={`flex justify-between gap-6 border-t border-base-300 py-2 ${strong ? 'text-lg' : ''}`}>
-      <dt>{name}</dt>
-      <dd className={strong ? 'font-semibold' : ''}>{value}</dd>
+    // Where the two do not fit side by side the figure goes below: neither breaks.
+    <div className={`flex flex-wrap gap-x-4 border-t border-base-300 py-2 ${strong ? 'text-lg' : ''}`}>
+      <dt className="whitespace-nowrap">{name}</dt>
+      <dd className={`ml-auto ${strong ? 'font-semibold' : ''}`}>{value}</dd>
     </div>
   );
   return (

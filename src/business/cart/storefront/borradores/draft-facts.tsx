@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay, formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
@@ -9,7 +10,7 @@ export function useDraftName() {
   return ({ nombre }: Pick<Borrador, 'nombre'>) => nombre || t('Sin nombre');
 }
 
-/** What is in a draft and when it is for, in one short line. */
+/** What is in a draft and when it is for, in one short line, or in two: no amount and no day is broken. */
 export function DraftFacts({ borrador }: { borrador: Borrador }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -22,5 +23,13 @@ export function DraftFacts({ borrador }: { borrador: Borrador }) {
       ? t('para el {{fecha}}', { fecha: formatDay(fechaEntrega, language) })
       : t('cambiado el {{fecha}}', { fecha: formatInstantDay(cambiadoEl, language) }),
   ];
-  return <>{facts.join(' · ')}</>;
+  return facts.map((fact, nth) => (
+    <Fragment key={fact}>
+      {nth > 0 && ' '}
+      <span className="inline-block">
+        {fact}
+        {nth < facts.length - 1 && ' ·'}
+      </span>
+    </Fragment>
+  ));
 }
