@@ -13,6 +13,7 @@ import { readPedidoWeb } from '../business/pedidos/pedidos.contract.ts';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
 import { ApiError } from '../platform/http/call-errors.ts';
 import { readQuery } from '../platform/http/query.ts';
+import { DocumentSkeleton } from '../platform/ui/document-skeleton.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 
@@ -41,6 +42,7 @@ export const Route = createFileRoute('/pedido/$id')({
     const { t } = match.context.i18n;
     return ownHead(loaderData ? t('Pedido #{{id}}', { id: loaderData.id }) : t('Pedido'), matches);
   },
+  pendingComponent: DocumentSkeleton,
   notFoundComponent: PedidoNotFound,
   component: PedidoPage,
 });

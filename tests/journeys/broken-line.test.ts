@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
+import { holdBack } from '../support/held.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { stage } from '../support/stage.ts';
 
@@ -103,6 +104,22 @@ it('the cart opens without a line, with what was typed', async () => {
     .waitFor();
   await context.setOffline(false);
   await expect.poll(quantities).toEqual([3, 9]);
+  await close();
+});
+
+it('a pedido or a factura that is slow says that it is on its way', async () => {
+  const { page, close } = await visit({ as: boutique, pictures: false });
+  for (const [path, call] of [
+    ['/pedido/', '**/pedidos/web'],
+    ['/factura/', '**/facturas/get-web/*'],
+  ] as const) {
+    await page.goto('/myaccount');
+    const release = await holdBack(page, call);
+    await page.locator(`main a[href^="${path}"]`).first().click();
+    await page.getByRole('status').filter({ hasText: 'Cargando el documento' }).waitFor();
+    release();
+    await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+  }
   await close();
 });
 

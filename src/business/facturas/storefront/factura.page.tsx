@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
+import { DocumentSkeleton } from '../../../platform/ui/document-skeleton.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { acting, forCustomer } from '../../identity/acting.ts';
 import { requireUser } from '../../identity/require-user.ts';
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/factura/$id')({
     const title = loaderData ? t('Factura {{numero}}', { numero: loaderData.numero }) : t('Factura');
     return ownHead(title, matches);
   },
+  pendingComponent: DocumentSkeleton,
   notFoundComponent: FacturaNotFound,
   component: FacturaPage,
 });
