@@ -105,6 +105,10 @@ it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas'
         .filter(({ height }) => height > 0 && height < 44),
     );
     expect(small).toEqual([]);
+    const begins = await page
+      .locator('tbody td[data-label]')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).paddingInlineStart));
+    expect(new Set(begins)).toEqual(new Set(['0px']));
     // Heard, it is the grid that it is at a desk.
     const grid = page.getByRole('grid');
     expect(await grid.getByRole('row').count()).toBe(await rows(page).count());

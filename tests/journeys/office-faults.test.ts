@@ -113,6 +113,21 @@ it('on a phone the settings of a list stay beside its filter when a view can be 
   const filter = await topOf(page, 'Filtrar');
   expect(await topOf(page, 'Ajustes de la lista')).toBe(filter);
   expect(await topOf(page, 'Guardar esta vista')).toBeGreaterThan((filter ?? 0) + 40);
+  // Who finds nothing goes back to the whole list by thumb, too.
+  await page.goto('/admin/usuarios?q=nadie+se+llama+así');
+  const whole = await page.getByRole('button', { name: 'Ver toda la lista' }).boundingBox();
+  expect(whole?.height).toBeGreaterThanOrEqual(44);
+  // On a tablet they keep their corner however long the conditions are.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const long = ['firstName', 'lastName', 'email'].map((campo) => ({
+    campo,
+    op: 'contains',
+    valor: 'una palabra larga',
+  }));
+  await page.goto(`/admin/usuarios?filtros=${encodeURIComponent(JSON.stringify(long))}`);
+  await page.getByRole('list', { name: 'Filtros' }).getByText('una palabra larga').nth(2).waitFor();
+  const corner = Number(await topOf(page, 'Ajustes de la lista')) - Number(await topOf(page, 'Filtrar'));
+  expect(Math.abs(corner)).toBeLessThanOrEqual(2);
   await close();
 });
 

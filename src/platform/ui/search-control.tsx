@@ -17,7 +17,7 @@ export function SearchControl({ className = '', ...rest }: Omit<ComponentProps<'
         enterKeyHint="search"
         {...rest}
         type="search"
-        className={`${controlClass} pl-10 [&::-webkit-search-cancel-button]:brightness-0`}
+        className={`${controlClass} pl-10 search-clear`}
       />
     </span>
   );

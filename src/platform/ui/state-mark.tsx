@@ -27,11 +27,11 @@ const marks: Record<State, ReactNode> = {
 /** A state as a word with a small mark before it. */
 export function StateMark({ state = 'neutral', children }: { state?: State; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm leading-4.5 whitespace-nowrap ${inks[state]}`}>
-      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
+    <span className={`inline-flex max-w-full items-center gap-1.5 text-sm leading-4.5 ${inks[state]}`}>
+      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
         {marks[state]}
       </svg>
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   );
 }

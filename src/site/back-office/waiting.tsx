@@ -99,7 +99,7 @@ export function Waiting() {
           <Line key={words}>
             <AddressLink
               address={`${list}?${addressSearch(state)}`}
-              className="font-semibold underline-offset-4 hover:underline"
+              className="py-1 font-semibold underline-offset-4 hover:underline"
             >
               {t(words, { count })}
             </AddressLink>

@@ -43,7 +43,7 @@ export function FilterChips<Row>({ columns, state, onState }: FilterChipsProps<R
                 pagina: undefined,
               })
             }
-            className="inline-flex min-h-(--control-height) cursor-pointer items-center gap-2 bg-base-200 px-3 hover:bg-base-300"
+            className="inline-flex min-h-(--control-height) cursor-pointer items-center gap-2 bg-base-200 px-3 py-1 text-start hover:bg-base-300"
           >
             <span className="sr-only">{t('Quitar el filtro')}: </span>
             {words(filter)}

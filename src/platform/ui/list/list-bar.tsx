@@ -41,31 +41,34 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
   const close = () => setOpen(undefined);
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-      <search className="w-full sm:w-64">
-        <SearchControl
-          ref={words}
-          aria-label={t('Buscar en la lista')}
-          placeholder={t('Buscar')}
-          value={written}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') write(event.currentTarget.value, true);
-            if (event.key === 'ArrowDown') onRows();
-            if (event.key === 'ArrowDown') event.preventDefault();
-          }}
+    // The settings keep their corner, however many conditions there are.
+    <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:items-start">
+      <div className="contents sm:flex sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:gap-2">
+        <search className="w-full sm:w-64">
+          <SearchControl
+            ref={words}
+            aria-label={t('Buscar en la lista')}
+            placeholder={t('Buscar')}
+            value={written}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') write(event.currentTarget.value, true);
+              if (event.key === 'ArrowDown') onRows();
+              if (event.key === 'ArrowDown') event.preventDefault();
+            }}
+          />
+        </search>
+        {filterable.length > 0 && <Button onClick={() => setOpen('filtro')}>{t('Filtrar')}</Button>}
+        <OrderChoice
+          columns={shown}
+          orden={state.orden}
+          onOrden={(orden) => onState({ ...state, orden, pagina: undefined })}
         />
-      </search>
-      {filterable.length > 0 && <Button onClick={() => setOpen('filtro')}>{t('Filtrar')}</Button>}
-      <OrderChoice
-        columns={shown}
-        orden={state.orden}
-        onOrden={(orden) => onState({ ...state, orden, pagina: undefined })}
-      />
-      {/* On phones what comes and goes has a line of its own, below what is always there. */}
-      <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:[&:not(:has(>:not(dialog)))]:hidden">
-        <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
-        <FilterChips columns={columns} state={state} onState={onState} />
+        {/* On phones what comes and goes has a line of its own, below what is always there. */}
+        <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:[&:not(:has(>:not(dialog)))]:hidden">
+          <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
+          <FilterChips columns={columns} state={state} onState={onState} />
+        </div>
       </div>
       <div className="ml-auto flex items-center gap-1">
         <ActionMenu

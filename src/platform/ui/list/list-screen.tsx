@@ -8,7 +8,7 @@ import { readQuery } from '../../http/query.ts';
 import type { Paged } from '../../http/search.contract.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ButtonLink } from '../button.tsx';
+import { Button, ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
 import { failureWords } from '../sent-form/failure-words.ts';
@@ -230,9 +230,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       ) : page?.totalCount === 0 ? (
         <EmptyState title={looked ? t('Nada responde a lo que busca.') : props.empty}>
           {looked && (
-            <button type="button" className="link-quiet cursor-pointer" onClick={() => onState(nothingSet)}>
+            <Button tone="quiet" onClick={() => onState(nothingSet)}>
               {t('Ver toda la lista')}
-            </button>
+            </Button>
           )}
         </EmptyState>
       ) : (

@@ -94,7 +94,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
             placeholder={t('Nombre, referencia o color')}
             autoComplete="off"
             enterKeyHint="search"
-            className="-ml-2 min-h-11 min-w-0 flex-1 bg-transparent px-2 text-ellipsis -outline-offset-2 placeholder:text-sm placeholder:text-base-content/70 sm:placeholder:text-base [&::-webkit-search-cancel-button]:brightness-0"
+            className="-ml-2 min-h-11 min-w-0 flex-1 bg-transparent px-2 text-ellipsis -outline-offset-2 placeholder:text-sm placeholder:text-base-content/70 sm:placeholder:text-base search-clear"
           />
         </label>
       </div>
