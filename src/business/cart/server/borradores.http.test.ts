@@ -143,6 +143,8 @@ describe('drafts', () => {
   it('deleted, are brought back by who still types into them', async () => {
     const made = await create({ nombre: 'Ceremonia' });
     await post('delete', { id: made.id, version: made.version });
+    await set(0, 0, { cartId: made.id });
+    expect(await list()).toEqual([]);
     await set(0, 2, { cartId: made.id });
     expect(await list()).toMatchObject([{ id: made.id, prendas: 2, enMano: false }]);
   });

@@ -13,6 +13,8 @@ const post = (path: string, body: unknown, ask: Ask = {}) =>
   api.post(`${cartPath}/${path}`, body, { token: shop, ...ask });
 const read = (token = shop) => api.get(cartPath, { token });
 const cell = (place: number) => cells[place] as TestCell;
+const rowOfCart = () =>
+  api.db.selectFrom('cart').selectAll().where('usuario_id', '=', shopId).executeTakeFirst();
 const userId = async (email: string) =>
   (await api.db.selectFrom('usuario').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
@@ -41,8 +43,11 @@ describe('the cart', () => {
     const [modelo] = first.json.modelos;
     expect(modelo).toMatchObject({ modeloId: cell(0).modeloId, cantidades: [{ cantidad: 3 }] });
     expect(first.json.total).toBeCloseTo(modelo.precio * 3, 2);
+    const before = await rowOfCart();
     const again = await post('upsert-item', { userId: shopId, ...cell(0), cantidad: 3 });
     expect(again.json).toEqual(first.json);
+    await post('remove-item', cell(1));
+    expect(await rowOfCart()).toEqual(before);
   });
 
   it.each([0, null])('takes a cell out with %s', async (cantidad) => {
@@ -165,6 +170,25 @@ describe('bad input changes nothing', () => {
     ];
     const reply = await refused('upsert-items', { items });
     expect(JSON.parse(reply.json.messages[0]).field).toBe('items.1.tallaId');
+  });
+
+  it('one bad cell beside one that is so already and one that is taken out: nothing is taken out', async () => {
+    await post('upsert-item', { ...cell(1), cantidad: 1 });
+    const before = await rowOfCart();
+    const items = [
+      { ...cell(1), cantidad: 1 },
+      { ...cell(0), cantidad: 0 },
+      { ...cell(2), modeloColorId: 999_999, cantidad: 1 },
+    ];
+    const reply = await post('upsert-items', { items });
+    expect(JSON.parse(reply.json.messages[0]).field).toBe('items.2.modeloColorId');
+    expect((await read()).json.modelos).toHaveLength(1);
+    expect(await rowOfCart()).toEqual(before);
+  });
+
+  it('a bad cell first of all: no cart is made for it', async () => {
+    expect((await post('upsert-item', { ...cell(0), tallaId: 999_999, cantidad: 1 })).status).toBe(400);
+    expect(await rowOfCart()).toBeUndefined();
   });
 
   it("somebody else's userId", async () => {

@@ -74,8 +74,9 @@ export interface CartJson extends CartRow {
     precioVisto: number,
     cubiertoVisto: number,
     disponible: number,
+    publicado: 0 | 1,
+    precio: number,
   ][];
-  modelos: [id: number, publicado: boolean, precio: number][];
   perdidas: [
     modeloId: number,
     modeloColorId: number,
@@ -109,34 +110,33 @@ export async function wholeCart(
   json: CartJson | null | undefined,
 ): Promise<WholeCart> {
   if (!json) return { cart: undefined, celdas: [], perdidas: [] };
-  const { celdas, modelos, perdidas, ...cart } = json;
+  const { celdas, perdidas, ...cart } = json;
   const cells = celdas.map(([modeloId, modeloColorId, tallaId]) => ({ modeloId, modeloColorId, tallaId }));
   const known = await labels.of(db, cells);
-  const sold = new Map(modelos.map(([id, publicado, precio]) => [id, { publicado, precio }]));
-  const rows = celdas.map(
-    ([modelo_id, modelo_color_id, talla_id, cantidad, precio_visto, cubierto_visto, disponible]) => {
-      const modelo = known.modelo(modelo_id);
-      return {
-        modelo,
-        color: modelo.colores.get(modelo_color_id),
-        talla: known.talla(talla_id),
-        celda: { modelo_id, modelo_color_id, talla_id, cantidad, precio_visto, cubierto_visto, disponible },
-      };
-    },
-  );
+  const rows = celdas.map((celda) => {
+    const modelo = known.modelo(celda[0]);
+    return { modelo, color: modelo.colores.get(celda[1]), talla: known.talla(celda[2]), celda };
+  });
   rows.sort(
     (a, b) =>
       a.modelo.orden - b.modelo.orden ||
       a.modelo.id - b.modelo.id ||
       (a.color?.orden ?? 0) - (b.color?.orden ?? 0) ||
-      a.celda.modelo_color_id - b.celda.modelo_color_id ||
+      a.celda[1] - b.celda[1] ||
       a.talla.orden - b.talla.orden,
   );
   return {
     cart,
     celdas: rows.map(({ modelo, color, talla, celda }) => ({
-      ...celda,
-      ...(sold.get(celda.modelo_id) ?? { publicado: false, precio: celda.precio_visto }),
+      modelo_id: celda[0],
+      modelo_color_id: celda[1],
+      talla_id: celda[2],
+      cantidad: celda[3],
+      precio_visto: celda[4],
+      cubierto_visto: celda[5],
+      disponible: celda[6],
+      publicado: celda[7] === 1,
+      precio: celda[8],
       referencia: modelo.referencia,
       modelo: modelo.nombre,
       color: color?.nombre ?? {},
@@ -171,7 +171,9 @@ export interface CartOf {
 /**
  * Sets cells by one call of the database (`poner_celdas`): all of them, or none when one cannot be ordered. Nothing is
  * written for cells that are already so. What the shop is shown with each (price, what the stock covers) is kept.
- * @returns the whole cart; those of `items` that cannot be ordered, and why; or that there is no such cart
+ * @param items each cell once
+ * @returns the whole cart; those of `items` that cannot be ordered, and why (a transaction that this is part of has
+ *   failed then); or that there is no such cart
  */
 export async function setCeldas(
   db: Db,
@@ -179,11 +181,17 @@ export async function setCeldas(
   { userId, cartId }: CartOf,
   items: readonly Item[],
 ): Promise<WholeCart | { imposibles: Impossible[] } | { sinCart: true }> {
-  const { rows } = await sql<{ said: CartJson | { imposibles: Impossible[] } | { sinCart: true } | null }>`
-    select poner_celdas(${userId}, ${cartId ?? null}, ${items.map((item) => item.modeloId)}, ${items.map((item) => item.modeloColorId)},
-      ${items.map((item) => item.tallaId)}, ${items.map((item) => item.cantidad)}) as said`.execute(db);
-  const said = rows[0]?.said;
-  return said && ('imposibles' in said || 'sinCart' in said) ? said : wholeCart(db, labels, said);
+  try {
+    const { rows } = await sql<{ said: CartJson | { sinCart: true } | null }>`
+      select poner_celdas(${userId}, ${cartId ?? null}, ${items.map((item) => item.modeloId)}, ${items.map((item) => item.modeloColorId)},
+        ${items.map((item) => item.tallaId)}, ${items.map((item) => item.cantidad)}) as said`.execute(db);
+    const said = rows[0]?.said;
+    return said && 'sinCart' in said ? said : wholeCart(db, labels, said);
+  } catch (error) {
+    const { code, detail } = error as { code?: string; detail?: string };
+    if (code === 'PX002' && detail) return { imposibles: JSON.parse(detail) };
+    throw error;
+  }
 }
 
 export interface CartHead {
