@@ -112,13 +112,20 @@ it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', 
       all.map((place) => {
         const words = document.createRange();
         words.selectNodeContents(place);
-        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+        // A line holds letters of two sizes.
+        const tops = [...words.getClientRects()].map(({ top }) => top).toSorted((a, b) => a - b);
+        return tops.filter((top, nth) => nth === 0 || top - (tops[nth - 1] ?? 0) > 8).length;
       }),
     );
   const day = page.locator('#resumen input[type=date]');
   await day.fill('2029-02-15');
   await day.blur();
   await everythingSaved(page);
+  await site.db.updateTable('cart_celda').set({ precio_visto: 123_450, cubierto_visto: 180 }).execute();
+  await page.reload();
+  const changes = page.locator('[aria-labelledby=cart-cambios] li > span');
+  await changes.first().waitFor();
+  expect(await linesOf(changes)).toEqual(Array(4).fill(1));
   await page.locator('#resumen section > button').click();
   const parts = page.getByRole('dialog').locator('dl :is(dt, dd)');
   await parts.first().waitFor();

@@ -12,7 +12,7 @@ export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
       {gatheredCambios(cambios).map((cambio) => (
         <li
           key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId}`}
-          className="grid grid-cols-[1fr_auto] gap-x-4 py-2"
+          className="grid gap-x-4 py-2 sm:grid-cols-[1fr_auto]"
         >
           <CambioWords cambio={cambio} />
         </li>
@@ -38,11 +38,11 @@ function CambioWords({ cambio }: { cambio: GatheredCambio }) {
       <span>
         <span className="font-serif text-base">{nombre}</span>{' '}
         <span className="text-sm text-base-content/75">
-          {referencia}
+          <span className="whitespace-nowrap">{referencia}</span>
           {of && ` · ${of}`}
         </span>
       </span>
-      <span className="text-right text-sm tabular-nums">
+      <span className="text-sm tabular-nums sm:text-right">
         <s className="text-base-content/75">{figures[0]}</s>{' '}
         <strong className="font-semibold whitespace-nowrap">{figures[1]}</strong>
       </span>
