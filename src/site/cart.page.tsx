@@ -40,7 +40,7 @@ export const Route = createFileRoute('/cart')({
 function CartPage() {
   const { status, cart, pending } = useCart();
   return (
-    <div className="page-column pt-8 pb-24 lg:pt-14">
+    <div className="page-column pt-8 pb-24 lg:pt-14 print:max-w-none print:p-0">
       <HouseHead />
       <CartHead cart={cart} />
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}

@@ -40,7 +40,7 @@ export function MenuEntries({ onFollow }: { onFollow: () => void }) {
       </section>
       <section className="md:col-span-4">
         <h2 className="label-caps mb-3 font-sans text-base-content/75">{t('Tipos')}</h2>
-        <ul className="grid grid-cols-2 gap-x-6">
+        <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-1 lg:grid-cols-2">
           {tipos.map(({ id, nombre }) => (
             <li key={id}>
               <Link to={gallery} search={{ tipo: id }} onClick={onFollow} className={small}>
