@@ -12,6 +12,15 @@ describe('of two states', () => {
     });
   });
 
+  it('a text that comes with its languages in another order has not changed', () => {
+    const antes = { titulo: { ca: 'Nit', es: 'Noche' }, texto: { ca: 'Fosc', en: 'Dark', es: 'Oscuro' } };
+    const despues = { titulo: { es: 'Noches', ca: 'Nit' }, texto: { es: 'Oscuro', en: 'Dark', ca: 'Fosc' } };
+    expect(differing({ antes, despues })).toEqual({
+      antes: { titulo: antes.titulo },
+      despues: { titulo: despues.titulo },
+    });
+  });
+
   it('a record that is new, or gone, is kept whole', () => {
     expect(differing({ despues: { a: 1 } })).toEqual({ antes: undefined, despues: { a: 1 } });
   });

@@ -1,4 +1,5 @@
 /** The trail of what was done to the house's records: written in the act's own transaction, and never changed again. */
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** What the table `auditoria` takes. */
@@ -72,11 +73,14 @@ export function auditWithin(
     from ${of} as de`;
 }
 
+/** A value as the table keeps it: in what order an object names its members is no difference. */
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
 /** Of two states the members that differ; a single state is kept whole. */
 export function differing({ antes, despues }: Pick<AuditEntry, 'antes' | 'despues'>) {
   if (!antes || !despues) return { antes, despues };
   const names = [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
-    (name) => JSON.stringify(antes[name] ?? null) !== JSON.stringify(despues[name] ?? null),
+    (name) => !isDeepStrictEqual(kept(antes[name]), kept(despues[name])),
   );
   const only = (state: Record<string, unknown>) =>
     Object.fromEntries(names.map((name) => [name, state[name] ?? null]));

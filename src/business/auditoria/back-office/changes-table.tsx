@@ -4,7 +4,7 @@ import { languageNames } from '../../../platform/i18n/languages.ts';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Entrada } from '../auditoria.contract.ts';
 import { changesOf, type Item } from './changes.ts';
-import { memberKey, personalKey } from './trail-words.ts';
+import { memberKey, personalKey, valueKey } from './trail-words.ts';
 
 /** What an act changed: old and new values side by side, what differs marked by more than colour. */
 export function ChangesTable({
@@ -38,10 +38,10 @@ export function ChangesTable({
             ) : (
               <>
                 <td>
-                  <Items member={member} items={antes} nombres={entrada.nombres} tag="del" />
+                  <Items of={entrada} member={member} items={antes} tag="del" />
                 </td>
                 <td>
-                  <Items member={member} items={despues} nombres={entrada.nombres} tag="ins" />
+                  <Items of={entrada} member={member} items={despues} tag="ins" />
                 </td>
               </>
             )}
@@ -57,18 +57,20 @@ const personal = 'datosPersonales';
 const looks = { del: 'text-error-ink', ins: 'font-semibold no-underline' };
 
 interface ItemsProps {
+  of: Pick<Entrada, 'recurso' | 'nombres'>;
   member: string;
   items: Item[];
-  nombres: Entrada['nombres'];
   tag: 'del' | 'ins';
 }
 
-function Items({ member, items, nombres, tag: Tag }: ItemsProps) {
+function Items({ of: { recurso, nombres }, member, items, tag: Tag }: ItemsProps) {
   const { t } = useTranslation();
   const say = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t('Sí') : t('No');
     const nombre = nombres?.[`${member} ${value}`];
     if (nombre !== undefined) return `${nombre} (${value})`;
+    const key = valueKey(value, member, recurso);
+    if (key !== undefined) return t(key);
     if (member === 'idioma') return languageNames[value as Language] ?? String(value);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };

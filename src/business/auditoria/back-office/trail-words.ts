@@ -1,5 +1,6 @@
 /** The trail in words. What a newer slice writes and is not named here stands as it was written. */
 import { colourWords } from '../../settings/back-office/colour-words.ts';
+import { grupos } from '../../website/grupos.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 
 /** The keys of what was done. */
@@ -85,7 +86,9 @@ const memberKeys: Record<string, string> = {
   permissions: 'Permisos',
   estado: 'Estado',
   motivo: 'Motivo',
+  avisar: 'Con carta a la tienda',
   visitado: 'Vista por el equipo',
+  terminadas: 'Sesiones terminadas',
   titulo: 'Título',
   texto: 'Texto',
   enlace: 'Enlace',
@@ -120,6 +123,17 @@ const settingKeys: Record<string, string> = {
   portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',
 };
 
+/** The keys of values that have a name, by their kind of record and member. */
+const valueKeys: Record<string, Record<string, string>> = {
+  'register estado': {
+    pendiente: 'Pendiente',
+    aprobada: 'Aprobada',
+    activada: 'Activada',
+    rechazada: 'Rechazada',
+  },
+  'pregunta grupo': grupos,
+};
+
 /** What changed of a person, whose values the trail does not keep. */
 const personalKeys: Record<string, string> = {
   email: 'Correo electrónico',
@@ -134,6 +148,9 @@ export const resourceKey = (recurso: string): string => resourceKeys[recurso] ??
 /** @param recurso the kind of record that it is a member of */
 export const memberKey = (member: string, recurso: string): string =>
   (recurso === 'appsettings' ? settingKeys[member] : undefined) ?? memberKeys[member] ?? member;
+/** @returns the key of what a value is called; undefined for one that stands for itself */
+export const valueKey = (value: unknown, member: string, recurso: string): string | undefined =>
+  valueKeys[`${recurso} ${member}`]?.[String(value)];
 export const personalKey = (name: string): string => personalKeys[name] ?? name;
 export const knownActs = Object.keys(actKeys);
 export const knownResources = Object.keys(resourceKeys);
