@@ -154,3 +154,40 @@ it('sums of a pedido end at one edge on a phone, and their names stand on one li
   expect(lines).toBeCloseTo(1, 1);
   await close();
 });
+
+it('at the foot of a phone messages stand right above a form’s bar, and what is found for a field is in sight', async () => {
+  const { page, complaints, close } = await visit({ as: admin, width: 390, pictures: false });
+  await page.goto('/admin/preguntas/2');
+  await page
+    .locator('input[name="pregunta.en"]')
+    .fill('I buy from you already. Do I have to register again?');
+  await page.keyboard.press('Control+s');
+  const told = page.getByRole('region', { name: 'Avisos' }).getByText('Guardado.', { exact: true });
+  await told.waitFor();
+  const bar = page.getByRole('button', { name: 'Guardar', exact: true }).locator('xpath=ancestor::footer');
+  // Where the bar stands, and no room for the bar of the shop's pages, which is not here.
+  await expect
+    .poll(async () => {
+      const [toast, foot] = [await page.locator('[data-toast]').boundingBox(), await bar.boundingBox()];
+      const between = Number(foot?.y) - Number(toast?.y) - Number(toast?.height);
+      return between >= 0 && between < 24;
+    })
+    .toBe(true);
+  await page.goto('/admin/usuarios/nuevo');
+  await page.getByRole('combobox', { name: 'Cliente' }).fill('a');
+  const last = page.getByRole('option').last();
+  const foot = page.locator('[data-foot-bar]');
+  await expect
+    .poll(async () => {
+      const [list, below] = [await page.getByRole('listbox').boundingBox(), await foot.boundingBox()];
+      return Number(below?.y) - Number(list?.y) - Number(list?.height);
+    })
+    .toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => last.getAttribute('aria-selected')).toBe('true');
+  const [one, box] = [await last.boundingBox(), await page.getByRole('listbox').boundingBox()];
+  expect(Number(one?.y) + Number(one?.height)).toBeLessThanOrEqual(Number(box?.y) + Number(box?.height));
+  expect(await axeFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { readQuery } from '../../http/query.ts';
@@ -61,6 +61,15 @@ export function RecordControl({ value, onChange, onBlur, search, first, ...rest 
     event.stopPropagation();
   }
 
+  // A form's bar stands at the foot of the page: what is found is in sight above it, and so is what the arrows choose.
+  const list = useRef<HTMLDivElement>(null);
+  const found = offered.length;
+  useEffect(() => {
+    if (!open) return;
+    list.current?.scrollIntoView({ block: 'nearest' });
+    if (found > 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [open, found, chosen]);
+
   return (
     <div className="relative">
       <input
@@ -96,12 +105,13 @@ export function RecordControl({ value, onChange, onBlur, search, first, ...rest 
         </IconButton>
       )}
       <div
+        ref={list}
         id={`${control.id}-list`}
         role="listbox"
         aria-label={t('Encontrado')}
         aria-busy={isFetching}
         hidden={!open}
-        className="absolute top-full z-20 max-h-72 w-full overflow-y-auto border border-base-content/60 bg-base-100 py-1"
+        className="absolute top-full z-20 max-h-72 w-full scroll-mb-20 overflow-y-auto border border-base-content/60 bg-base-100 py-1"
       >
         {offered.map((one, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above

@@ -210,7 +210,10 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
           {failure}
         </Notice>
       )}
-      <footer className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-100 py-2">
+      <footer
+        data-foot-bar=""
+        className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-100 py-2"
+      >
         {!locked && (
           <Button type="submit" tone="primary" busy={isSubmitting}>
             {props.words ?? t('Guardar')}

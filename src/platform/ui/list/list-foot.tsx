@@ -21,7 +21,10 @@ export function ListFoot({ title, page, filas, onFilas, onPage, children }: List
   const several = (page?.totalCount ?? 0) > pageSizes[0];
   if (!children && !several && (page?.totalPages ?? 1) <= 1) return null;
   return (
-    <footer className="sticky bottom-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-base-300 bg-base-100 py-1.5">
+    <footer
+      data-foot-bar=""
+      className="sticky bottom-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-base-300 bg-base-100 py-1.5"
+    >
       <div className="min-w-0">{children}</div>
       <div className="ml-auto flex items-center gap-4">
         <Pagination

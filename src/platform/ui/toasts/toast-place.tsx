@@ -69,10 +69,11 @@ export function ToastPlace() {
   return (
     <section
       ref={place}
+      data-toasts=""
       aria-label={toasts.length > 0 ? t('Avisos') : undefined}
       aria-keyshortcuts="F8"
       onFocus={remember}
-      className="pointer-events-none fixed inset-x-0 bottom-(--bar-height) z-40 flex max-h-[60dvh] flex-col items-end justify-end gap-2 p-3 sm:p-6 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-height)+var(--foot-height,0px))] z-40 flex max-h-[60dvh] flex-col items-end justify-end gap-2 p-3 sm:p-6 print:hidden"
     >
       {region(
         'status',
