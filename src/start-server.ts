@@ -25,6 +25,7 @@ import { forgetPictures } from './platform/server/pictures/forget-pictures.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
+import { sitePatterns } from './site/site-patterns.ts';
 import { filesFolder, fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
 export interface ServerOptions {
@@ -186,6 +187,7 @@ async function serve(
           memory: kept.memory,
           topics: pageTopics,
           keptSearch: pageSearch,
+          patterns: sitePatterns,
           origin: () => origin ?? 'http://127.0.0.1',
           api,
           log,

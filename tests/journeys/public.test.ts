@@ -41,6 +41,9 @@ describe('without a browser', () => {
     ['/ES/gallery?tipo=2', '/es/gallery?tipo=2'],
     ['/En', '/en'],
     ['/pt-BR/faq', '/pt/faq'],
+    ['/About', '/about'],
+    ['/GALLERY?tipo=2', '/gallery?tipo=2'],
+    ['/ES/Modelo/1', '/es/modelo/1'],
   ])('%s leads to %s', async (written, meant) => {
     const reply = await fetch(site.url + written, { redirect: 'manual' });
     expect(reply.status).toBe(308);

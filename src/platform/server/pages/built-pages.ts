@@ -24,6 +24,8 @@ interface BuiltPagesParts {
   origin: () => string;
   /** Search parameters that make another page worth keeping. */
   keptSearch: readonly string[];
+  /** Every address of the site, as its map writes it: `/modelo/$id`. */
+  patterns: readonly string[];
   log: Logger;
   /** The application, asked from within by the pages. */
   api: (request: Request) => Promise<Response>;
@@ -31,7 +33,7 @@ interface BuiltPagesParts {
 
 export async function withPages(
   fetch: AppFetch,
-  { folder, memory, topics, keptSearch, origin, api, log }: BuiltPagesParts,
+  { folder, memory, topics, keptSearch, patterns, origin, api, log }: BuiltPagesParts,
 ): Promise<AppFetch> {
   const entry = join(folder, 'server', 'server-entry.js');
   const { renderPage } = (await import(pathToFileURL(entry).href)) as PagesModule;
@@ -43,7 +45,7 @@ export async function withPages(
   const assets = await createAssets(join(folder, 'client'), (path) =>
     log.warn({ path }, 'a file of the running build has gone'),
   );
-  const pages = createPages({ render, memory, topics, keptSearch, log });
+  const pages = createPages({ render, memory, topics, keptSearch, patterns, log });
   return (request, bindings) => {
     const path = pathOf(request.url);
     if (isOwnPath(path)) return fetch(request, bindings);

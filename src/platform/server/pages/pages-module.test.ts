@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meantLanguage } from './pages-module.ts';
+import { meantCase, meantLanguage } from './pages-module.ts';
 
 it.each([
   ['/ES/gallery', '/es/gallery'],
@@ -17,4 +17,23 @@ it.each([
   ['/es-ES-x/gallery', undefined],
 ])('%s is meant as %s', (address, meant) => {
   expect(meantLanguage(address)).toBe(meant);
+});
+
+const patterns = ['/about', '/gallery', '/gallery/user', '/modelo/$id', '/modelo/user/$id', '/llave/$key'];
+it.each([
+  ['/About', '/about'],
+  ['/GALLERY?tipo=2&q=Azul', '/gallery?tipo=2&q=Azul'],
+  ['/es/Gallery/User', '/es/gallery/user'],
+  ['/Modelo/7', '/modelo/7'],
+  ['/modelo/User/7', '/modelo/user/7'],
+  ['/Llave/aBcD', '/llave/aBcD'],
+  ['/llave/aBcD', undefined],
+  ['/about', undefined],
+  ['/about?x=A', undefined],
+  ['/Nothing', undefined],
+  ['/About/us', undefined],
+  ['//About', undefined],
+  ['/', undefined],
+])('%s is written for %s', (address, meant) => {
+  expect(meantCase(address, patterns)).toBe(meant);
 });

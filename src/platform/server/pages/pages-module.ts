@@ -1,5 +1,5 @@
 /** What both ways of serving pages, built and from their sources, know of them. */
-import { type Language, languageOf, languageOfPath } from '../../i18n/languages.ts';
+import { type Language, languageOf, languageOfPath, withoutLanguage } from '../../i18n/languages.ts';
 
 /** The module that `src/site/server-entry.ts` is, or is built into. */
 export interface PagesModule {
@@ -29,6 +29,32 @@ export function meantLanguage(address: string): string | undefined {
   const language = languageOf(culture);
   if (!culture || !language || languageOfPath(`/${culture}`)) return undefined;
   return `/${language}${address.slice(1 + culture.length)}`;
+}
+
+/**
+ * Where an address leads that is written in capitals: `/About?x=1` -> `/about?x=1`. Only the site's own words are mended:
+ * what stands for a parameter, such as a key, keeps its letters. Undefined when there is nothing to mend.
+ * @param patterns every address of the site, as its map writes it: `/modelo/$id`
+ */
+export function meantCase(address: string, patterns: readonly string[]): string | undefined {
+  const [path = ''] = address.split('?', 1);
+  if (!/[A-Z]/.test(path)) return undefined;
+  const written = withoutLanguage(path).split('/');
+  const own = (parts: string[]) =>
+    parts.filter((part, place) => part === written[place]?.toLowerCase()).length;
+  const [best] = patterns
+    .map((pattern) => pattern.split('/'))
+    .filter(
+      (parts) =>
+        parts.length === written.length &&
+        parts.every((part, place) => part.startsWith('$') || part === written[place]?.toLowerCase()),
+    )
+    .sort((one, other) => own(other) - own(one));
+  if (!best) return undefined;
+  const meant = best.map((part, place) => (part.startsWith('$') ? written[place] : part)).join('/');
+  const language = languageOfPath(path);
+  const whole = `${language ? `/${language}` : ''}${meant}${address.slice(path.length)}`;
+  return whole === address ? undefined : whole;
 }
 
 /** The path of an absolute address, as it was written: without resolving dots or escapes. */

@@ -11,7 +11,7 @@ import { bareReply, commonHeaders, dataHeaders, pagePolicy } from '../http/secur
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
-import { meantLanguage } from './pages-module.ts';
+import { meantCase, meantLanguage } from './pages-module.ts';
 
 /** Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. */
 export type RenderPage = (address: string, language: Language, addressed: boolean) => Promise<Response>;
@@ -23,6 +23,8 @@ export interface PagesParts {
   topics: readonly string[];
   /** Search parameters that make another page worth keeping, all of them whole numbers. */
   keptSearch: readonly string[];
+  /** Every address of the site, as its map writes it: `/modelo/$id`. */
+  patterns: readonly string[];
   log: Logger;
 }
 
@@ -38,7 +40,7 @@ function hashes(html: string, tag: RegExp): string[] {
 }
 
 /** @returns the reply to a page's request; without a promise when it is kept, which the adapter sends quickest */
-export function createPages({ render, memory, topics, keptSearch, log }: PagesParts) {
+export function createPages({ render, memory, topics, keptSearch, patterns, log }: PagesParts) {
   // Only the address and the language may decide what a page is: whoever asks first asks for everyone.
   const make = async (address: string, language: Language, addressed: boolean) => {
     try {
@@ -51,7 +53,8 @@ export function createPages({ render, memory, topics, keptSearch, log }: PagesPa
   return (request: Request): Response | Promise<Response> => {
     const address = request.url.slice(request.url.indexOf('/', 8));
     if (address.length > longestAddress) return bareReply(414);
-    const mended = meantLanguage(address);
+    const inLanguage = meantLanguage(address);
+    const mended = meantCase(inLanguage ?? address, patterns) ?? inLanguage;
     if (mended) return bareReply(308, { Location: mended });
     const meant = meantSearch(address);
     if (meant) return bareReply(302, { Location: meant });
