@@ -52,6 +52,38 @@ it('from the About page to an appointment: the message arrives, and what happens
   await close();
 });
 
+it('on a phone the whole text to be written stands above the bar, and Spanish words find in every language', async () => {
+  const { page, complaints, close } = await visit({ width: 390, language: 'en', pictures: false });
+  await page.goto('/contacto');
+  const text = page.getByRole('textbox', { name: 'Message' });
+  await alive(page.getByRole('form', { name: 'A message' }));
+  await tabTo(page, text);
+  const foot = async (of: typeof text) => {
+    const { y, height } = (await of.boundingBox()) ?? { y: 0, height: 0 };
+    return { top: y, bottom: y + height };
+  };
+  const bar = await foot(page.getByRole('navigation', { name: 'Shortcuts' }));
+  expect((await foot(text)).bottom).toBeLessThanOrEqual(bar.top);
+
+  await page.goto('/faq');
+  const search = page.getByRole('searchbox', { name: 'Search the answers' });
+  await alive(search);
+  for (const [written, question] of [
+    ['recargo', 'What is the equivalence surcharge and who pays it?'],
+    ['factura', 'Where do I find my invoices?'],
+    ['pedido mínimo', 'Is there a minimum order?'],
+  ] as const) {
+    await search.fill(written);
+    await page.getByText(/^\d answers?$/).waitFor();
+    expect(await page.getByText(question).isVisible(), written).toBe(true);
+  }
+  // The last line breaks between its parts, and not within a word.
+  const asked = page.getByText('Yours is not here? Ask us:');
+  expect(await asked.evaluate((words) => words.getClientRects().length)).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('a line that breaks loses nothing, and the message comes once; a shop need not write who it is', async () => {
   const before = (await letters()).length;
   const { page, close } = await visit({ as: boutique, pictures: false });

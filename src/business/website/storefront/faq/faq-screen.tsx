@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdsWords } from '../../../../platform/i18n/folded.ts';
 import { Disclosure } from '../../../../platform/ui/disclosure.tsx';
 import { Field } from '../../../../platform/ui/field.tsx';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
+import { tellsOf } from '../../find-preguntas.ts';
 import { grupos, nombresDeGrupo } from '../../grupos.ts';
 import type { WebPregunta } from '../../preguntas.contract.ts';
 import { plainAnswer } from '../../respuesta.ts';
@@ -25,9 +25,7 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
   useHashOpens();
   const words = written.trim();
   const found = words
-    ? preguntas.filter(({ pregunta, respuesta }) =>
-        holdsWords(`${pregunta} ${plainAnswer(respuesta)}`, words),
-      )
+    ? preguntas.filter(({ pregunta, respuesta }) => tellsOf(`${pregunta} ${plainAnswer(respuesta)}`, words))
     : preguntas;
   const groups = nombresDeGrupo
     .map((grupo) => ({ grupo, title: t(grupos[grupo]), list: found.filter((one) => one.grupo === grupo) }))
@@ -103,7 +101,7 @@ export function FaqScreen({ preguntas, email, telefono }: FaqScreenProps) {
         )}
         {(email || telefono) && (
           <p className="border-t border-base-300 pt-6">
-            {t('¿No está la suya? Pregúntenos:')}{' '}
+            <span className="inline-block">{t('¿No está la suya? Pregúntenos:')}</span>{' '}
             {email && (
               <a href={`mailto:${email}`} className="link-quiet whitespace-nowrap">
                 {email}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { tellsOf } from './find-preguntas.ts';
+
+it.each([
+  ['What is the equivalence surcharge and who pays it?', 'recargo'],
+  ['What is the equivalence surcharge and who pays it?', 'Recargo equivalencia'],
+  ['Where do I find my invoices?', 'factura'],
+  ['Where do I find my invoices?', 'facturas'],
+  ['On trobo les meves factures?', 'invoice'],
+  ['Is there a minimum order?', 'pedido minimo'],
+  ['Há encomenda mínima?', 'pedido'],
+  ['Há encomenda mínima?', 'PEDIDOS'],
+  ['Qui paga els ports?', 'portes'],
+  ['Can I return what I have not sold?', 'devol'],
+  ['¿Se guarda el carrito si lo dejo a medias?', 'guarda carrito'],
+])('%s is found by %s', (text, written) => {
+  expect(tellsOf(text, written)).toBe(true);
+});
+
+it.each([
+  ['Is there a minimum order?', 'factura'],
+  ['Is there a minimum order?', 'pedido recargo'],
+  ['We look at every border', 'pedido'],
+  ['Who pays the carriage?', 'por'],
+  ['Is there a minimum order?', 'zzz'],
+])('%s is not found by %s', (text, written) => {
+  expect(tellsOf(text, written)).toBe(false);
+});
