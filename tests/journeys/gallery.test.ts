@@ -43,6 +43,24 @@ it('on a phone how many there are stands beside the order and the filters, and n
   await close();
 });
 
+it('on a phone the chosen colección is in sight, however far along its line it stands', async () => {
+  const { page, close } = await visit({ pictures: false, width: 390 });
+  const line = page.getByRole('navigation', { name: 'Colecciones' });
+  const seen = () =>
+    line.evaluate((nav) => {
+      const { left, right } = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect() ?? {};
+      return left !== undefined && right !== undefined && left >= 0 && right <= window.innerWidth;
+    });
+  await page.goto('/gallery?coleccion=7');
+  await alive(panelButton(page));
+  await expect.poll(seen).toBe(true);
+  // And so it is when another part of the page has chosen it.
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Mediterránea' }).click();
+  await expect.poll(seen).toBe(true);
+  await close();
+});
+
 it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
   const { page, close } = await visit({ as: boutique, pictures: false });
   await page.goto('/gallery/user');

@@ -31,10 +31,21 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
     if (hash === 'buscar') search.current?.focus();
   }, [hash]);
 
+  const line = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link that is the current one changes with it
+  useEffect(() => {
+    const chosen = line.current?.querySelector('[aria-current="page"]');
+    if (line.current && chosen) passInto(line.current, chosen);
+  }, [filters.coleccion]);
+
   return (
     <div className="-mx-gutter border-y border-base-300 px-gutter sm:mx-0 sm:px-0">
-      <nav aria-label={t('Colecciones')} className="scrollbar-none -mx-gutter overflow-x-auto px-gutter">
-        <ul className="flex gap-x-7 whitespace-nowrap">
+      <nav
+        ref={line}
+        aria-label={t('Colecciones')}
+        className="scrollbar-none -mx-gutter scroll-px-16 overflow-x-auto px-gutter"
+      >
+        <ul className="flex w-max gap-x-7 whitespace-nowrap">
           {[{ id: undefined, nombre: t('Todas') }, ...colecciones].map(({ id, nombre }) => {
             const count = id === undefined ? counts.allColecciones : (counts.colecciones[id] ?? 0);
             return (
@@ -44,7 +55,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
                   search={searchWith({ coleccion: id })}
                   resetScroll={false}
                   activeOptions={{ exact: true, explicitUndefined: true }}
-                  className="block border-b border-transparent py-3 hover:border-base-content/40 aria-[current=page]:border-base-content forced-colors:not-aria-[current=page]:border-[Canvas]"
+                  className="block border-b border-transparent py-3 aria-[current=page]:[scroll-initial-target:nearest] hover:border-base-content/40 aria-[current=page]:border-base-content forced-colors:not-aria-[current=page]:border-[Canvas]"
                 >
                   {nombre} <span className="text-sm text-base-content/75 tabular-nums">{count}</span>
                 </Link>
@@ -59,7 +70,7 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
           <select
             value={filters.tipo ?? ''}
             onChange={(event) => onChange({ tipo: Number(event.target.value) || undefined })}
-            className="field-sizing-content min-h-11 max-w-[40vw] sm:max-w-[16rem] cursor-pointer bg-base-100 pr-1"
+            className="field-sizing-content min-h-11 max-w-[40vw] sm:max-w-[16rem] cursor-pointer bg-base-100 pr-1 text-ellipsis"
           >
             <option value="">{t('Todos los tipos')}</option>
             {tipos
@@ -100,4 +111,12 @@ export function GalleryFilterBar(props: GalleryFilterBarProps) {
       </div>
     </div>
   );
+}
+
+/** Passes a line sideways until this part of it is in sight; the page stays where it is. */
+function passInto(line: HTMLElement, part: Element): void {
+  const [box, at] = [line.getBoundingClientRect(), part.getBoundingClientRect()];
+  const room = 24;
+  if (at.right + room > box.right) line.scrollLeft += at.right + room - box.right;
+  else if (at.left - room < box.left) line.scrollLeft -= box.left + room - at.left;
 }
