@@ -21,10 +21,13 @@ it('is reached by Tab, opens with Enter, moves with the arrows when it is wider 
   const row = await table.getByRole('row').nth(3).getByRole('cell').allTextContents();
   expect(row).toHaveLength(6);
   expect(await axeFaults(page)).toEqual([]);
+  // A usual phone shows all seven columns.
+  const box = page.getByRole('region', { name: 'Tabla de tallas' });
+  const inside = table.locator('xpath=..');
+  expect(await inside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   // On the narrowest phones it does not fit.
   await page.setViewportSize({ width: 320, height: 640 });
-  const box = page.getByRole('region', { name: 'Tabla de tallas' });
   await box.waitFor();
   await tabTo(page, box);
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');

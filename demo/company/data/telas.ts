@@ -143,16 +143,16 @@ export const cuidadoId = (tejido: Tejido): number => reglas.indexOf(TELAS[tejido
 
 export const CUIDADOS: Record<Tela['cuidados'], TextoCompleto> = {
   lavable: texto(
-    'Lavar a máquina a 30 °C en programa delicado, del revés. Secar en percha. Planchar a temperatura media.',
-    'Machine wash at 30 °C on a delicate cycle, inside out. Dry on a hanger. Iron at medium heat.',
-    'Rentar a màquina a 30 °C amb programa delicat, del revés. Assecar en un penjador. Planxar a temperatura mitjana.',
-    'Lavar na máquina a 30 °C em programa delicado, do avesso. Secar em cabide. Passar a ferro a temperatura média.',
+    'Lavar a máquina a 30 °C en programa delicado, del revés. Secar en percha. Planchar a temperatura media.',
+    'Machine wash at 30 °C on a delicate cycle, inside out. Dry on a hanger. Iron at medium heat.',
+    'Rentar a màquina a 30 °C amb programa delicat, del revés. Assecar en un penjador. Planxar a temperatura mitjana.',
+    'Lavar na máquina a 30 °C em programa delicado, do avesso. Secar em cabide. Passar a ferro a temperatura média.',
   ),
   delicada: texto(
-    'Lavar a mano en agua tibia, a 40 °C como máximo, sin retorcer. Secar en percha, lejos del sol. Planchar con vapor y por el revés.',
-    'Hand wash in lukewarm water, 40 °C at most; do not wring. Dry on a hanger, away from the sun. Steam iron on the reverse.',
-    'Rentar a mà amb aigua tèbia, a 40 °C com a màxim, sense retorçar. Assecar en un penjador, lluny del sol. Planxar amb vapor i pel revés.',
-    'Lavar à mão em água morna, a 40 °C no máximo, sem torcer. Secar em cabide, longe do sol. Passar a ferro com vapor e pelo avesso.',
+    'Lavar a mano en agua tibia, a 40 °C como máximo, sin retorcer. Secar en percha, lejos del sol. Planchar con vapor y por el revés.',
+    'Hand wash in lukewarm water, 40 °C at most; do not wring. Dry on a hanger, away from the sun. Steam iron on the reverse.',
+    'Rentar a mà amb aigua tèbia, a 40 °C com a màxim, sense retorçar. Assecar en un penjador, lluny del sol. Planxar amb vapor i pel revés.',
+    'Lavar à mão em água morna, a 40 °C no máximo, sem torcer. Secar em cabide, longe do sol. Passar a ferro com vapor e pelo avesso.',
   ),
   tintoreria: texto(
     'Limpieza en seco. No usar secadora. Guardar en su funda y airear después de cada uso.',

@@ -21,7 +21,7 @@ export function Disclosure({
           <DownSign />
         </span>
       </summary>
-      <div className="max-w-[70ch] pt-1 pb-6">{children}</div>
+      <div className="max-w-[70ch] pt-1 pb-6 has-[table]:max-w-none">{children}</div>
     </details>
   );
 }

@@ -111,7 +111,7 @@ describe('the catalogue', () => {
       const { json } = await api.get(`/lob/api/v1/webmodelos/${links[0]}`);
       expect(json.tallas.map(({ nombre }: { nombre: string }) => nombre)).toContain('44');
     }
-    expect(await answer('faldas')).toMatch(/\[verlos todos\]\(\/gallery\?q=faldas\)/);
+    expect(await answer('faldas')).toMatch(/\[Verlos todos\]\(\/gallery\?q=faldas\)/);
   });
 
   it('a visitor sees no price and no stock, whatever he asks', async () => {

@@ -28,7 +28,7 @@ export function tellFound(talk: Talk): Answer | undefined {
     };
   }
   const shown = found.slice(0, mostShown);
-  const all = galleryLink(talk, t('verlos todos'), {
+  const all = galleryLink(talk, t('Verlos todos'), {
     q: said.garments.join(' '),
     talla: said.tallas.map((talla) => nameOfTalla(found, talla)).join('_'),
   });

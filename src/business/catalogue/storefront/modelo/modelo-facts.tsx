@@ -13,7 +13,7 @@ export function ModeloFacts({ modelo, audience }: { modelo: ModeloDetail; audien
   return (
     <dl className="border-b border-base-300">
       <Fact name={t('Tallas')}>
-        <ul className="flex flex-wrap gap-x-4 tabular-nums">
+        <ul className="flex flex-wrap gap-x-3.5 tabular-nums">
           {tallas.map(({ tallaId, nombre }) => (
             <li key={tallaId}>{tallaName(nombre, t)}</li>
           ))}
@@ -53,7 +53,7 @@ export function ModeloFacts({ modelo, audience }: { modelo: ModeloDetail; audien
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-t border-base-300 py-3">
+    <div className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-t border-base-300 py-3 sm:grid-cols-[7.5rem_1fr]">
       <dt className="text-sm leading-[1.625rem] text-base-content/75">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -33,7 +33,7 @@ export function PlaceMap() {
         {/* The Montseny and the hills of the coast, hatched. */}
         <g strokeWidth="0.8" strokeOpacity="0.5" strokeLinecap="round">
           <path d="M232 62l22-30 16 18 18-32 24 40 16-16 20 28M250 66l6-10M270 68l8-14M292 66l8-14M314 70l6-10" />
-          <path d="M150 262l9-10 8 8M196 242l10-12 9 9M246 214l10-12 9 9M296 178l10-12 9 9M86 310l9-11 8 8" />
+          <path d="M196 242l10-12 9 9M246 214l10-12 9 9M296 178l10-12 9 9M86 310l9-11 8 8" />
         </g>
         <path d={motorway} strokeWidth="1" strokeOpacity="0.55" />
         <path d={road} strokeWidth="1" strokeOpacity="0.55" />
@@ -62,7 +62,7 @@ export function PlaceMap() {
         <Label x={166} y={36} end>
           C-17
         </Label>
-        <Label x={8} y={254}>
+        <Label x={74} y={247}>
           AP-7
         </Label>
         <Label x={368} y={76}>

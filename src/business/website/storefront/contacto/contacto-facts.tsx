@@ -84,11 +84,11 @@ function Horario({ horario }: { horario: string }) {
   const opened = readHorario(horario);
   if (!opened) return horario;
   return (
-    <ul className="tabular-nums">
+    <ul className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
       {opened.map(({ desde, hasta, horas }) => {
         const [from, until] = [desde, hasta].map((day) => weekdayName(day, language));
         return (
-          <li key={desde} className="flex flex-wrap gap-x-3 py-1">
+          <li key={desde} className="col-span-2 grid grid-cols-subgrid py-1">
             <span className="first-letter:uppercase">
               {from === until ? from : t('{{desde}} a {{hasta}}', { desde: from, hasta: until })}
             </span>

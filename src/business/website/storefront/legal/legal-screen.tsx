@@ -73,7 +73,7 @@ function BlockView({ block }: { block: Block }) {
   }
   return (
     // On a phone each row is a card, as the lists of the house are.
-    <table className="ledger ledger-cards mt-4 text-sm">
+    <table className="ledger ledger-cards mt-4 text-sm max-md:[&_tbody_tr]:px-0">
       <thead>
         <tr>
           {block.cabeza.map((name) => (
