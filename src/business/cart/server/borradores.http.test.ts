@@ -67,9 +67,8 @@ describe('drafts', () => {
     await set(0, 3);
     const before = await hand();
     const made = await create({ nombre: 'Ceremonia' });
-    const taken = await post('tomar', { id: made.id });
-    expect(taken.status).toBe(200);
-    expect(taken.json).toMatchObject({ id: made.id, nombre: 'Ceremonia', modelos: [] });
+    const taken = { id: made.id, nombre: 'Ceremonia', modelos: [] };
+    expect(await post('tomar', { id: made.id })).toMatchObject({ status: 200, json: taken });
     await set(1, 2);
     expect(await hand()).toMatchObject({ id: made.id, modelos: [{ modeloId: cell(1).modeloId }] });
     expect((await post('tomar', { id: before.id })).json.modelos).toEqual(before.modelos);
@@ -172,8 +171,7 @@ describe('drafts', () => {
     const ids = [];
     for (const nombre of ['A', 'B', 'C']) ids.push((await create({ nombre })).id);
     await Promise.all([...ids, ...ids].map((id) => post('tomar', { id })));
-    const inHand = (await list()).filter((one: { enMano: boolean }) => one.enMano);
-    expect(inHand).toHaveLength(1);
+    expect((await list()).filter((one: { enMano: boolean }) => one.enMano)).toHaveLength(1);
   });
 
   it('the order of another draft than was shown is not sent', async () => {

@@ -31,6 +31,15 @@ it('lays a letter into the folder as a file that a mail program opens, for its o
   expect((await stat(join(outbox, name))).mode & 0o077).toBe(0);
 });
 
+it('makes the folder again when somebody cleared it away between two letters', async () => {
+  const outbox = join(folder, 'outbox');
+  const transport = outboxTransport(outbox);
+  await transport.send(letter);
+  await rm(outbox, { recursive: true });
+  expect(await transport.send(letter)).toEqual({ result: 'sent' });
+  expect(await readdir(outbox)).toHaveLength(1);
+});
+
 it('tries again later when the folder cannot be written', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await outboxTransport(join(folder, 'file')).send(letter)).toMatchObject({ result: 'later' });

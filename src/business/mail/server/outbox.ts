@@ -9,11 +9,10 @@ export function outboxTransport(folder: string): Transport {
     async send(letter) {
       try {
         const { bytes } = await messageOf(letter);
-        await mkdir(folder, { recursive: true, mode: 0o700 });
         const moment = letter.date.toISOString().replace(/[:.]/g, '-');
         const name = `${moment}-${letter.messageId.replace(/[^\w-]/g, '_')}.eml`;
         // A reader never finds half a letter.
-        await writeFile(join(folder, `${name}.part`), bytes, { mode: 0o600 });
+        await writeInto(folder, `${name}.part`, bytes);
         await rename(join(folder, `${name}.part`), join(folder, name));
         return { result: 'sent' };
       } catch (error) {
@@ -21,4 +20,16 @@ export function outboxTransport(folder: string): Transport {
       }
     },
   };
+}
+
+/** The folder is looked for when it is missed only: asking before each letter took as long as writing it. */
+async function writeInto(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const write = () => writeFile(join(folder, name), bytes, { mode: 0o600 });
+  try {
+    await write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await write();
+  }
 }
