@@ -109,6 +109,65 @@ it('a shop fills its cart by words and by keyboard alone; the cart knows, and lo
   await close();
 });
 
+it('two tabs of a shop: each keeps its own talk, and both show the cart that either talk has made', async () => {
+  const { page: first, context, close } = await visit({ as: boutique, pictures: false });
+  const second = await context.newPage();
+  const inCart = (page: Page, count: number) =>
+    page
+      .locator('header')
+      .getByRole('link', { name: new RegExp(`^Carrito.* ${count} prendas`) })
+      .waitFor();
+  for (const page of [first, second]) {
+    await page.goto('/faq');
+    await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
+    await panel(page).waitFor();
+  }
+  await ask(first, 'añade 2 Llafranc fucsia de la 40');
+  await said(first).getByText('Fucsia, talla 40: 2 en el carrito.').waitFor();
+  await inCart(first, 2);
+  await inCart(second, 2);
+  await ask(second, 'añade 3 Llafranc lavanda de la 38');
+  await said(second).getByText('Lavanda, talla 38: 3 en el carrito.').waitFor();
+  await inCart(second, 5);
+  await inCart(first, 5);
+  // What the assistant counts is what the pages count.
+  await ask(first, '¿qué llevo en el carrito?');
+  await said(first).getByText('hay 5 prendas').waitFor();
+  expect([await said(first).count(), await said(second).count()]).toEqual([4, 2]);
+  await first.reload();
+  await first.locator('header').getByRole('button', { name: 'Asistente' }).click();
+  await expect.poll(() => said(first).count()).toBe(4);
+  expect(await said(first).getByText('Lavanda, talla 38: 3 en el carrito.').count()).toBe(0);
+  await close();
+});
+
+it('a language chosen in the middle of a talk: what was said stays, and what was begun is ended in the new one', async () => {
+  const { page, complaints, close } = await visit({ as: boutique, pictures: false });
+  await page.goto('/faq');
+  await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
+  await panel(page).waitFor();
+  await ask(page, 'quiero 4 Llafranc de la 40');
+  await said(page).getByText('¿En qué color?').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('header').getByRole('button', { name: 'Idioma: es' }).click();
+  await page.locator('header').getByRole('link', { name: 'Català' }).click();
+  await page.locator('html[lang=ca]').waitFor();
+  await page.locator('header').getByRole('button', { name: 'Assistent' }).click();
+  const talk = page.getByRole('dialog', { name: 'Assistent' });
+  const lines = talk.getByRole('log').getByRole('listitem');
+  await lines.getByText('¿En qué color?').waitFor();
+  await talk.getByLabel('El seu missatge').fill('lavanda');
+  await page.keyboard.press('Enter');
+  await lines.getByText('Lavanda, talla 40: 4 al cistell').waitFor();
+  await page
+    .locator('header')
+    .getByRole('link', { name: /^Cistell.* 4 peces/ })
+    .waitFor();
+  expect(await lines.count()).toBe(4);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('on a line that breaks the message stays, says so, and is sent again', async () => {
   const { page, close } = await visit({ pictures: false });
   await page.goto('/faq');

@@ -53,8 +53,8 @@ export function useConversation() {
       ),
     onSuccess: async (texto) => {
       change((before) => [...before, { de: 'asistente', texto }]);
-      // The assistant may have changed it (spec section 4).
-      if (user) await cart.refresh();
+      // The assistant may have changed it (spec section 4): the user's other tabs hear of it, too.
+      if (user) await cart.changed();
     },
     onError: (error) =>
       change((before) => before.with(-1, { ...(before.at(-1) as Dicho), fallo: failureWords(error, t) })),
