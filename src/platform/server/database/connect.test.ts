@@ -18,6 +18,23 @@ it('outlives a connection that breaks in the middle of a transaction, and goes o
   await close();
 });
 
+it('says nothing of a connection that the database ends while it is being closed', async () => {
+  const heard: string[] = [];
+  const { pool, close } = connect<never>(inject('adminUrl'), 2, (error) => heard.push(error.message));
+  const other = connect<never>(inject('adminUrl'), 1, () => {});
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise((done) => client.once('end', done));
+  // The pool waits for whoever holds a connection.
+  const closed = close();
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+  await ended;
+  client.release(true);
+  await closed;
+  expect(heard).toEqual([]);
+  await other.close();
+});
+
 it('reads numbers as numbers and days as their text', async () => {
   const { db, close } = connect<never>(inject('adminUrl'), 1, () => {});
   const { rows } =

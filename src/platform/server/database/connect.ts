@@ -24,7 +24,10 @@ export interface Connection<T> {
   close(): Promise<void>;
 }
 
-/** Opens a pool of at most `size` connections to `url`. `onError` hears of connections that broke. */
+/**
+ * Opens a pool of at most `size` connections to `url`. `onError` hears of connections that broke, but for those that are
+ * being closed: the database may say that it stops while they say good-bye.
+ */
 export function connect<T>(url: string, size: number, onError: (error: Error) => void): Connection<T> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -39,9 +42,20 @@ export function connect<T>(url: string, size: number, onError: (error: Error) =>
     connectionTimeoutMillis: 10_000,
     application_name: 'percha',
   });
-  pool.on('error', onError);
+  let closing = false;
+  const broken = (error: Error) => {
+    if (!closing) onError(error);
+  };
+  pool.on('error', broken);
   // One that breaks while it is in use fails its query; unheard, its error event would end the process as well.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', broken));
   const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    close() {
+      closing = true;
+      return db.destroy();
+    },
+  };
 }
