@@ -50,7 +50,7 @@ morado purple violeta lila morat lilas roxo
 malva mauve
 estampado print printed estampat
 floral flores flowers flors
-vestido dress vestit
+vestido dress vestit gown
 falda skirt faldilla saia
 pantalon pantalones trousers pants pantalo pantalons calcas
 mono jumpsuit granota macacao

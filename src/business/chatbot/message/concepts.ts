@@ -74,11 +74,12 @@ pagar pago pagos tarjeta transferencia bizum paypal recibo cobro cobráis pay pa
 alta cuenta registro registrarme registrar apuntarme account register registration signup compte registrar-me conta registo
 mínimo mínima mínimos minimum mínims
 factura facturas facturáis invoice invoices factures fatura faturas
-descuento descuentos rebaja rebajas discount discounts descompte desconto descontos
+descuento descuentos barato barata cheaper barat rebaja rebajas discount discounts descompte desconto descontos
 talla tallas medida medidas tallaje size sizes sizing measurements talles mides tamanho tamanhos
 cambiar cambio modificar anular cancelar change modify cancel canviar anul·lar alterar
 recargo equivalencia surcharge equivalència recàrrec sobretaxa
 portugal lisboa porto portuguese portugués portuguesa
+canarias ceuta melilla andorra canary canaries canàries canárias
 extranjero exportación exportar europa unión europea abroad export europe european estranger exportació estrangeiro exportação
 reponer reposición repetir reorder replenish restock reposar reposició repor reposição
 defecto defectuoso tara roto fallo defect faulty broken damaged defecte trencat defeito

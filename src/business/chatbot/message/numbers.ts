@@ -92,8 +92,8 @@ export function numbersOf(
       used.add(at);
       return;
     }
-    // «t42»
-    const marked = /^(?:t|talla|tam|size)(\w+)$/.exec(word)?.[1];
+    // «t42»; «tallas» is no talla S.
+    const marked = beforeTalla.has(word) ? undefined : /^(?:t|talla|tam|size)(\w+)$/.exec(word)?.[1];
     if (marked !== undefined && known.has(marked)) {
       sizes.push(marked);
       used.add(at);

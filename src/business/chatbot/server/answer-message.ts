@@ -1,7 +1,8 @@
 /** Which answer a message gets: by rules that can be read, from the plainest wish to the vaguest. */
 
 import { isBesideTheWish } from '../message/caution.ts';
-import { type Concept, isOfTheHouse } from '../message/concepts.ts';
+import { type Concept, isOfTheHouse, term } from '../message/concepts.ts';
+import { type HouseWish, houseWish } from '../message/house-wish.ts';
 import {
   askForOneByOne,
   leaveCart,
@@ -12,8 +13,17 @@ import {
 } from './order-garments.ts';
 import { isHedged } from './order-wish.ts';
 import { type Answer, isOwn, type OwnTalk, type Talk } from './talk.ts';
-import { tellItself, tellPeople, tellPregunta, tellUnsure } from './tell-house.ts';
-import { tellFound, tellModelo } from './tell-modelos.ts';
+import {
+  tellItself,
+  tellOtherTrade,
+  tellPassword,
+  tellPeople,
+  tellPregunta,
+  tellUnsure,
+  tellVisit,
+  tellWayIn,
+} from './tell-house.ts';
+import { tellCatalogue, tellFound, tellModelo, tellNew } from './tell-modelos.ts';
 import { tellCart, tellFacturas, tellPedidos, tellSending, tellToSignIn } from './tell-own.ts';
 
 /** Longer messages are no mere greeting. */
@@ -29,7 +39,11 @@ const apart = 1.4;
 const mostOfRest = 8;
 
 export async function answerMessage(talk: Talk): Promise<Answer> {
-  const answer = await (ownAct(talk) ?? plainAct(talk) ?? aboutGarments(talk) ?? aboutTheHouse(talk));
+  const answer = await (plainWish(talk) ??
+    ownAct(talk) ??
+    plainAct(talk) ??
+    aboutGarments(talk) ??
+    aboutTheHouse(talk));
   const { pedir: asked } = answer.estado;
   // What was asked back waits for the next message alone.
   return asked && asked === talk.estado.pedir
@@ -38,6 +52,28 @@ export async function answerMessage(talk: Talk): Promise<Answer> {
 }
 
 type Acts = Promise<Answer> | Answer | undefined;
+
+const tellers: Record<HouseWish, (talk: Talk) => Answer | undefined> = {
+  clave: tellPassword,
+  entrar: tellWayIn,
+  visita: tellVisit,
+  novedades: tellNew,
+  catalogo: tellCatalogue,
+  tallas: (talk) => tellAsIfAsked(talk, 'qué tallas hacen'),
+  particular: (talk) => tellAsIfAsked(talk, 'venden a particulares'),
+  otro: tellOtherTrade,
+};
+
+function plainWish(talk: Talk): Acts {
+  const wish = houseWish(talk.message, talk.said);
+  return wish && tellers[wish](talk);
+}
+
+/** The house's question that these words lead to, said by somebody who used others; nothing when it has none. */
+function tellAsIfAsked(talk: Talk, words: string): Answer | undefined {
+  const [best] = talk.known.findPreguntas(words).sort((one, other) => other.share - one.share);
+  return best && best.share >= sure ? tellPregunta(talk, best) : undefined;
+}
 
 /** What is done or told of one's own. */
 function ownAct(talk: Talk): Acts {
@@ -61,6 +97,8 @@ function ownAct(talk: Talk): Acts {
     return own(tellSending);
   if (asks.has('carrito')) return own(tellCart);
   if (asks.has('factura') && (mine || few)) return own(tellFacturas);
+  // «Quiero anular mi pedido»: that is asked of the house.
+  if (words.some((word) => term(word) === '#cambiar')) return undefined;
   if (asks.has('pedido') && (mine || (few && asks.has('ver')))) return own(tellPedidos);
   return undefined;
 }
@@ -128,7 +166,9 @@ function plainAct(talk: Talk): Acts {
   const { t, estado } = talk;
   if (asks.has('gracias')) return { paragraphs: [t('A usted.')], estado };
   if (asks.has('adios')) return { paragraphs: [t('Hasta pronto.')], estado };
-  if (asks.has('saludo')) return tellItself(talk, true);
+  // «Què hi ha de nou?» greets nobody, either.
+  const hiHa = words.some((word, at) => word === 'hi' && words[at + 1] === 'ha');
+  if (asks.has('saludo') && !hiHa) return tellItself(talk, true);
   if (asks.has('ayuda')) return tellItself(talk, false);
   if (asks.has('no')) return { paragraphs: [t('De acuerdo. ¿Qué más necesita?')], estado };
   return undefined;

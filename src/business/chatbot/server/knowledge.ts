@@ -8,6 +8,7 @@ import { readModelos, readModeloTipos } from '../../catalogue/catalogue.contract
 import { createFinder } from '../../catalogue/find/find-modelos.ts';
 import { type AppSettings, readAppSettings } from '../../settings/settings.contract.ts';
 import { readWebPreguntas, type WebPregunta } from '../../website/preguntas.contract.ts';
+import { readWebTextos } from '../../website/textos.contract.ts';
 import { createPreguntaFinder, type FoundPregunta } from '../message/find-preguntas.ts';
 import { type Vocabulary, vocabularyOf } from '../message/read-message.ts';
 
@@ -19,6 +20,8 @@ export interface Known {
   preguntas: readonly WebPregunta[];
   findPreguntas: (text: string) => FoundPregunta[];
   settings: AppSettings;
+  /** What the house says in words of its own, by the product's key. */
+  textos: Readonly<Record<string, string>>;
 }
 
 export type Knowledge = (language: Language) => Promise<Known>;
@@ -71,6 +74,7 @@ export function createKnowledge(ask: Ask): Knowledge {
     findPreguntas: await finderOfPreguntas(),
     preguntas: await read(readWebPreguntas, language),
     settings: await read(readAppSettings, language),
+    textos: await read(readWebTextos, language),
   });
 }
 

@@ -39,7 +39,18 @@ export function talkOf(parts: Omit<Talk, 't' | 'money'>): Talk {
 }
 
 /** What sentences are filled with that somebody named; the rest are links, money and days. */
-const named = new Set(['nombre', 'color', 'talla', 'casa', 'ejemplo', 'celdas', 'colores', 'tallas']);
+const named = new Set([
+  'nombre',
+  'color',
+  'talla',
+  'casa',
+  'ejemplo',
+  'celdas',
+  'colores',
+  'tallas',
+  'direccion',
+  'horario',
+]);
 
 const withPlainNames = (params: Record<string, string | number>): Record<string, string | number> =>
   Object.fromEntries(

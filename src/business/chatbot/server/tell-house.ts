@@ -1,6 +1,9 @@
 /** What concerns the house: its questions and answers, its people, and what the assistant itself is. */
+import { weekdayName } from '../../../platform/i18n/format.ts';
+import { speaksAsSample } from '../../settings/casa-de-muestra.ts';
+import { readHorario } from '../../settings/horario.ts';
 import type { FoundPregunta } from '../message/find-preguntas.ts';
-import { type Answer, link, type Talk } from './talk.ts';
+import { type Answer, asText, link, type Talk } from './talk.ts';
 
 const mostSuggested = 3;
 
@@ -43,23 +46,89 @@ function people({ t, known }: Talk): string {
     : t('O {{contacto}}.', { contacto });
 }
 
-export function tellPeople(talk: Talk): Answer {
-  const { t, known, estado } = talk;
+export const tellPeople = (talk: Talk): Answer => ({
+  paragraphs: [team(talk, '/contacto')],
+  estado: talk.estado,
+});
+
+function team(talk: Talk, contacto: string): string {
+  const { t, known } = talk;
   const { telefono } = known.settings.empresa;
+  if (!telefono) return people(talk);
+  return t('Nuestro equipo le atiende en el {{telefono}}; también puede dejarnos un mensaje: {{contacto}}.', {
+    telefono: phoneLink(telefono),
+    contacto: link(t('escríbanos'), contacto),
+  });
+}
+
+const otherPassword = ({ t }: Talk): string =>
+  t(
+    'Escriba su correo en {{enlace}} y le mandamos un enlace para elegir otra contraseña, o para entrar sin ella.',
+    { enlace: link(t('esta página'), '/forgot-password') },
+  );
+
+export const tellPassword = (talk: Talk): Answer => ({
+  paragraphs: [
+    otherPassword(talk),
+    ...(talk.hands.own
+      ? [
+          talk.t('Con la sesión abierta se cambia en {{cuenta}}.', {
+            cuenta: link(talk.t('su cuenta'), '/myaccount'),
+          }),
+        ]
+      : []),
+  ],
+  estado: talk.estado,
+});
+
+/** To who does not get in. */
+export const tellWayIn = (talk: Talk): Answer => ({
+  paragraphs: [
+    talk.t('Se entra en {{enlace}}, con su correo y su contraseña. Si aún no tiene cuenta, {{pedirla}}.', {
+      enlace: link(talk.t('esta página'), '/login'),
+      pedirla: link(talk.t('pídala'), '/register'),
+    }),
+    otherPassword(talk),
+    people(talk),
+  ],
+  estado: talk.estado,
+});
+
+const appointment = 'El showroom recibe con cita, de lunes a viernes. Los sábados, si nos avisa con tiempo.';
+
+/** When and where the house is visited: what its page of contact says. */
+export function tellVisit(talk: Talk): Answer {
+  const { t, known, estado } = talk;
+  const { empresa } = known.settings;
+  const { horario, direccion } = empresa;
+  const visited = known.textos[appointment] ?? (speaksAsSample(empresa) ? t(appointment) : undefined);
   return {
     paragraphs: [
-      telefono
-        ? t(
-            'Nuestro equipo le atiende en el {{telefono}}; también puede dejarnos un mensaje: {{contacto}}.',
-            {
-              telefono: phoneLink(telefono),
-              contacto: link(t('escríbanos'), '/contacto'),
-            },
-          )
-        : people(talk),
+      ...(visited ? [asText(visited)] : []),
+      ...(horario ? [t('Nuestro horario: {{horario}}.', { horario: horarioWords(talk, horario) })] : []),
+      ...(direccion ? [t('Estamos en {{direccion}}.', { direccion })] : []),
+      team(talk, visited ? '/contacto?asunto=visita' : '/contacto'),
     ],
     estado,
   };
+}
+
+function horarioWords({ t, language }: Talk, horario: string): string {
+  const opened = readHorario(horario);
+  if (!opened) return horario;
+  return opened
+    .map(({ desde, hasta, horas }) => {
+      const [from = '', until = ''] = [desde, hasta].map((day) => weekdayName(day, language));
+      const days = desde === hasta ? from : t('{{desde}} a {{hasta}}', { desde: from, hasta: until });
+      return `${days} ${horas.map((times) => times.join('–')).join(', ')}`;
+    })
+    .join('; ');
+}
+
+/** To a wish that is not of its trade. */
+export function tellOtherTrade(talk: Talk): Answer {
+  const [, ...abilities] = tellItself(talk, false).paragraphs;
+  return { paragraphs: [talk.t('Eso no sé hacerlo.'), ...abilities, people(talk)], estado: talk.estado };
 }
 
 const phoneLink = (telefono: string): string => link(telefono, `tel:${telefono.replaceAll(' ', '')}`);

@@ -52,6 +52,31 @@ export function tellFound(talk: Talk): Answer | undefined {
 const colorAsked = ({ said }: Talk, modelo: ModeloCard): number | undefined =>
   said.colores.length > 0 ? coloresMeant(modelo, said.colores)[0]?.modeloColorId : undefined;
 
+/** What is new in the catalogue; all of it, when nothing is. */
+export function tellNew(talk: Talk): Answer {
+  const { known, t, estado } = talk;
+  const found = known.vocabulary.modelos.filter(({ novedad }) => novedad);
+  if (found.length === 0) return tellCatalogue(talk);
+  const shown = found.slice(0, mostShown);
+  return {
+    paragraphs: [
+      t('Esto es lo más nuevo:'),
+      ...shown.map((modelo) => `${modeloLink(talk, modelo)} · ${asText(modelo.referencia)}`),
+      ...(found.length > shown.length ? [galleryLink(talk, t('Verlos todos'), { novedad: 'true' })] : []),
+    ],
+    estado,
+  };
+}
+
+export const tellCatalogue = (talk: Talk): Answer => ({
+  paragraphs: [
+    talk.t('Toda la colección está aquí: {{enlace}}.', {
+      enlace: galleryLink(talk, talk.t('la colección'), {}),
+    }),
+  ],
+  estado: talk.estado,
+});
+
 function galleryLink({ hands }: Talk, words: string, search: Record<string, string>): string {
   const asked = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ''));
   const path = hands.own ? '/gallery/user' : '/gallery';
