@@ -53,7 +53,7 @@ export const conceptsOf = (word: string): ReadonlySet<Concept> => meanings.get(w
 
 /** Words that say nothing by themselves, in the four languages: for looking through questions and answers. */
 const empty = new Set(
-  wordsOf(`cuánto cuánta cuántos cuántas much many quant quanta quants quantes quanto quantos quantas a al algo alguna alguno am an and any are aquí as at be by can como con cual cuál cuáles da de del desde do does
+  wordsOf(`amb cuánto cuánta cuántos cuántas much many quant quanta quants quantes quanto quantos quantas a al algo alguna alguno am an and any are aquí as at be by can como con cual cuál cuáles da de del desde do does
     dos e el ella em en és es esta este está están et eu fa faig faz for from ha he hi how i if in is it já jo la las le les
     lo los m'ho me mi mis més muy my na ni no nos nosaltres nós nosotros o of on or os ou para pel pels per perquè pero però
     por pot puc pode podem podemos posso puedo puede que qué quin quina quins quines què quem qui quién se si sí ser si són

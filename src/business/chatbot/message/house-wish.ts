@@ -7,7 +7,10 @@ import type { Said } from './read-message.ts';
 export type HouseWish =
   | 'clave'
   | 'entrar'
+  | 'carta'
+  | 'alta'
   | 'visita'
+  | 'precios'
   | 'novedades'
   | 'catalogo'
   | 'tallas'
@@ -21,6 +24,9 @@ const clave = set('contraseña clave password contrasenya passe senha');
 const entrar = set(
   'entrar acceder acceso login log logging sign signin iniciar accedir accés aceder access conectarme',
 );
+const carta = set('correo correos email emails mail mails correu');
+const precio = set('precio precios tarifa tarifas price prices preu preus preço preços');
+const taxed = set('iva vat impuesto impuestos tax taxes imposto impostos impost');
 const visita =
   set(`horario horarios horari horaris horário horários cita citas visita visitar visitaros visitarles visitarlos
   visit visiting showroom appointment appointments marcação opening hours open abrís abren abre obriu obren abrem abertos
@@ -45,6 +51,8 @@ const otro =
 
 const where =
   /\b(?:donde (?:estais|estan|estas|quedais|(?:os|les|los) encuentro)|where (?:are you|can i find you)|on (?:sou|esteu|us trobo)|onde (?:ficam|estao|vos encontro))\b/;
+const newShop =
+  /\b(?:ser (?:cliente?a?|client)|(?:become|be) a (?:customer|stockist)|work with you|trabajar con (?:vosotros|ustedes)|treballar amb vosaltres|trabalhar convosco)\b/;
 const privately =
   /\b(?:particular(?:es|s)?|para mi(?=$| boda| mism)|para mim|per a mi(?=$| casament)|for myself|for my (?:own )?wedding|soy (?:una |la )?(?:novia|madrina|invitada)|(?:i am|im) (?:a |the )?(?:bride|guest)|soc (?:una |la )?(?:nuvia|padrina|convidada)|sou (?:uma |a )?(?:noiva|madrinha|convidada))\b/;
 
@@ -58,14 +66,18 @@ export function houseWish(message: string, said: Said): HouseWish | undefined {
   // «Grans» is no «granate».
   const garments = said.garments.filter((word) => !grande.has(word) && !talla.has(word));
   const has = (wish: ReadonlySet<string>) => words.some((word) => wish.has(word));
-  if (has(otro)) return 'otro';
+  // A modelo may be called so.
+  const called = new Set(modelo ? wordsOf(modelo.nombre) : []);
+  if (words.some((word) => otro.has(word) && !called.has(word))) return 'otro';
   if (modelo || words.length > mostWords) return undefined;
   const text = wordsOf(plain(message)).join(' ');
   if (has(clave)) return 'clave';
   const own = asks.has('pedido') || asks.has('factura') || asks.has('carrito');
   const refused = denies(message) || words.includes('cannot');
   if (refused && has(entrar) && garments.length === 0) return 'entrar';
+  if (refused && has(carta)) return 'carta';
   if (privately.test(text)) return 'particular';
+  if (newShop.test(text)) return 'alta';
   const few = words.length <= fewWords;
   if (few && has(talla) && has(grande) && garments.length === 0 && tallas.length === 0) return 'tallas';
   // What is asked about the carriage or an account is not about coming here.
@@ -73,6 +85,8 @@ export function houseWish(message: string, said: Said): HouseWish | undefined {
   if (!own && !asks.has('mio') && onlyOf('#cita') && (has(visita) || (few && where.test(text))))
     return 'visita';
   if (own || !onlyOf('')) return undefined;
+  if (few && has(precio) && (asks.has('donde') || asks.has('ver')) && garments.length === 0 && !has(taxed))
+    return 'precios';
   if (few && has(nuevo) && said.unknown.every((word) => nuevo.has(word) || besideNew.has(word)))
     return 'novedades';
   if (few && has(catalogo) && garments.every((word) => anyGarment.has(word))) return 'catalogo';

@@ -15,6 +15,7 @@ import { isHedged } from './order-wish.ts';
 import { type Answer, isOwn, type OwnTalk, type Talk } from './talk.ts';
 import {
   tellItself,
+  tellMissingLetter,
   tellOtherTrade,
   tellPassword,
   tellPeople,
@@ -23,7 +24,7 @@ import {
   tellVisit,
   tellWayIn,
 } from './tell-house.ts';
-import { tellCatalogue, tellFound, tellModelo, tellNew } from './tell-modelos.ts';
+import { tellCatalogue, tellFound, tellModelo, tellNew, tellPrices } from './tell-modelos.ts';
 import { tellCart, tellFacturas, tellPedidos, tellSending, tellToSignIn } from './tell-own.ts';
 
 /** Longer messages are no mere greeting. */
@@ -56,7 +57,10 @@ type Acts = Promise<Answer> | Answer | undefined;
 const tellers: Record<HouseWish, (talk: Talk) => Answer | undefined> = {
   clave: tellPassword,
   entrar: tellWayIn,
+  carta: tellMissingLetter,
+  alta: (talk) => tellAsIfAsked(talk, 'abrir una cuenta'),
   visita: tellVisit,
+  precios: tellPrices,
   novedades: tellNew,
   catalogo: tellCatalogue,
   tallas: (talk) => tellAsIfAsked(talk, 'qué tallas hacen'),

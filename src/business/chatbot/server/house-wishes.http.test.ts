@@ -91,6 +91,29 @@ it('what is new, the whole collection, large sizes, and who it does not sell to'
   );
 });
 
+it('a letter that does not come, where prices are seen, how to become a customer, and somebody to talk to', async () => {
+  await inFour(
+    {
+      es: 'no me llega el correo de activación',
+      en: 'I did not get the activation e-mail',
+      ca: 'no m’arriba el correu',
+      pt: 'não recebi o e-mail',
+    },
+    /(?:no deseado|spam|brossa).*\(\/contacto\)/s,
+  );
+  const prices = {
+    es: '¿dónde veo los precios?',
+    en: 'where can I see prices?',
+    ca: 'on veig els preus?',
+    pt: 'onde vejo os preços?',
+  };
+  await inFour(prices, /\(\/login\).*\(\/register\)/);
+  await inFour(prices, /\(\/gallery\/user\)/, shop);
+  expect(await answer('quiero ser cliente')).toContain('(/faq#pregunta-1)');
+  // «Amb» is in the names of tipos.
+  expect(await answer('vull parlar amb algú', { language: 'ca' })).toContain('(tel:');
+});
+
 it('a pedido to be annulled is a question to the house, and an evening gown is a dress', async () => {
   expect(await answer('quiero anular mi pedido', shop)).toContain('(/faq#pregunta-6)');
   const tipo = await api.db

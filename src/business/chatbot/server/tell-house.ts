@@ -94,6 +94,15 @@ export const tellWayIn = (talk: Talk): Answer => ({
   estado: talk.estado,
 });
 
+/** To who waits for one of our letters. */
+export const tellMissingLetter = (talk: Talk): Answer => ({
+  paragraphs: [
+    talk.t('Mire también en el correo no deseado. Si no está ahí, díganoslo y se lo mandamos otra vez.'),
+    people(talk),
+  ],
+  estado: talk.estado,
+});
+
 const appointment = 'El showroom recibe con cita, de lunes a viernes. Los sábados, si nos avisa con tiempo.';
 
 /** When and where the house is visited: what its page of contact says. */

@@ -68,6 +68,25 @@ export function tellNew(talk: Talk): Answer {
   };
 }
 
+const withAccount = ({ t }: Talk): string =>
+  t('El precio y las existencias se ven con cuenta: {{entrar}} o {{pedirla}}.', {
+    entrar: link(t('entre'), '/login'),
+    pedirla: link(t('pídala'), '/register'),
+  });
+
+/** Where prices are seen. */
+export const tellPrices = (talk: Talk): Answer =>
+  talk.hands.own
+    ? {
+        paragraphs: [
+          talk.t('Sus precios están en cada modelo: {{enlace}}.', {
+            enlace: galleryLink(talk, talk.t('la colección'), {}),
+          }),
+        ],
+        estado: talk.estado,
+      }
+    : { paragraphs: [withAccount(talk)], estado: talk.estado };
+
 export const tellCatalogue = (talk: Talk): Answer => ({
   paragraphs: [
     talk.t('Toda la colección está aquí: {{enlace}}.', {
@@ -100,10 +119,7 @@ export async function tellModelo(talk: Talk, modelo: ModeloCard): Promise<Answer
           precio: money(own.precio),
           pvpr: money(own.pvpr),
         })
-      : t('El precio y las existencias se ven con cuenta: {{entrar}} o {{pedirla}}.', {
-          entrar: link(t('entre'), '/login'),
-          pedirla: link(t('pídala'), '/register'),
-        }),
+      : withAccount(talk),
   ];
   if (own && asked) paragraphs.push(...cellsAsked(talk, own));
   else paragraphs.push(...whatItComesIn(talk, detail), ...(own ? whatIsThere(talk, own) : []));
