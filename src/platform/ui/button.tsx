@@ -19,7 +19,7 @@ const shape =
   'aria-busy:after:left-0 aria-busy:after:h-px aria-busy:after:w-2/5 aria-busy:after:bg-current ' +
   'aria-busy:after:animate-[run_1.2s_ease-in-out_infinite]';
 
-const room = (tone: Tone) => (tone === 'quiet' ? 'px-0 py-2' : 'px-(--control-room) py-1.5');
+const room = (tone: Tone) => (tone === 'quiet' ? 'px-0 py-2 text-start' : 'px-(--control-room) py-1.5');
 
 interface Look {
   /** `primary` is the one act of a screen. */

@@ -5,11 +5,11 @@ import { Skeleton } from './skeleton.tsx';
 export function DocumentSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className="page-column pt-8 pb-24 lg:pt-14" aria-busy="true">
+    <div className="page-column max-w-5xl pt-8 pb-24 lg:pt-14" aria-busy="true">
       <p className="sr-only" role="status">
         {t('Cargando el documento')}
       </p>
-      <div className="flex max-w-5xl flex-col gap-8">
+      <div className="flex flex-col gap-8">
         <Skeleton className="h-20 w-72 max-w-full" />
         <Skeleton className="h-28" />
         <Skeleton className="h-40" />

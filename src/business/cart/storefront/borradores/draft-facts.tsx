@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay, formatMoney } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
@@ -23,13 +22,19 @@ export function DraftFacts({ borrador }: { borrador: Borrador }) {
       ? t('para el {{fecha}}', { fecha: formatDay(fechaEntrega, language) })
       : t('cambiado el {{fecha}}', { fecha: formatInstantDay(cambiadoEl, language) }),
   ];
-  return facts.map((fact, nth) => (
-    <Fragment key={fact}>
-      {nth > 0 && ' '}
-      <span className="inline-block">
-        {fact}
-        {nth < facts.length - 1 && ' ·'}
+  // Each begins with the point that parts it from the one before; at the beginning of a line it is cut off.
+  return (
+    <span className="block overflow-hidden">
+      <span className="-ml-3 flex flex-wrap">
+        {facts.map((fact) => (
+          <span
+            key={fact}
+            className="whitespace-nowrap before:inline-block before:w-3 before:text-center before:content-['·']"
+          >
+            {fact}
+          </span>
+        ))}
       </span>
-    </Fragment>
-  ));
+    </span>
+  );
 }
