@@ -107,6 +107,15 @@ it('the cart opens without a line, with what was typed', async () => {
   await close();
 });
 
+it('in the account the drafts come although the cart does not', async () => {
+  const { page, close } = await visit({ as: boutique, pictures: false });
+  await page.route('**/lob/api/v1/cart', (route) => route.abort());
+  await page.goto('/myaccount');
+  await page.locator('#sus-borradores :is(p, li)').first().waitFor();
+  expect(await page.locator('#sus-borradores').getByRole('alert').count()).toBe(0);
+  await close();
+});
+
 it('a pedido or a factura that is slow says that it is on its way', async () => {
   const { page, close } = await visit({ as: boutique, pictures: false });
   for (const [path, call] of [

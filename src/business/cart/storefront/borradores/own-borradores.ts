@@ -1,9 +1,11 @@
-/** The drafts of the cart's user in the browser. */
+/** The drafts of whoever buys, in the browser. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readQuery } from '../../../../platform/http/query.ts';
+import { useCustomer } from '../../../identity/acting.ts';
+import { useUser } from '../../../identity/session.ts';
 import { listBorradores } from '../../borradores.contract.ts';
-import { useCartPart, useCartStore } from '../../cart-context.tsx';
+import { useCartStore } from '../../cart-context.tsx';
 
 const [listName] = readQuery(listBorradores, {}).queryKey;
 
@@ -12,7 +14,9 @@ export const draftsKey = [listName];
 
 /** The drafts, read anew whenever they are shown; undefined until they are read. */
 export function useBorradores(shown = true) {
-  const userId = useCartPart(({ cart }) => cart?.userId);
+  const user = useUser();
+  // Not the cart's: that may have failed to come.
+  const userId = useCustomer()?.userId ?? user?.id;
   const { data, isError, isFetching, refetch } = useQuery({
     ...readQuery(listBorradores, { query: { userId } }),
     staleTime: 0,
