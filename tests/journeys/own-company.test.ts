@@ -95,6 +95,8 @@ it('where there is nothing yet, no search is blamed for it', async () => {
     await page.getByText(said, { exact: true }).waitFor();
     expect(await axeFaults(page), path).toEqual([]);
   }
+  // None is counted as several are.
+  expect(await sent('/en/gallery')).toContain('No styles');
   expect(complaints).toEqual([]);
   await close();
 });

@@ -59,7 +59,7 @@ function SpentLink() {
       <Done>
         <p>
           {t(
-            'Los enlaces sirven una sola vez y caducan a las dos horas. Pida uno nuevo: llega en un momento.',
+            'Los enlaces sirven una sola vez y caducan: los de una contraseña, a las dos horas; los de una invitación, a los 14 días. Pida uno nuevo: llega en un momento.',
           )}
         </p>
         <ButtonLink to="/forgot-password" tone="primary">
