@@ -13,6 +13,11 @@ interface Act {
   disabled?: boolean;
 }
 
+// The button reaches over its hint, which is pressed and framed with it.
+const overHint =
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 ' +
+  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-ink';
+
 /** A sign that opens a short list of acts. It is the browser's own popover: Escape and a press outside close it. */
 export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[] }) {
   const id = useId();
@@ -38,30 +43,26 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
       >
         <ul>
           {acts.map(({ name, words, hint, onAct, danger, disabled }) => (
-            <li key={name}>
+            <li key={name} className="relative has-disabled:opacity-50 has-enabled:hover:bg-base-200">
               <button
                 type="button"
                 disabled={disabled}
-                aria-labelledby={hint && `${id}-${name}`}
-                aria-describedby={hint && `${id}-${name}-hint`}
+                aria-describedby={hint && `${id}-${name}`}
                 onClick={(event) => {
                   // Closed first: the focus is back at the sign, and a dialog that the act opens will give it back there.
                   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
                   onAct();
                 }}
-                className={`flex min-h-(--control-height) w-full cursor-pointer items-center px-4 text-left text-(length:--control-text) -outline-offset-2 hover:bg-base-200 disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent ${danger ? 'text-error-ink' : ''}`}
+                className={`flex min-h-(--control-height) w-full cursor-pointer items-center px-4 text-left text-(length:--control-text) -outline-offset-2 disabled:cursor-not-allowed ${hint ? overHint : ''} ${danger ? 'text-error-ink' : ''}`}
               >
-                {hint ? (
-                  <span className="py-2">
-                    <span id={`${id}-${name}`}>{words}</span>
-                    <span id={`${id}-${name}-hint`} className="block text-sm text-base-content/75">
-                      {hint}
-                    </span>
-                  </span>
-                ) : (
-                  words
-                )}
+                {words}
               </button>
+              {/* Beside the button, which is called by its words alone. */}
+              {hint && (
+                <p id={`${id}-${name}`} className="-mt-1 px-4 pb-2 text-sm text-base-content/75">
+                  {hint}
+                </p>
+              )}
             </li>
           ))}
         </ul>

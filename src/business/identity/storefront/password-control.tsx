@@ -11,8 +11,7 @@ export function PasswordControl(props: Omit<ComponentProps<'input'>, 'type'>) {
       <input {...props} type={visible ? 'text' : 'password'} className={`${controlClass} pr-28`} />
       <button
         type="button"
-        aria-pressed={visible}
-        aria-label={t('Mostrar la contraseña')}
+        aria-label={visible ? t('Ocultar la contraseña') : t('Mostrar la contraseña')}
         onClick={() => setVisible(!visible)}
         className="absolute inset-y-0 right-0 min-w-11 cursor-pointer px-3 text-sm underline decoration-1 underline-offset-4"
       >
