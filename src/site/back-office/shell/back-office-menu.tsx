@@ -10,11 +10,12 @@ export function BackOfficeMenu() {
   return (
     <nav aria-label={t('Pantallas')} className="flex flex-col gap-5">
       {groups.map(({ words, screens }) => (
-        <section key={words} aria-label={t(words)}>
+        <div key={words}>
           <p aria-hidden="true" className="label-caps mb-1 text-base-content/75">
             {t(words)}
           </p>
-          <ul>
+          {/* A list with a name, no region: the start page has its own of the same names. */}
+          <ul aria-label={t(words)}>
             {screens.map(({ to, words: name }) => (
               <li key={to}>
                 <Link
@@ -26,7 +27,7 @@ export function BackOfficeMenu() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );
