@@ -1,0 +1,333 @@
+/**
+ * Every address of the site map in every language, in a house that wears light on dark: axe finds nothing. Two languages
+ * look at an address on a phone and two at a desk; the next address has it the other way round.
+ */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { makeKey } from '#src/business/identity/server/account-keys.ts';
+import { makeClave } from '#src/business/registration/server/claves.repository.ts';
+import { insertRegistro } from '#src/business/registration/server/registro.repository.ts';
+import { cultureCookie, cultureOf, type Language, languages } from '#src/platform/i18n/languages.ts';
+import { contrast, markContrast, type Rgb } from '#src/platform/ui/contrast.ts';
+import { themes } from '#src/site/back-office/design/themes.ts';
+import { siteMap } from '#src/site/site-map.ts';
+import { axeFaults } from '../support/axe.ts';
+import { admin, boutique, comercial, demoPassword } from '../support/demo.ts';
+import { stage } from '../support/stage.ts';
+
+const { site, visit } = stage();
+
+// What is nowhere else (`/admin/$`) is looked at further below.
+const routes = routesOf(siteMap).filter((route) => !route.endsWith('/$'));
+/** What stands for the key or the number in an address. */
+let parameters: Record<string, string | number>;
+/** The heading of an address that leads nowhere. */
+const nothingThere: Record<Language, string> = {
+  es: 'No encontrado',
+  en: 'Not Found',
+  ca: 'No s’ha trobat',
+  pt: 'Não encontrado',
+};
+/** Routes that a visitor is turned away from; those of the back office are the house's. */
+const shops = ['/gallery/user', '/modelo/user/$id', '/cart', '/myaccount', '/pedido/$id', '/factura/$id'];
+const house = (route: string) => route.startsWith('/admin') || route === '/pedir-para';
+
+beforeAll(async () => {
+  const { db } = site;
+  await wearDark();
+  const shop = await db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select(['id', 'cliente_id'])
+    .executeTakeFirstOrThrow();
+  const newest = (table: 'pedido' | 'factura') =>
+    db
+      .selectFrom(table)
+      .where('cliente_id', '=', shop.cliente_id)
+      .orderBy('id', 'desc')
+      .select('id')
+      .executeTakeFirstOrThrow();
+  const [pedido, factura] = await Promise.all([newest('pedido'), newest('factura')]);
+  const correo = await db
+    .insertInto('correo')
+    .values({
+      ...{ carta: 'restablecer', para: boutique, idioma: 'es', datos: '{}', secreto: null },
+      ...{ estado: 'fallido', error: '550 5.1.1 The email account does not exist' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cambio = await db
+    .selectFrom('auditoria')
+    .where('antes', 'is not', null)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await fillCart(shop.id, 1);
+  parameters = {
+    '/modelo/$id': 1,
+    '/modelo/user/$id': 1,
+    '/pedido/$id': pedido.id,
+    '/factura/$id': factura.id,
+    '/reset-password': `?key=${await makeKey(db, shop.id, 'restablecer', new Date())}`,
+    '/set-new-customer-data/$key': await approvedKey('nueva@tienda.example', null),
+    '/set-password-known-customer/$key': await approvedKey('conocida@tienda.example', await withoutAccount()),
+    '/admin/pedidos/$id': pedido.id,
+    '/admin/registros/$id': 1,
+    '/admin/correos/$id': correo.id,
+    '/admin/usuarios/$id': '00000000-0000-4000-8000-000000000003',
+    '/admin/roles/$id': 2,
+    '/admin/auditoria/$id': cambio.id,
+    '/admin/banners/$id': 1,
+    '/admin/preguntas/$id': 1,
+    '/admin/textos/$id': 'contacto.entrada',
+  };
+});
+
+/** As the house itself puts its colours on; the trail has the change. */
+async function wearDark(): Promise<void> {
+  const send = (method: string, path: string, body: unknown, token = '') =>
+    fetch(`${site.url}/lob/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).then((reply) => reply.json());
+  const { token } = await send('POST', 'tokens', { email: admin, password: demoPassword });
+  const settings = await send('GET', 'v1/appsettings/edit', undefined, token);
+  await send('PUT', 'v1/appsettings', { ...settings, ...themes.oscuro }, token);
+}
+
+async function withoutAccount(): Promise<number> {
+  const { id } = await site.db
+    .selectFrom('cliente')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('usuario').whereRef('usuario.cliente_id', '=', 'cliente.id').select('id'))),
+    )
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function approvedKey(email: string, clienteId: number | null): Promise<string> {
+  const { id: country } = await site.db
+    .selectFrom('country')
+    .select('id')
+    .where('iso2', '=', 'ES')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const id = await insertRegistro(site.db, {
+    ...{ tipo: clienteId ? 'conocido' : 'nuevo', estado: 'aprobada', nombre: 'Aurora Prueba', email },
+    ...{ telefono: '+34 600 111 222', country_id: country, empresa: 'Casa Aurora', nif: '', direccion: '' },
+    ...{ mensaje: '', idioma: 'es', cliente_id: clienteId, licencia: undefined, now },
+  });
+  return makeClave(site.db, id, now);
+}
+
+/** Of each cell of a modelo more than there is, so that late and missing garments are told as well. */
+async function fillCart(userId: string, modeloId: number): Promise<void> {
+  const { id } = await site.db
+    .insertInto('cart')
+    .values({ usuario_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cells = await site.db
+    .selectFrom('variante')
+    .innerJoin('modelo_color', 'modelo_color.id', 'variante.modelo_color_id')
+    .where('modelo_color.modelo_id', '=', modeloId)
+    .select(['variante.modelo_color_id', 'variante.talla_id', 'modelo_color.modelo_id'])
+    .execute();
+  const cell = { cart_id: id, precio_visto: 8400, cubierto_visto: 0 };
+  await site.db
+    .insertInto('cart_celda')
+    .values(cells.map((one, place) => ({ ...one, ...cell, cantidad: 1 + place })))
+    .execute();
+}
+
+interface Branch {
+  type: string;
+  path?: string;
+  children?: Branch[];
+}
+
+/** Every route of the map that shows a page, as `/modelo/$id`. */
+function routesOf({ type, path = '', children = [] }: Branch, above = ''): string[] {
+  const own = above + (type === 'route' ? path : '');
+  const shown = type === 'index' || (type === 'route' && children.every((child) => child.type !== 'index'));
+  return [...(shown ? [own || '/'] : []), ...children.flatMap((child) => routesOf(child, own))];
+}
+
+function addressOf(route: string): string {
+  const parameter = parameters[route];
+  if (parameter === undefined) return route;
+  return route.includes('$') ? route.replace(/\$\w+/, String(parameter)) : `${route}${parameter}`;
+}
+
+/** Says that a page is there, and whole. */
+const whole = (address: string) =>
+  // The design system shows what waits, too.
+  address === '/admin/ui' ? '#tablas' : 'main:not(:has([aria-busy="true"]))';
+
+async function untilWhole(page: Page, address: string): Promise<void> {
+  await page.locator('h1:not([data-left])').waitFor();
+  await page.locator(whole(address)).waitFor();
+}
+
+/** As a link leads there: within the document, which keeps its scripts and axe. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((address) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    window.history.pushState({}, '', address);
+  }, address);
+  await untilWhole(page, address);
+}
+
+/** That it is another page than was asked for, or speaks otherwise: axe would look at the wrong one. */
+async function astray(page: Page, address: string, language: Language): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const spoken = await page.evaluate(() => document.documentElement.lang);
+  const title = await page.locator('h1').innerText();
+  return [
+    ...(pathname === address.split('?')[0] ? [] : [`is at ${pathname}`]),
+    ...(spoken === language ? [] : [`speaks ${spoken}`]),
+    ...(title === nothingThere[language] ? [`says ${title}`] : []),
+  ];
+}
+
+it('knows an example of every address with a key or a number in it', () => {
+  const open = routes.filter((route) => route.includes('$') && !(route in parameters));
+  const gone = Object.keys(parameters).filter((route) => !routes.includes(route));
+  expect({ open, gone }).toEqual({ open: [], gone: [] });
+});
+
+it.each([
+  ['what everybody sees', undefined, (route: string) => !shops.includes(route) && !house(route)],
+  ['what a shop sees', boutique, (route: string) => shops.includes(route)],
+  ['what the house sees', admin, house],
+] as const)('%s', { timeout: 240_000 }, async (_, as, sees) => {
+  const found: Record<string, string[]> = {};
+  const { page, context, close } = await visit({ as, pictures: false });
+  const addresses = routes.filter(sees).map(addressOf);
+  for (const [turn, language] of languages.entries()) {
+    await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: site.url }]);
+    await page.goto(addresses[0] ?? '');
+    for (const [place, address] of addresses.entries()) {
+      const width = (turn + place) % 2 === 0 ? 390 : 1440;
+      await page.setViewportSize({ width, height: 900 });
+      if (place > 0) await follow(page, address);
+      else await untilWhole(page, address);
+      // By then its colours have been looked at in both widths.
+      const looks = { contrast: turn < 2 };
+      const faults = [...(await astray(page, address, language)), ...(await axeFaults(page, looks))];
+      if (faults.length > 0) found[`${address} ${language} ${width}`] = faults;
+    }
+  }
+  expect(found).toEqual({});
+  await close();
+});
+
+/** What stands over a page, or says what is missing. */
+const brought = 'dialog[open], :popover-open, [aria-invalid="true"], [aria-expanded="true"]';
+
+type Step = readonly [address: string, ...presses: string[]];
+
+/** In English, whose words are the furthest from the keys. */
+it.each<[string | undefined, 390 | 1440, Step[]]>([
+  [
+    undefined,
+    390,
+    [
+      ['/nothing'],
+      ['/reset-password'],
+      ['/set-new-customer-data/0123456789'],
+      ['/', 'Menu'],
+      ['/about', 'Assistant'],
+      ['/gallery?q=zzzz', 'Filters'],
+      ['/modelo/1', 'See close up'],
+      ['/login', 'Show the password', 'Sign in'],
+      ['/register', 'Send the request'],
+      ['/contacto', 'Send the message'],
+    ],
+  ],
+  [
+    boutique,
+    390,
+    [
+      ['/pedido/999999'],
+      ['/cart', 'Drafts'],
+      ['/cart', 'Send the order'],
+      ['/modelo/user/1', 'Tools'],
+      ['/modelo/user/1', 'Tools', 'Size curves'],
+      ['/myaccount', 'What to do with'],
+    ],
+  ],
+  [
+    admin,
+    1440,
+    [
+      ['/admin/nothing'],
+      ['/admin', 'Go to a screen'],
+      ['/admin/usuarios', 'Filter'],
+      ['/admin/usuarios', 'List settings'],
+      ['/admin/usuarios', 'List settings', 'Choose columns'],
+      ['/admin/registros/1', 'Reject'],
+      ['/admin/banners/nuevo', 'Save'],
+    ],
+  ],
+])('%s at %i px: what opens over a page, refuses, or is not there', async (as, width, steps) => {
+  const found: Record<string, string[]> = {};
+  const { page, close } = await visit({ as, width, language: 'en', pictures: false });
+  for (const [address, ...presses] of steps) {
+    await page.goto(address);
+    await untilWhole(page, address);
+    for (const name of presses) {
+      await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+    }
+    if (presses.length > 0) await page.locator(brought).first().waitFor();
+    const faults = await axeFaults(page);
+    if (faults.length > 0) found[[address, ...presses].join(' > ')] = faults;
+  }
+  expect(found).toEqual({});
+  await close();
+});
+
+it('while somebody buys for a customer, too', async () => {
+  const { page, close } = await visit({ as: comercial, width: 390, language: 'en', pictures: false });
+  await page.goto('/pedir-para');
+  await page
+    .getByRole('button', { name: /^Order for / })
+    .first()
+    .click();
+  const band = page.getByRole('region', { name: 'Order for a customer' });
+  await band.waitFor();
+  for (const address of ['/gallery/user', '/modelo/user/1', '/cart', '/myaccount']) {
+    await page.goto(address);
+    await band.waitFor();
+    await untilWhole(page, address);
+    expect(await axeFaults(page), address).toEqual([]);
+  }
+  await close();
+});
+
+it('the sign that empties a search can be seen', async () => {
+  const { page, close } = await visit({ as: admin, pictures: false });
+  for (const address of ['/gallery', '/admin/usuarios']) {
+    await page.goto(address);
+    const search = page.getByRole('searchbox').first();
+    await search.fill('a');
+    const { width, height } = (await search.boundingBox()) ?? { width: 0, height: 0 };
+    // Where the sign stands, without the ring of the focus.
+    const { data, info } = await sharp(await search.screenshot())
+      .extract({ left: Math.floor(width) - 40, top: Math.floor(height / 2) - 8, width: 30, height: 16 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colour = (pixel: number): Rgb => {
+      const from = pixel * info.channels;
+      return [data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0];
+    };
+    const contrasts = Array.from({ length: info.width * info.height }, (_, pixel) =>
+      contrast(colour(pixel), colour(0)),
+    );
+    expect(Math.max(...contrasts), address).toBeGreaterThan(markContrast);
+  }
+  await close();
+});
