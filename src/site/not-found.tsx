@@ -6,13 +6,15 @@ import { useCatalogueEntries, useGalleryPath } from './shell/shell-data.ts';
 /** An address that leads nowhere; the server says 404 with it. */
 export function NotFound() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  return path.startsWith('/admin') ? <NoRecord path={path} /> : <NoPage />;
+  return path.startsWith('/admin') ? <NoRecord list={path.replace(/\/[^/]*\/?$/, '')} /> : <NoPage />;
 }
 
-/** In the back office: a record that was deleted, or an address with a slip in it. */
-function NoRecord({ path }: { path: string }) {
+/**
+ * In the back office: a record that was deleted, or an address with a slip in it.
+ * @param props.list the address of the list where it would stand, or of the beginning
+ */
+export function NoRecord({ list }: { list: string }) {
   const { t } = useTranslation();
-  const list = path.replace(/\/[^/]*\/?$/, '');
   return (
     <section className="flex flex-col items-start gap-4">
       <h1 className="text-2xl">{t('Not Found')}</h1>

@@ -295,5 +295,8 @@ it('an address where nothing is leads a visitor to sign in unasked, and is told 
   await page.getByText('This record no longer exists, or the address is incomplete.').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).waitFor();
   expect(await page.title()).toMatch(/^Not Found/);
+  // What stands above it is nothing either: the way on is to the beginning.
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.waitForURL((url) => url.pathname === '/admin');
   await close();
 });

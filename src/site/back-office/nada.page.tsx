@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { createMiddleware } from '@tanstack/react-start';
+import { NoRecord } from '../not-found.tsx';
 
 /** The page is made in the browser only: what the server answers with is said here. */
 const notThere = createMiddleware().server(async ({ next }) => {
@@ -17,4 +18,6 @@ export const Route = createFileRoute('/admin/$')({
   loader: () => {
     throw notFound();
   },
+  // There is no list of what nothing answers to.
+  notFoundComponent: () => <NoRecord list="/admin" />,
 });
