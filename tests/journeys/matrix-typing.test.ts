@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitorOptions } from '../support/browser.ts';
-import { cellOf, matrixStage, savedCells, valuesOf } from '../support/matrix.ts';
+import { holdBack } from '../support/held.ts';
+import { cellOf, everythingSaved, matrixStage, savedCells, valuesOf } from '../support/matrix.ts';
 
 const stage = matrixStage();
 
@@ -34,6 +35,31 @@ describe('what is no quantity', () => {
     await page.keyboard.press('Escape');
     expect(await valuesOf(page, 1, 2)).toEqual(['7 ·']);
     await expect.poll(() => savedCells(stage.site)).toEqual([7]);
+    await close();
+  });
+
+  it('gives no tick for the value that it gave way to', async () => {
+    const { page, close } = await atTheMatrix();
+    const release = await holdBack(page, '**/cart/upsert-item');
+    const ticked = await page.evaluateHandle(() => {
+      const columns: (string | undefined)[] = [];
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        if (this.matches('td .text-success-ink')) columns.push(this.closest('td')?.dataset.column);
+        return animate.apply(this, how);
+      };
+      return columns;
+    });
+    await cellOf(page, 0, 0).click();
+    await page.keyboard.type('5a');
+    await page.keyboard.press('Tab');
+    await heard(page, '«5a» no se ha guardado.');
+    await page.keyboard.type('4');
+    release();
+    await everythingSaved(page);
+    await expect.poll(() => ticked.jsonValue()).toContain('1');
+    expect(await ticked.jsonValue()).toEqual(['1']);
+    expect(await savedCells(stage.site)).toEqual([4]);
     await close();
   });
 });

@@ -125,7 +125,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         {!soldOut && <StockMark mark={note.mark} />}
         {note.text}
       </span>
-      <SaveMark cantidad={cantidad} pending={pending} />
+      <SaveMark cantidad={cantidad} pending={pending} refused={refused} />
       <RangeFrame marks={marks} />
     </td>
   );

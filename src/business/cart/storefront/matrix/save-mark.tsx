@@ -3,23 +3,33 @@ import type { PendingCell } from '../../save-queue.ts';
 
 const shownFor = 1400;
 
+interface SaveMarkProps {
+  cantidad: number;
+  pending: PendingCell | undefined;
+  /** What stands in the field is no quantity. */
+  refused: boolean;
+}
+
 /** In the cell's corner, clear of four figures: a dot while it is on its way, a sign while it is not saved, a tick for a moment when it is. */
-export function SaveMark({ cantidad, pending }: { cantidad: number; pending: PendingCell | undefined }) {
+export function SaveMark({ cantidad, pending, refused }: SaveMarkProps) {
   const tick = useRef<SVGSVGElement>(null);
   const last = useRef<PendingCell | undefined>(undefined);
+  // What is saved then is the value that a refused one gave way to: a tick would contradict what is said.
+  const gaveWay = useRef(false);
 
   useEffect(() => {
     const before = last.current;
     last.current = pending;
+    if (pending && pending.cantidad !== before?.cantidad) gaveWay.current = refused;
     // A value that was given up left without being saved.
     const saved = before && !pending && before.trouble !== 'refused' && before.cantidad === cantidad;
-    if (!saved) return;
+    if (!saved || gaveWay.current) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     tick.current?.animate(
       [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: still ? 1 : 0 }],
       shownFor,
     );
-  }, [pending, cantidad]);
+  }, [pending, cantidad, refused]);
 
   return (
     <span
