@@ -299,4 +299,7 @@ it('an address where nothing is leads a visitor to sign in unasked, and is told 
   await page.getByRole('link', { name: 'Go to the start' }).click();
   await page.waitForURL((url) => url.pathname === '/admin');
   await close();
+  // An address with a sign of the router's own ends at a page, too.
+  const odd = await fetch(`${site.url}/admin/$nada`);
+  expect([odd.status, await odd.text()]).toEqual([404, expect.stringContaining('<html')]);
 });

@@ -5,7 +5,9 @@ import { NoRecord } from '../not-found.tsx';
 /** The page is made in the browser only: what the server answers with is said here. */
 const notThere = createMiddleware().server(async ({ next }) => {
   const result = await next();
-  const { body, headers } = result.response;
+  const { body, headers, status } = result.response;
+  // The router sends an address with a `$` on to another, which has the page.
+  if (status >= 300 && status < 400) return result;
   return { ...result, response: new Response(body, { status: 404, headers }) };
 });
 
