@@ -18,6 +18,9 @@ it('a text that is too long in one language is marked there alone, by name, and 
       .locator('main [aria-invalid]')
       .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).name));
   await page.goto('/admin/banners/3');
+  // Each box says of which text it is, and in which language: there are two for each.
+  for (const name of ['Título', 'Texto'].flatMap((text) => [`${text}: Español`, `${text}: Català`]))
+    await page.getByRole('textbox', { name, exact: true }).waitFor();
   await title('ca').fill('Gel '.repeat(40));
   await title('es').focus();
   await page.keyboard.press('Control+s');
@@ -174,8 +177,9 @@ it('at the foot of a phone messages stand right above a form’s bar, and what i
     })
     .toBe(true);
   await page.goto('/admin/usuarios/nuevo');
-  await page.getByRole('combobox', { name: 'Cliente' }).fill('a');
+  await page.getByRole('combobox', { name: 'Cliente' }).click();
   const last = page.getByRole('option').last();
+  await last.waitFor();
   const foot = page.locator('[data-foot-bar]');
   await expect
     .poll(async () => {

@@ -29,7 +29,7 @@ it.each([390, 1440] as const)(
     const [theirs, mine] = [1500 + (width % 97), 1700 + (width % 97)];
     for (const { page } of [one, other]) {
       await page.goto('/admin/banners/2');
-      await page.getByRole('textbox', { name: 'Título', exact: true }).waitFor();
+      await page.getByRole('textbox', { name: 'Título: Español', exact: true }).waitFor();
     }
     await choosePicture(one.page, theirs, '#7a8f6a');
     await one.page.keyboard.press('Control+s');

@@ -64,7 +64,7 @@ it('a banner is opened from its list, put into other words, taken off and moved'
     .toBe('Banners');
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
   await page.getByRole('link', { name: 'Banners' }).first().waitFor();
-  await write(page, 'Título', 'Entre costuras');
+  await write(page, 'Título: Español', 'Entre costuras');
   await press(page, 'Control+s');
   await saved(page);
   await press(page, 'Escape', 'Escape');
@@ -97,8 +97,8 @@ it('a question is written with what the settings hold, and deleted again', async
   await heading(page, 'Nueva pregunta');
   await tabTo(page, page.getByRole('combobox', { name: 'Grupo', exact: true }));
   await page.keyboard.type('Pago');
-  await write(page, 'Pregunta', '¿Cuánto es lo mínimo?');
-  await write(page, 'Respuesta', 'Para empezar, {primer-pedido} prendas.');
+  await write(page, 'Pregunta: Español', '¿Cuánto es lo mínimo?');
+  await write(page, 'Respuesta: Español', 'Para empezar, {primer-pedido} prendas.');
   await page.getByText('Para empezar, 10 prendas.').waitFor();
   await page.getByText('{portes-pagados}').first().waitFor();
   await press(page, 'Control+s');

@@ -76,7 +76,7 @@ describe('banners', () => {
     await page.goto('/admin/banners');
     await page.getByRole('link', { name: 'Nuevo banner' }).click();
     await heading(page, 'Nuevo banner').waitFor();
-    await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Rebajas de taller');
+    await page.getByRole('textbox', { name: 'Título: Español', exact: true }).fill('Rebajas de taller');
     const wide = page.locator('input[type=file]').first();
     await wide.setInputFiles({
       name: 'foto.png',
@@ -135,9 +135,9 @@ describe('questions', () => {
     await page
       .getByRole('combobox', { name: 'Grupo', exact: true })
       .selectOption({ label: 'Pago e impuestos' });
-    await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('¿Aceptan Bizum?');
+    await page.getByRole('textbox', { name: 'Pregunta: Español', exact: true }).fill('¿Aceptan Bizum?');
     await page
-      .getByRole('textbox', { name: 'Respuesta', exact: true })
+      .getByRole('textbox', { name: 'Respuesta: Español', exact: true })
       .fill('Todavía no.\n\nMire [el catálogo](/gallery) mientras tanto.');
     await page.getByRole('link', { name: 'el catálogo', includeHidden: true }).waitFor();
     await page.keyboard.press('Control+s');

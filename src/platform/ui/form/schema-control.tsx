@@ -12,7 +12,7 @@ export function SchemaControl({ field, ...props }: ControlledProps & { field: Fo
   const { value, onChange, shape, ...control } = props;
   const { kind, maxLength, required, values } = shape;
   if (field.control) return field.control(props);
-  if (kind === 'texto') return <TextoControl {...props} long={field.long} />;
+  if (kind === 'texto') return <TextoControl {...props} label={field.label} long={field.long} />;
   if (kind === 'number' && !field.choices) return <NumberControl {...props} />;
   if (kind === 'boolean') {
     return (

@@ -1,4 +1,4 @@
-import { languages } from '../../i18n/languages.ts';
+import { languageNames, languages } from '../../i18n/languages.ts';
 import { controlClass } from '../field.tsx';
 import type { ControlledProps } from './form-field.ts';
 
@@ -7,10 +7,11 @@ export function TextoControl({
   value,
   onChange,
   shape: _,
+  label,
   long,
   faults,
   ...control
-}: ControlledProps & { long?: boolean }) {
+}: ControlledProps & { label: string; long?: boolean }) {
   const texts = (value ?? {}) as Record<string, string | undefined>;
   return (
     <div className="flex flex-col gap-1">
@@ -22,7 +23,8 @@ export function TextoControl({
           id: place === 0 ? control.id : `${control.id}-${language}`,
           name: `${control.name}.${language}`,
           lang: language,
-          'aria-label': place === 0 ? undefined : language,
+          // Heard alone it says of which text it is, and in which language.
+          'aria-label': `${label}: ${languageNames[language]}`,
           value: texts[language] ?? '',
           onChange: ({ target }: { target: { value: string } }) =>
             onChange({ ...texts, [language]: target.value || undefined }),
