@@ -132,7 +132,7 @@ it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', 
   expect(await linesOf(parts)).toEqual(Array(6).fill(1));
   await page.keyboard.press('Escape');
   await page.locator('main header button[popovertarget]').click();
-  const facts = page.locator('[popover] li .whitespace-nowrap');
+  const facts = page.locator('[popover] li .flex-wrap > span');
   await expect.poll(() => facts.count()).toBe(2);
   expect(await linesOf(facts)).toEqual([1, 1]);
   await close();

@@ -38,7 +38,7 @@ function CambioWords({ cambio }: { cambio: GatheredCambio }) {
       <span>
         <span className="font-serif text-base">{nombre}</span>{' '}
         <span className="text-sm text-base-content/75">
-          <span className="whitespace-nowrap">{referencia}</span>
+          <span className="inline-block max-w-full wrap-anywhere">{referencia}</span>
           {of && ` · ${of}`}
         </span>
       </span>

@@ -27,10 +27,7 @@ export function DraftFacts({ borrador }: { borrador: Borrador }) {
     <span className="block overflow-hidden">
       <span className="-ml-3 flex flex-wrap">
         {facts.map((fact) => (
-          <span
-            key={fact}
-            className="whitespace-nowrap before:inline-block before:w-3 before:text-center before:content-['·']"
-          >
+          <span key={fact} className="before:inline-block before:w-3 before:text-center before:content-['·']">
             {fact}
           </span>
         ))}
