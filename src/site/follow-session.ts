@@ -44,7 +44,7 @@ export function goToLogin(router: AnyRouter, error: unknown): boolean {
   const retUrl = loginReturn(error, current);
   if (retUrl === undefined) return false;
   // A session that the server no longer takes would only lead here again.
-  if (isSignedOut(error)) session.end();
+  if (isSignedOut(error)) session.interrupt();
   void router.navigate({ to: '/login', search: { retUrl }, replace: true });
   return true;
 }

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTurnedAway, safeReturn } from '../business/identity/safe-return.ts';
-import { useUser } from '../business/identity/session.ts';
+import { useInterrupted, useUser } from '../business/identity/session.ts';
 import { LoginForm } from '../business/identity/storefront/login-form.tsx';
 import { LoginHelp } from '../business/identity/storefront/login-help.tsx';
 import { MailedWayIn } from '../business/identity/storefront/mailed-way-in.tsx';
@@ -31,6 +31,7 @@ function LoginPage() {
   const { t } = useTranslation();
   const { retUrl, email, emailToken } = Route.useSearch();
   const user = useUser();
+  const interrupted = useInterrupted();
   const router = useRouter();
 
   const turnedAway = user !== undefined && isTurnedAway(retUrl, window.location.origin);
@@ -49,11 +50,14 @@ function LoginPage() {
         <section>
           <h1 className="text-3xl md:text-4xl">{t('Iniciar sesión')}</h1>
           <p className="mt-4 max-w-[52ch]">
-            {turnedAway
-              ? t('La cuenta {{email}} no tiene acceso a esa página. Puede entrar con otra.', {
-                  email: user.email,
-                })
-              : t('Con la cuenta de su tienda ve sus precios y lo que hay disponible, y hace sus pedidos.')}
+            {turnedAway &&
+              t('La cuenta {{email}} no tiene acceso a esa página. Puede entrar con otra.', {
+                email: user.email,
+              })}
+            {interrupted && t('Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.')}
+            {!turnedAway &&
+              !interrupted &&
+              t('Con la cuenta de su tienda ve sus precios y lo que hay disponible, y hace sus pedidos.')}
           </p>
           {email && emailToken ? (
             <MailedWayIn email={email} token={emailToken} onSignedIn={setSignedIn} />

@@ -78,6 +78,7 @@ describe('a session that has run out', () => {
       undefined,
     ]);
     expect(asked.filter(({ path }) => path === '/lob/api/tokens/refresh')).toHaveLength(1);
+    await page.getByText('Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.').waitFor();
 
     await page.locator('input[name="email"]').first().fill(boutique);
     await page.locator('input[name="password"]').fill(demoPassword);

@@ -45,8 +45,12 @@ export interface UserSession extends Session, EventTarget {
   adopt(tokens: Tokens, remember: boolean): Promise<Profile | undefined>;
   /** Signs out here at once; the server is told when it can be reached. */
   logout(): void;
-  /** Forgets tokens and user without a word to the server: it has ended the session itself. */
+  /** Forgets tokens and user without a word to the server: it has ended the session itself, as the reader asked. */
   end(): void;
+  /** The same when nobody asked for it: the server does not take the session any more. */
+  interrupt(): void;
+  /** Whether the last sign-in ended so. */
+  interrupted(): boolean;
 }
 
 /** A renewal that takes longer is a broken line: it must not keep every other tab waiting. */
@@ -58,19 +62,21 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
   let user: Profile | undefined;
   let settled = false;
   let unanswered: Error | undefined;
+  let interrupted = false;
   let loading: Promise<Profile | undefined> | undefined;
   let renewing: Promise<string> | undefined;
   /** Counts sign-ins and sign-outs: a profile that was asked for before the last one is nobody's. */
   let turn = 0;
 
   function become(next: Profile | undefined): void {
+    if (next) interrupted = false;
     const changed = !settled || JSON.stringify(user) !== JSON.stringify(next);
     user = next;
     settled = true;
     if (changed) events.dispatchEvent(new Event('user-changed'));
   }
 
-  function end(): void {
+  function forget(): void {
     turn += 1;
     loading = undefined;
     unanswered = undefined;
@@ -78,12 +84,23 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
     become(undefined);
   }
 
+  function end(): void {
+    interrupted = false;
+    forget();
+  }
+
+  function interrupt(): void {
+    // Of one that is gone already nothing is to be told: another tab may have signed out.
+    interrupted ||= store.read().token !== null;
+    forget();
+  }
+
   async function renew(refused: string | null): Promise<string> {
     const { token, refreshToken } = store.read();
     // Another tab was first.
     if (token && token !== refused) return token;
     if (!token || !refreshToken) {
-      end();
+      interrupt();
       throw authError();
     }
     try {
@@ -96,7 +113,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
       const now = store.read();
       // Somebody has signed in meanwhile.
       if (now.token && now.refreshToken !== refreshToken) return now.token;
-      end();
+      interrupt();
       throw authError();
     }
   }
@@ -141,6 +158,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
       return session.adopt(await bare(signIn, { body: credentials }), credentials.remember);
     },
     adopt(tokens, remember) {
+      interrupted = false;
       store.write(tokens, remember);
       return session.load();
     },
@@ -150,6 +168,8 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
       end();
     },
     end,
+    interrupt,
+    interrupted: () => interrupted,
   };
   const call: Call = createCall(send, origin, session);
 

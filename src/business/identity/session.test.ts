@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCall } from '../../platform/http/call.ts';
 import { NetworkError } from '../../platform/http/call-errors.ts';
 import { readPermissions } from './identity.contract.ts';
@@ -157,4 +157,39 @@ it('does not end a sign-in that another tab made while the old one was refused',
   });
   expect(await story.session.refresh()).toBe('other');
   expect(story.storage.getItem('refreshToken')).toBe('r9');
+});
+
+describe('that it was ended without being asked to', () => {
+  const refused = async () => {
+    const story = tell(memoryStorage(held));
+    await story.session.load();
+    story.answers.set(refreshPath, refusal);
+    await expect(story.session.refresh()).rejects.toThrow('Auth Error');
+    return story;
+  };
+
+  it('is known when the server no longer takes it, until somebody signs in', async () => {
+    const { session, answers } = await refused();
+    expect(session.interrupted()).toBe(true);
+    // The calls that failed with it each say so again.
+    session.interrupt();
+    expect(session.interrupted()).toBe(true);
+    answers.set(profilePath, () => json(ana));
+    await session.adopt(renewed, false);
+    expect(session.interrupted()).toBe(false);
+  });
+
+  it('is not said to who has signed out, here or in another tab, or was never signed in', async () => {
+    const { session } = await refused();
+    session.logout();
+    expect(session.interrupted()).toBe(false);
+    const other = tell(memoryStorage(held));
+    await other.session.load();
+    other.storage.removeItem('authToken');
+    other.session.interrupt();
+    expect(other.session.interrupted()).toBe(false);
+    const visitor = tell(memoryStorage({}));
+    visitor.session.interrupt();
+    expect(visitor.session.interrupted()).toBe(false);
+  });
 });

@@ -48,3 +48,8 @@ export function useUser(): Profile | undefined {
 export function useSessionSettled(): boolean {
   return useSyncExternalStore(subscribe, session.settled, () => false);
 }
+
+/** Whether the reader was signed out without having asked for it. */
+export function useInterrupted(): boolean {
+  return useSyncExternalStore(subscribe, session.interrupted, () => false);
+}
