@@ -35,8 +35,11 @@ export function headsOf(matrix: Matrix, block: readonly (readonly string[])[]): 
   const colores = matrix.rows.map(({ nombre }) => plainName(nombre));
   const tallas = matrix.columns.map(({ nombre }) => plainName(nombre));
   // The corner may be empty or say anything.
-  const rows = headNames(firstColumn.slice(1), colores, 1) ?? headNames(firstColumn, colores, 1);
   const firstRow = block[0] ?? [];
+  const rows =
+    headNames(firstColumn.slice(1), colores, 1) ??
+    headNames(firstColumn, colores, 1) ??
+    (headNames(firstRow.slice(1), tallas, 1) && foreignNames(firstColumn.slice(1)));
   const columns = rows ? headNames(firstRow.slice(1), tallas, 1) : headNames(firstRow, tallas, 2);
   const sure = columns?.some((at) => typeof at === 'number' && !(Number(tallas[at]) < sizeBeyondDoubt));
   const hasColumns = columns !== undefined && block.length > 1 && (rows !== undefined || sure);
@@ -44,8 +47,18 @@ export function headsOf(matrix: Matrix, block: readonly (readonly string[])[]): 
   return {
     unsure: Boolean(hasColumns) && rows === undefined && bareNumbers,
     columns: hasColumns ? columns : undefined,
-    rows: rows && headNames(hasColumns ? firstColumn.slice(1) : firstColumn, colores, 1),
+    rows: rows && (headNames(hasColumns ? firstColumn.slice(1) : firstColumn, colores, 1) ?? rows),
   };
+}
+
+/**
+ * Words under a corner and beside sizes are colours, although not this modelo's, or in another language: that is told of
+ * each, rather than laid by place. Undefined when there are numbers among them.
+ */
+function foreignNames(texts: readonly string[]): HeadOf[] | undefined {
+  const words = texts.filter((text) => text.trim() !== '' && !isTotal(text));
+  if (words.length === 0 || words.some((text) => /\d/.test(text))) return undefined;
+  return texts.map((text) => (isTotal(text) ? 'total' : 'unknown'));
 }
 
 /** Where each head's name stands among the names; undefined when these are no heads. */

@@ -116,6 +116,19 @@ describe('by name', () => {
     ]);
   });
 
+  it('lays nothing by place beside colours of another language, and tells that of each', () => {
+    expect(plan('Colour\t36\t38\tTotal\nBlack\t1\t\t1\nIvory\t\t2\t2\nTotal\t1\t2\t3')).toEqual({
+      laid: [],
+      leftOut: [
+        ['1', 'noSuchColor'],
+        ['2', 'noSuchColor'],
+      ],
+      byName: { tallas: true, colores: true },
+    });
+    // What stands there may be a quantity: only sizes are heads then.
+    expect(plan('36\t38\n1\t2').byName).toEqual({ tallas: true, colores: false });
+  });
+
   it('leaves out names that the modelo does not have, and margins without a word', () => {
     const text = 'Color\t36\t50\tTotal\nNegro\t1\t2\t3\nVerde\t4\t5\t9\nTotal\t5\t7\t12';
     expect(plan(text)).toEqual({
