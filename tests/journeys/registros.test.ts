@@ -79,7 +79,9 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   // The first one: seen by being opened, approved, and taken back.
   await heading(page, 'Sedas Primera');
   await page.getByText('1 de 3').waitFor();
-  const licencia = page.getByRole('img', { name: /Licencia de licencia.jpg/ });
+  const licencia = page
+    .getByRole('button', { name: 'Licencia de licencia.jpg. A todo el ancho' })
+    .locator('img');
   await licencia.waitFor();
   // In the middle of its frame.
   expect(await licencia.evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 0%');

@@ -81,13 +81,13 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
         <button
           type="button"
           onClick={() => onLarge(!large)}
-          aria-label={large ? t('Junto a los datos') : t('A todo el ancho')}
+          aria-label={`${t('Licencia de {{nombre}}', { nombre: licencia.nombre })}. ${large ? t('Junto a los datos') : t('A todo el ancho')}`}
           className={`grid justify-items-center border border-base-300 bg-base-200 ${large ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
         >
           <img
             key={url}
             src={url}
-            alt={t('Licencia de {{nombre}}', { nombre: licencia.nombre })}
+            alt=""
             onError={broken}
             className={large ? 'w-full' : `${besideForm} object-contain object-top`}
           />
