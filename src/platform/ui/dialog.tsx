@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { CloseSign } from './signs.tsx';
@@ -38,6 +46,22 @@ function firstOf(dialog: HTMLElement): HTMLElement | null | undefined {
 }
 
 /**
+ * A whole press on the veil. A text that is marked from within and let go outside is none, nor is the second half of the
+ * double press that opened the dialog.
+ */
+function usePressOutside(onPress: () => void) {
+  const begun = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      begun.current = event.target === event.currentTarget;
+    },
+    onClick: (event: MouseEvent) => {
+      if (begun.current && event.target === event.currentTarget && event.detail < 2) onPress();
+    },
+  };
+}
+
+/**
  * The browser's own modal dialog: it keeps the focus, and makes the rest inert. The focus begins at its first field or
  * its main act, or where `data-focus-first` says (`autoFocus` comes too early, while the dialog is still closed), and goes
  * back to what opened it, even when the dialog is taken away while it is open.
@@ -46,6 +70,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const outside = usePressOutside(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -62,12 +87,11 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the press outside is for pointers
     <dialog
       ref={ref}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      {...outside}
       className={`${centred} ${sheet ? onPhones : ''} animate-[rise_200ms_ease-out] overscroll-contain border-base-300 bg-base-100 p-0 text-base-content print:hidden backdrop:animate-[appear_200ms_ease-out] backdrop:bg-veil/50`}
     >
       <div className="flex flex-col gap-4 p-6">

@@ -29,10 +29,19 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const [asking, setAsking] = useState(false);
   /** What was sent: once it is a pedido the cart itself is empty. */
   const [sent, setSent] = useState(totals);
-  const { send, sending, differences, error, forget } = useSendOrder((pedido) => {
+  /** From the press on: before it is sent, what was written last is saved. */
+  const [begun, setBegun] = useState(false);
+  const {
+    send,
+    sending: underWay,
+    differences,
+    error,
+    forget,
+  } = useSendOrder((pedido) => {
     forgetDraft();
     return onSent(pedido);
   });
+  const sending = begun || underWay;
   const close = () => {
     setAsking(false);
     if (!sending) forget();
@@ -86,9 +95,11 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         onClose={close}
         onSend={async () => {
           setSent(totals);
+          setBegun(true);
           // A line that is broken now is told by the sending itself, which carries what is typed.
           await save();
-          send(draft);
+          await send(draft);
+          setBegun(false);
         }}
         sending={sending}
         totals={sending ? sent : totals}

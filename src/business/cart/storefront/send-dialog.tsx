@@ -46,7 +46,8 @@ export function SendDialog({
           <Button onClick={onClose} disabled={sending}>
             {t('Seguir revisando')}
           </Button>
-          <Button tone="primary" busy={sending} onClick={onSend}>
+          {/* The second half of a double press would agree to changes that the first has just brought, unread. */}
+          <Button tone="primary" busy={sending} onClick={({ detail }) => detail < 2 && onSend()}>
             {sending
               ? t('Enviando…')
               : cambios.length > 0

@@ -12,7 +12,7 @@ import type { OrderDraft } from '../order-draft.ts';
 export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
   const store = useCartStore();
   const [differences, setDifferences] = useState<Differences>();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     // Without a line it fails at once and says so; by default it would wait in silence.
     networkMode: 'always',
     mutationFn: ({ observaciones, fechaEntrega }: OrderDraft) =>
@@ -30,7 +30,10 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
     },
   });
   return {
-    send: mutate,
+    /** Ends with it, however it ends: what went wrong is in `error`. */
+    send: async (draft: OrderDraft): Promise<void> => {
+      await mutateAsync(draft).catch(() => {});
+    },
     sending: isPending,
     differences: differences?.diferencias,
     error: differencesOf(error) ? null : error,

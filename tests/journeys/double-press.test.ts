@@ -1,0 +1,62 @@
+/** Who presses everything twice: a question that opens stays, and what it brings is agreed to only when it has been read. */
+import { expect, it } from 'vitest';
+import { boutique } from '../support/demo.ts';
+import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
+import { stage } from '../support/stage.ts';
+
+const { site, visit } = stage();
+
+it('an order is asked about, sent once, and never with changes that nobody read', async () => {
+  await site.db.deleteFrom('cart').execute();
+  const { page, close } = await visit({ as: boutique, pictures: false });
+  await openMatrix(page, await widestModelo(site));
+  await cellOf(page, 0, 0).click();
+  await page.keyboard.type('12');
+  await everythingSaved(page);
+  await page.goto('/cart');
+
+  const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
+  // The question stands elsewhere: the second press falls beside it.
+  await page.getByRole('button', { name: 'Enviar el pedido' }).first().dblclick();
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  if (!box) throw new Error('the dialog has no place');
+
+  // A text marked from within, and let go beside the dialog.
+  await page.mouse.move(box.x + 60, box.y + 45);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 80, box.y + 45);
+  await page.mouse.up();
+  expect(await dialog.isVisible()).toBe(true);
+
+  await page.mouse.click(box.x - 80, box.y + 45);
+  await dialog.waitFor({ state: 'hidden' });
+
+  // Between look and press the price changes.
+  await page.getByRole('button', { name: 'Enviar el pedido' }).first().click();
+  await site.db
+    .updateTable('cart_celda')
+    .set((eb) => ({ precio_visto: eb('precio_visto', '+', 100) }))
+    .execute();
+  const pedidos = async () => (await site.db.selectFrom('pedido').select('id').execute()).length;
+  const before = await pedidos();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cart-to-pedido')) sent += 1;
+  });
+  await dialog.getByRole('button', { name: 'Enviar el pedido' }).dblclick();
+  const agree = dialog.getByRole('button', { name: 'Aceptar los cambios y enviar' });
+  await agree.waitFor();
+  expect(sent).toBe(1);
+  // The answer may come between the two halves of a press.
+  await agree.dispatchEvent('click', { detail: 2 });
+  await dialog.getByText('Desde que lo puso en el carrito ha cambiado esto:').waitFor();
+  expect(sent).toBe(1);
+  expect(await pedidos()).toBe(before);
+
+  await agree.click();
+  await page.waitForURL('**/pedido/*');
+  expect(sent).toBe(2);
+  expect(await pedidos()).toBe(before + 1);
+  await close();
+});
