@@ -24,7 +24,7 @@ beforeEach(async () => {
   await stockOf(api, cell, 3);
   const { json } = await set(cell, 2);
   userId = json.userId;
-  seen = { id: json.id, version: json.version, celdas: 1 };
+  seen = { id: json.id, version: json.version, celdas: 1, perdidas: false };
   const user = await api.db
     .selectFrom('usuario')
     .select('cliente_id')

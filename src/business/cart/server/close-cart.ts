@@ -16,8 +16,9 @@ import { promiseWithin, type SeenCell } from '../../stock/server/index.ts';
 export interface SeenCart {
   id: number;
   version: number;
-  /** How many cells it has. */
+  /** How many cells it has, and whether it tells of lost ones. */
   celdas: number;
+  perdidas: boolean;
 }
 
 interface Closing {
@@ -43,17 +44,14 @@ export async function closeCart(
   db: Db,
   { cart, cells, pedido, actor, entry }: Closing,
 ): Promise<PedidoRow | undefined> {
+  // What there is nothing of is left out: PostgreSQL sets up every part of a statement each time.
+  const lost = sql`, perdidas as (delete from cart_perdida c using cerrado where c.cart_id = cerrado.id)`;
   const statement = sql<Written>`
-    with cerrado as materialized (${seenCart(cart, pedido.userId)}),
+    with cerrado as (${emptied(cart, pedido.userId)}),
     ${promiseWithin(cells, sql`cerrado`)},
     ${pedidoWithin(pedido, sql`cerrado, cubierto where presumir(cubierto.ok)`)},
-    fuera as (delete from cart_celda c using cerrado where c.cart_id = cerrado.id),
-    perdidas as (delete from cart_perdida c using cerrado where c.cart_id = cerrado.id),
-    vacio as (
-      update cart set version = version + 1, fecha_entrega = null, observaciones = '', nombre = '', compartido = false,
-        cambiado_el = now()
-      from cerrado where cart.id = cerrado.id
-    ), traza as (${auditWithin(actor, entry, sql`p`)})
+    fuera as (delete from cart_celda c using cerrado where c.cart_id = cerrado.id)${cart.perdidas ? lost : sql``},
+    traza as (${auditWithin(actor, entry, sql`p`)})
     ${tellWritten}`;
   try {
     const { rows } = await statement.execute(db);
@@ -64,9 +62,10 @@ export async function closeCart(
   }
 }
 
-/** The cart's row, locked, while it is the one that was read; whoever else writes to it waits from here on. */
-const seenCart = ({ id, version, celdas }: SeenCart, userId: string): RawBuilder<unknown> => sql`
-  select k.id from cart k
+/** The cart's row, changed while it is the one that was read; whoever else writes to it waits from here on. */
+const emptied = ({ id, version, celdas }: SeenCart, userId: string): RawBuilder<unknown> => sql`
+  update cart k set version = k.version + 1, fecha_entrega = null, observaciones = '', nombre = '', compartido = false,
+    cambiado_el = now()
   where k.id = ${id}::int and k.usuario_id = ${userId}::uuid and k.en_mano and k.version = ${version}::int
     and (select count(*) from cart_celda c where c.cart_id = k.id) = ${celdas}::int
-  for update`;
+  returning k.id`;

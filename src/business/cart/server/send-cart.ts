@@ -58,14 +58,14 @@ export async function sendCart(
   const huella = key === undefined ? '' : bodyDigest(caller.userId, sending);
   for (let time = 0; time < tries; time += 1) {
     const seen = await readCartToSend(db, labels, userId, key);
-    const { cart, celdas, envio } = seen;
+    const { cart, celdas, perdidas, envio } = seen;
     if (envio && envio.huella !== huella) throw keyOfAnother();
     if (envio) return readPedido(db, envio.pedido_id, language);
     if (!cart || celdas.length === 0) throw emptyCartConflict();
     const pedido = await pedidoToWrite(db, seen, cart, sending, context);
     const { clienteId, total, totalPrendas } = pedido;
     const written = await closeCart(db, {
-      cart: { ...cart, celdas: celdas.length },
+      cart: { ...cart, celdas: celdas.length, perdidas: perdidas.length > 0 },
       cells: celdas.filter((celda) => celda.publicado).map(seenCell),
       pedido: { ...pedido, envio: key === undefined ? undefined : { clave: key, huella } },
       actor: context,

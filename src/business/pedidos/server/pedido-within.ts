@@ -77,14 +77,15 @@ export function pedidoWithin(pedido: NewPedido, where: RawBuilder<unknown>): Raw
       insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
       select l.id, (q ->> 0)::int, (q ->> 1)::int, (q ->> 2)::int
       from l join entrada e on e."modeloId" = l.modelo_id, jsonb_array_elements(e.cantidades) as q
-    ), e as (
-      insert into pedido_envio (usuario_id, clave, huella, pedido_id)
-      select ${pedido.userId}::uuid, ${pedido.envio?.clave ?? null}::text, ${pedido.envio?.huella ?? null}::text, p.id
-      from p where ${pedido.envio !== undefined}::boolean
-    ), cartas as (
+    ), ${pedido.envio ? envioOf(pedido.userId, pedido.envio) : sql``} cartas as (
       ${lettersOf(pedido)}
     )`;
 }
+
+const envioOf = (userId: string, { clave, huella }: NonNullable<NewPedido['envio']>) => sql`e as (
+      insert into pedido_envio (usuario_id, clave, huella, pedido_id)
+      select ${userId}::uuid, ${clave}::text, ${huella}::text, p.id from p
+    ),`;
 
 /** What a statement with `pedidoWithin` tells in the end, for `pedidoWritten`. */
 export const tellWritten = sql`select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
