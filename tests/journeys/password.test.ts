@@ -78,6 +78,17 @@ it('a forgotten password is chosen anew by a link that counts once, with the key
   await close();
 });
 
+it('a key that is none, too long or with what no key holds, leads to another link', async () => {
+  const { page, close } = await visit();
+  for (const key of ['a'.repeat(500), '%00']) {
+    await page.goto(`/reset-password?key=${key}`);
+    await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+    await page.goto(`/login?email=tienda@correo.example&emailToken=${key}`);
+    await page.getByRole('status').getByText('Este enlace ya no sirve').waitFor();
+  }
+  await close();
+});
+
 it('a mailed link leads in, after a press, and once', async () => {
   const { page, close } = await visit();
   await ask(page, loja, 'Entrar con un enlace');

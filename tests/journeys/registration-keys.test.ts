@@ -46,6 +46,9 @@ it.each([390, 1440] as const)('a key that opens nothing says why and leads on, a
   for (const [path, key] of [
     ['/set-new-customer-data/', '0123456789'],
     ['/set-password-known-customer/', 'no-such-key'],
+    // Too long for any key: the server's refusal is of a field, which says nothing to the reader.
+    ['/set-new-customer-data/', 'a'.repeat(500)],
+    ['/set-password-known-customer/', '%00'],
   ]) {
     await page.goto(`${path}${key}`);
     await heading(page, 'Este enlace no nos suena');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { lookAtResetKey, lookAtSignInKey } from '../mailed-keys.contract.ts';
 
@@ -23,6 +24,8 @@ export function useFirstLook(look: typeof lookAtResetKey | typeof lookAtSignInKe
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (data && counted === undefined) setCounted(data.sirve);
+  // One that is too long, or holds what no key does, counts as little as one that is spent.
+  const looked = error instanceof ValidationError ? false : data?.sirve;
+  if (looked !== undefined && counted === undefined) setCounted(looked);
   return { counted, error, busy: isFetching, again: () => void refetch() };
 }

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 
 export const accountPageSize = 5;
 
-/** A page number is coerced to a number; what is none, or below 1, is the first. */
-const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1);
+/** What a search takes (`searchLimits`): its module would come into every page with it. */
+export const mostPages = 2_147_483_647;
+
+/** A page number is coerced to a number; what is none, below 1 or more than a search takes, is the first. */
+const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPages)), 1);
 
 /** The rest of the request is the same whatever the address says. */
 const list = z.pipe(

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/http/call-errors.ts';
+import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
 import { keyExpired, keyReplaced, keyUsed } from '../registration.contract.ts';
 
 /** Why a mailed key opens nothing. */
@@ -13,6 +13,7 @@ const said: Record<string, KeyState> = {
 /** What a refused call says of its key; undefined when it was refused for another reason. */
 export function keyStateOf(error: unknown): KeyState | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.status === 404) return 'unknown';
+  // One that is too long, or holds what no key does, was never made either.
+  if (error.status === 404 || (error instanceof ValidationError && error.fields.key)) return 'unknown';
   return error.status === 409 ? said[error.exception] : undefined;
 }
