@@ -48,6 +48,8 @@ it('tells search engines each language of a page, and of its filters, but nothin
     `${origin}/pt/gallery?tipo=2`,
     `${origin}/gallery?tipo=2`,
   ]);
+  const [odd] = searchEngineLinks(origin, '/gallery', { coleccion: 'abc', tipo: -1 }, 'pt');
+  expect(odd).toEqual({ rel: 'canonical', href: `${origin}/pt/gallery` });
   expect(searchEngineLinks(origin, '/login', {}, undefined)).toEqual([]);
   expect(inAddress('/', 'es')).toBe('/es');
 });

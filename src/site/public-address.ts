@@ -48,8 +48,9 @@ export function languageRewrite(addressed: Language | undefined): LocationRewrit
   };
 }
 
-/** Search parameters that make another page of it; all others are left out of what search engines are told. */
+/** Search parameters whose number makes another page of it; all else is left out of what search engines are told. */
 const tellingParameters = ['coleccion', 'tipo'];
+const isNumber = (value: unknown) => /^[1-9]\d*$/.test(String(value));
 
 /**
  * The page's own address and its other languages, for search engines; nothing on pages that they do not list.
@@ -64,7 +65,7 @@ export function searchEngineLinks(
 ) {
   if (!isListedPath(path)) return [];
   const telling = new URLSearchParams(
-    tellingParameters.filter((name) => search[name]).map((name) => [name, String(search[name])]),
+    tellingParameters.filter((name) => isNumber(search[name])).map((name) => [name, String(search[name])]),
   );
   const query = telling.size > 0 ? `?${telling}` : '';
   const address = (language?: Language) => `${origin}${language ? inAddress(path, language) : path}${query}`;
