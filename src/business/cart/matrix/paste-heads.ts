@@ -34,8 +34,8 @@ export function headsOf(matrix: Matrix, block: readonly (readonly string[])[]): 
   const firstColumn = block.map((row) => row[0] ?? '');
   const colores = matrix.rows.map(({ nombre }) => plainName(nombre));
   const tallas = matrix.columns.map(({ nombre }) => plainName(nombre));
-  // The corner may be empty or say anything.
   const firstRow = block[0] ?? [];
+  // The corner may be empty or say anything.
   const rows =
     headNames(firstColumn.slice(1), colores, 1) ??
     headNames(firstColumn, colores, 1) ??

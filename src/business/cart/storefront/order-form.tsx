@@ -30,18 +30,11 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   /** What was sent: once it is a pedido the cart itself is empty. */
   const [sent, setSent] = useState(totals);
   /** From the press on: before it is sent, what was written last is saved. */
-  const [begun, setBegun] = useState(false);
-  const {
-    send,
-    sending: underWay,
-    differences,
-    error,
-    forget,
-  } = useSendOrder((pedido) => {
+  const [sending, setSending] = useState(false);
+  const { send, differences, error, forget } = useSendOrder((pedido) => {
     forgetDraft();
     return onSent(pedido);
   });
-  const sending = begun || underWay;
   const close = () => {
     setAsking(false);
     if (!sending) forget();
@@ -95,11 +88,11 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         onClose={close}
         onSend={async () => {
           setSent(totals);
-          setBegun(true);
+          setSending(true);
           // A line that is broken now is told by the sending itself, which carries what is typed.
           await save();
           await send(draft);
-          setBegun(false);
+          setSending(false);
         }}
         sending={sending}
         totals={sending ? sent : totals}

@@ -12,7 +12,7 @@ import type { OrderDraft } from '../order-draft.ts';
 export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
   const store = useCartStore();
   const [differences, setDifferences] = useState<Differences>();
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, error, reset } = useMutation({
     // Without a line it fails at once and says so; by default it would wait in silence.
     networkMode: 'always',
     mutationFn: ({ observaciones, fechaEntrega }: OrderDraft) =>
@@ -34,7 +34,6 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
     send: async (draft: OrderDraft): Promise<void> => {
       await mutateAsync(draft).catch(() => {});
     },
-    sending: isPending,
     differences: differences?.diferencias,
     error: differencesOf(error) ? null : error,
     /** Begins anew, as when the question is closed and the cart changed. */
