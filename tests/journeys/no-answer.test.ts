@@ -184,7 +184,15 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     expect(await alert.innerText()).not.toContain('html');
     expect(await page.locator('input[name="email"]').first().inputValue()).toBe(boutique);
     await mend();
-    await page.getByRole('button', { name: 'Entrar', exact: true }).first().click();
+    // The password is right, and then nobody says whose it is.
+    const again = await cut(page, '**/lob/api/personal/profile');
+    const enter = page.getByRole('button', { name: 'Entrar', exact: true }).first();
+    const asked = page.waitForRequest('**/lob/api/personal/profile');
+    await enter.click();
+    await asked;
+    await alert.getByText(/^No hemos podido conectar\./).waitFor();
+    await again();
+    await enter.click();
     await page.waitForURL(`${site.url}/`);
     await close();
   });

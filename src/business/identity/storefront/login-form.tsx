@@ -34,7 +34,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
     try {
       const user = await session.login({ email, password, remember: data.get('remember') !== null });
       if (user) onSignedIn(user.id);
-      else setErrors({ form: t('An unexpected error occurred') });
+      else setErrors({ form: failureWords(session.unanswered(), t) });
     } catch (error) {
       setErrors({ form: failureWords(error, t) });
     } finally {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
-import { signInByEmail } from '../identity.contract.ts';
+import { type Profile, signInByEmail } from '../identity.contract.ts';
 import { lookAtSignInKey } from '../mailed-keys.contract.ts';
 import { session } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
@@ -26,15 +26,23 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
   const { counted } = useFirstLook(lookAtSignInKey, token);
+  // The key is good for once: who was let in and could not be told who he is, is not asked for it again.
+  const adopted = useRef(false);
+
+  async function spendKey(): Promise<Profile | undefined> {
+    const reply = await call(signInByEmail, { body: { email, token } });
+    if (!('token' in reply)) return undefined;
+    adopted.current = true;
+    return session.adopt(reply, false);
+  }
 
   async function signIn(): Promise<void> {
     setErrors({});
     setBusy(true);
     try {
-      const reply = await call(signInByEmail, { body: { email, token } });
-      const user = 'token' in reply ? await session.adopt(reply, false) : undefined;
+      const user = adopted.current ? await session.load() : await spendKey();
       if (user) onSignedIn(user.id);
-      else setErrors({ form: t('An unexpected error occurred') });
+      else setErrors({ form: failureWords(session.unanswered(), t) });
     } catch (error) {
       setErrors({ form: failureWords(error, t) });
     } finally {
