@@ -50,6 +50,10 @@ it('tells search engines each language of a page, and of its filters, but nothin
   ]);
   const [odd] = searchEngineLinks(origin, '/gallery', { coleccion: 'abc', tipo: -1 }, 'pt');
   expect(odd).toEqual({ rel: 'canonical', href: `${origin}/pt/gallery` });
+  for (const path of ['/about', '/modelo/12']) {
+    const [whole] = searchEngineLinks(origin, path, { coleccion: 1, tipo: 2 }, undefined);
+    expect(whole, 'filters of the gallery alone').toEqual({ rel: 'canonical', href: origin + path });
+  }
   expect(searchEngineLinks(origin, '/login', {}, undefined)).toEqual([]);
   expect(inAddress('/', 'es')).toBe('/es');
 });

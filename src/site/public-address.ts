@@ -48,7 +48,7 @@ export function languageRewrite(addressed: Language | undefined): LocationRewrit
   };
 }
 
-/** Search parameters whose number makes another page of it; all else is left out of what search engines are told. */
+/** Filters whose number makes another page of the gallery; all else is left out of what search engines are told. */
 const tellingParameters = ['coleccion', 'tipo'];
 const isNumber = (value: unknown) => /^[1-9]\d*$/.test(String(value));
 
@@ -65,7 +65,9 @@ export function searchEngineLinks(
 ) {
   if (!isListedPath(path)) return [];
   const telling = new URLSearchParams(
-    tellingParameters.filter((name) => isNumber(search[name])).map((name) => [name, String(search[name])]),
+    path === '/gallery'
+      ? tellingParameters.filter((name) => isNumber(search[name])).map((name) => [name, String(search[name])])
+      : [],
   );
   const query = telling.size > 0 ? `?${telling}` : '';
   const address = (language?: Language) => `${origin}${language ? inAddress(path, language) : path}${query}`;

@@ -17,7 +17,7 @@ import { wearHouseWords } from '../platform/i18n/house-words.ts';
 import { type Language, languageOf } from '../platform/i18n/languages.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
 import { fontPreloads } from '../platform/ui/font-preloads.ts';
-import { pageTitle } from '../platform/ui/page-head.ts';
+import { type Listing, pageTitle } from '../platform/ui/page-head.ts';
 import { earlyBand } from './early-band.ts';
 import { earlyPress } from './early-press.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -59,7 +59,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
     const missing = page.status === 'notFound' || match._notFound;
     const nombre = loaderData?.empresa.nombre ?? '';
     const links =
-      loaderData && !missing
+      loaderData && !missing && !(page.loaderData as Listing | undefined)?.unlisted
         ? searchEngineLinks(loaderData.origin, page.pathname, page.search, match.context.addressed)
         : [];
     const [canonical] = links;

@@ -49,11 +49,25 @@ it('a modelo tells its way, its picture and no price', async () => {
 });
 
 it('pages of one reader and pages that are not there say that they are not to be listed', async () => {
-  for (const path of ['/cart', '/myaccount', '/gallery/user', '/login', '/admin', '/nothing']) {
+  // Filters that name nothing, or nothing together, leave a gallery without a modelo.
+  const empty = ['coleccion=999999', 'tipo=999999', 'coleccion=1&tipo=999999', 'q=zzzzzz'];
+  const paths = ['/cart', '/myaccount', '/gallery/user', '/login', '/admin', '/nothing'];
+  for (const path of [...paths, ...empty.map((filters) => `/gallery?${filters}`)]) {
     const html = await pageAt(path);
     expect(metaOf(html, 'robots'), path).toBe('noindex');
     expect(html, path).not.toContain('rel="canonical"');
   }
+  const { id } = await site.db
+    .selectFrom('modelo_coleccion')
+    .innerJoin('modelo', 'modelo.id', 'modelo_id')
+    .select('coleccion_id as id')
+    .where('publicado', '=', true)
+    .orderBy('modelo.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const html = await pageAt(`/ca/gallery?coleccion=${id}`);
+  expect(metaOf(html, 'robots')).toBeUndefined();
+  expect(html).toContain(`rel="canonical" href="${site.url}/ca/gallery?coleccion=${id}"`);
 });
 
 it('every reading page of the map is there, in every language', async () => {

@@ -27,6 +27,11 @@ function beginning(text: string, most = 160): string {
   return `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
 }
 
+/** What a loader may say of a page that is otherwise for search engines: there is nothing on it for their lists. */
+export interface Listing {
+  unlisted?: boolean;
+}
+
 type Matches = Parameters<typeof siteFacts>[0];
 
 /** The head of a page that is the reader's own, or no search engine's business: the root keeps those out of their lists. */

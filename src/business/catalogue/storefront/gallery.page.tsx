@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { readQuery } from '../../../platform/http/query.ts';
-import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
+import { type Listing, pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
 import { readColecciones, readModelos, readWebModeloTipos } from '../catalogue.contract.ts';
 import { countModelos, filterModelos } from '../gallery.ts';
 import { galleryFilters, gallerySearch } from '../gallery-address.ts';
@@ -29,9 +29,12 @@ export const Route = createFileRoute('/gallery')({
     const first = filterModelos(found, filters).slice(0, firstScreenful);
     const coleccion = colecciones.find(({ id }) => id === deps.coleccion);
     const tipo = tipos.find(({ id }) => id === deps.tipo);
+    const counts = countModelos(found, filters);
+    const listing: Listing = { unlisted: all.length > 0 && counts.shown === 0 };
     return {
+      ...listing,
       first,
-      counts: countModelos(found, filters),
+      counts,
       // For the head, which sees what this loader returns and nothing else.
       title: [coleccion?.nombre, tipo?.nombre].filter(Boolean).join(', '),
       description: coleccion?.descripcion,
