@@ -1,5 +1,6 @@
 /** What words of the four languages ask for. One word may mean several things: which one, the whole message decides. */
 import { stemOf, wordsOf } from '../../catalogue/find/words.ts';
+import { tradeThings } from '../../website/trade-words.ts';
 
 const lines = {
   saludo: 'hola buenas buenos hello hi hey bon bona ola olá bom boa',
@@ -64,34 +65,6 @@ const empty = new Set(
 /** Whether a plain word tells something of what is asked. */
 export const isTelling = (word: string): boolean => !empty.has(word) && (word.length > 1 || /\d/.test(word));
 
-/** What shops ask about, as the four languages say it; a line is one thing. */
-const topics = `
-devolver devolución devoluciones return returns returning refund devolució tornar devolução
-envío envíos enviar envían portes transporte gastos despeses despesas entrega entregas delivery lliurament ship shipping shipment carriage freight enviament enviaments ports envio envios
-plazo plazos tarda tardan tardáis demora long takes days weeks termini triga triguen trigueu prazo prazos demoram demora
-pagar pago pagos tarjeta transferencia bizum paypal recibo cobro cobráis pay payment payments card transfer pagament targeta
-  pagamento cartão transferência
-alta cuenta registro registrarme registrar apuntarme account register registration signup compte registrar-me conta registo
-mínimo mínima mínimos minimum mínims
-factura facturas facturáis invoice invoices factures fatura faturas
-descuento descuentos barato barata cheaper barat rebaja rebajas discount discounts descompte desconto descontos
-talla tallas medida medidas tallaje size sizes sizing measurements talles mides tamanho tamanhos
-cambiar cambio modificar anular cancelar change modify cancel canviar anul·lar alterar
-recargo equivalencia surcharge equivalència recàrrec sobretaxa
-portugal lisboa porto portuguese portugués portuguesa
-canarias ceuta melilla andorra canary canaries canàries canárias
-extranjero exportación exportar europa unión europea abroad export europe european estranger exportació estrangeiro exportação
-reponer reposición repetir reorder replenish restock reposar reposició repor reposição
-defecto defectuoso tara roto fallo defect faulty broken damaged defecte trencat defeito
-contraseña clave password contrasenya palavra-passe senha
-foto fotos imagen imágenes pictures photos images imatges fotografias imagens
-cita visita visitar showroom visit appointment visitar visita marcação
-exclusiva exclusividad exclusive exclusivity exclusivitat exclusividade
-`
-  .trim()
-  .split(/\n(?! )/)
-  .map((line) => wordsOf(line));
-
 /** What forms of one word share, more roughly than the gallery's: verbs, too. Questions are few, so little is mixed up. */
 const root = (word: string): string =>
   word.length < 5
@@ -100,15 +73,28 @@ const root = (word: string): string =>
         .replace(/(?:aciones|acion|amos|emos|imos|ando|endo|ados|adas|idos|idas|ado|ada|ido|ida|ing|ed)$/, '')
         .replace(/(?:ar|er|ir|an|en|as|es|os|is|am|em|o|a|e|s|i)$/, '');
 
-const topicOf = new Map(
-  topics.flatMap((words) => words.map((word) => [root(word), `#${words[0]}`] as const)),
+/** What names of the trade are compared by: the topic that shops ask about, else the thing that they call so. */
+const tradeTerms = new Map<string, string>();
+/** The same of what is written like one of them. */
+const rootTerms = new Map<string, string>();
+const tradeWords = tradeThings.flatMap(({ names, hints, topic }) =>
+  [...names, ...hints].map((name) => ({
+    parts: wordsOf(name).filter(isTelling),
+    one: topic ? `#${topic}` : `~${names[0]}`,
+  })),
 );
+// A part of a joined word is what it is by itself, where it is something: «order» of «pre-order».
+for (const { parts, one } of tradeWords.toSorted((a, b) => a.parts.length - b.parts.length)) {
+  for (const part of parts) {
+    if (!tradeTerms.has(part)) tradeTerms.set(part, one);
+    if (!rootTerms.has(root(part))) rootTerms.set(root(part), one);
+  }
+}
 
 /** How words of questions and answers are compared: by what they are about, else by their root; null: it tells nothing. */
 export function term(word: string): string | null {
   if (!isTelling(word)) return null;
-  const one = root(word);
-  return topicOf.get(one) ?? one;
+  return tradeTerms.get(word) ?? rootTerms.get(root(word)) ?? root(word);
 }
 
 /** Whether a term is one of what shops ask about. */

@@ -29,6 +29,10 @@ describe('what the house is asked', () => {
     ['en', 'how do I return something', 'Can I return what I have not sold?'],
     ['ca', 'quina és la comanda mínima?', 'Hi ha una comanda mínima?'],
     ['pt', 'qual é o pedido mínimo?', 'Há encomenda mínima?'],
+    // By what another question, or another language, calls it.
+    ['en', 'what is your lead time?', 'How long does a garment take'],
+    ['en', 'can I exchange a garment', 'I ordered the wrong size.'],
+    ['ca', 'guarden el cistell', 'Es desa el cistell'],
     // Asked in one language by a reader of another.
     ['en', '¿cuál es el pedido mínimo?', 'Is there a minimum order?'],
   ])('in %s: %s', async (language, message, question) => {

@@ -9,7 +9,7 @@ import { createFinder } from '../../catalogue/find/find-modelos.ts';
 import { type AppSettings, readAppSettings } from '../../settings/settings.contract.ts';
 import { readWebPreguntas, type WebPregunta } from '../../website/preguntas.contract.ts';
 import { readWebTextos } from '../../website/textos.contract.ts';
-import { createPreguntaFinder, type FoundPregunta } from '../message/find-preguntas.ts';
+import { createPreguntaFinder, type FoundPregunta } from '../message/rank-preguntas.ts';
 import { type Vocabulary, vocabularyOf } from '../message/read-message.ts';
 
 /** The whole application, called without a port. */

@@ -2,7 +2,7 @@
 import { weekdayName } from '../../../platform/i18n/format.ts';
 import { speaksAsSample } from '../../settings/casa-de-muestra.ts';
 import { readHorario } from '../../settings/horario.ts';
-import type { FoundPregunta } from '../message/find-preguntas.ts';
+import type { FoundPregunta } from '../message/rank-preguntas.ts';
 import { type Answer, asText, link, type Talk } from './talk.ts';
 
 const mostSuggested = 3;

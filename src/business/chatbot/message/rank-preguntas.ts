@@ -1,4 +1,4 @@
-/** Finds the house's own questions by what somebody asks in words of his own, in any of the four languages. */
+/** How near each of the house's own questions comes to what somebody asks in a sentence, in any of the four languages. */
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../catalogue/find/words.ts';
 import type { WebPregunta } from '../../website/preguntas.contract.ts';
@@ -30,7 +30,13 @@ export function createPreguntaFinder(
       if (one !== null) known.add(one);
       return one;
     },
-    searchOptions: { boost: { pregunta: 4 }, processTerm: term, prefix: false, fuzzy: false },
+    searchOptions: {
+      boost: { pregunta: 4 },
+      boostTerm: (one) => weightOf(one),
+      processTerm: term,
+      prefix: false,
+      fuzzy: false,
+    },
   });
   index.addAll(
     preguntas.flatMap((inOne, language) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellsOf } from './find-preguntas.ts';
+import { tellsOf } from './narrow-preguntas.ts';
 
 it.each([
   ['What is the equivalence surcharge and who pays it?', 'recargo'],
@@ -13,6 +13,11 @@ it.each([
   ['Qui paga els ports?', 'portes'],
   ['Can I return what I have not sold?', 'devol'],
   ['¿Se guarda el carrito si lo dejo a medias?', 'guarda carrito'],
+  // What the assistant is asked, too.
+  ['Do I have to register again?', 'alta'],
+  ['Who pays the carriage?', 'gastos'],
+  ['I have received a faulty garment.', 'defeito'],
+  ['¿Sirven a otros países de la Unión Europea?', 'european'],
 ])('%s is found by %s', (text, written) => {
   expect(tellsOf(text, written)).toBe(true);
 });
@@ -23,6 +28,9 @@ it.each([
   ['We look at every border', 'pedido'],
   ['Who pays the carriage?', 'por'],
   ['Is there a minimum order?', 'zzz'],
+  // Words that say more than one thing are understood in a sentence alone.
+  ['Can I reorder a garment?', 'resto'],
+  ['¿Tallan grande o pequeño?', 'long'],
 ])('%s is not found by %s', (text, written) => {
   expect(tellsOf(text, written)).toBe(false);
 });
