@@ -1,4 +1,6 @@
 /** The hours of the house, written in one line that every language is told from: `L-V 9:00-14:00 15:30-18:00; S 10:00-13:00`. */
+import { weekdayName } from '../../platform/i18n/format.ts';
+import type { Language } from '../../platform/i18n/languages.ts';
 
 /** Monday first, by their Spanish letters. */
 const letters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
@@ -33,4 +35,32 @@ function readPart([on = '', ...times]: string[]): Abierto | undefined {
     return from && until && minutes(from) < minutes(until) ? [from, until] : undefined;
   });
   return horas.every((one) => one !== undefined) ? { desde, hasta, horas } : undefined;
+}
+
+export interface AbiertoInWords {
+  /** «lunes a viernes» */
+  dias: string;
+  /** «9:00–14:00, 15:30–18:00» */
+  horas: string;
+}
+
+/**
+ * @param t of a reader whose texts hold «{{desde}} a {{hasta}}»
+ * @returns undefined when the line is not written so: then it is shown as it stands
+ */
+export function horarioInWords(
+  line: string,
+  language: Language,
+  t: (key: string, days: { desde: string; hasta: string }) => string,
+): AbiertoInWords[] | undefined {
+  return readHorario(line)?.map(({ desde, hasta, horas }) => {
+    const first = weekdayName(desde, language);
+    return {
+      dias:
+        desde === hasta
+          ? first
+          : t('{{desde}} a {{hasta}}', { desde: first, hasta: weekdayName(hasta, language) }),
+      horas: horas.map((times) => times.join('–')).join(', '),
+    };
+  });
 }

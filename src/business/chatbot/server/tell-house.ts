@@ -1,7 +1,6 @@
 /** What concerns the house: its questions and answers, its people, and what the assistant itself is. */
-import { weekdayName } from '../../../platform/i18n/format.ts';
 import { speaksAsSample } from '../../settings/casa-de-muestra.ts';
-import { readHorario } from '../../settings/horario.ts';
+import { horarioInWords } from '../../settings/horario.ts';
 import type { FoundPregunta } from '../message/rank-preguntas.ts';
 import { type Answer, asText, link, type Talk } from './talk.ts';
 
@@ -122,17 +121,10 @@ export function tellVisit(talk: Talk): Answer {
   };
 }
 
-function horarioWords({ t, language }: Talk, horario: string): string {
-  const opened = readHorario(horario);
-  if (!opened) return horario;
-  return opened
-    .map(({ desde, hasta, horas }) => {
-      const [from = '', until = ''] = [desde, hasta].map((day) => weekdayName(day, language));
-      const days = desde === hasta ? from : t('{{desde}} a {{hasta}}', { desde: from, hasta: until });
-      return `${days} ${horas.map((times) => times.join('–')).join(', ')}`;
-    })
-    .join('; ');
-}
+const horarioWords = ({ t, language }: Talk, horario: string): string =>
+  horarioInWords(horario, language, t)
+    ?.map(({ dias, horas }) => `${dias} ${horas}`)
+    .join('; ') ?? horario;
 
 /** To a wish that is not of its trade. */
 export function tellOtherTrade(talk: Talk): Answer {

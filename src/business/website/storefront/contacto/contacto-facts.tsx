@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayName } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { speaksAsSample } from '../../../settings/casa-de-muestra.ts';
-import { readHorario } from '../../../settings/horario.ts';
+import { horarioInWords } from '../../../settings/horario.ts';
 import { useHouseSays } from '../house-says.ts';
 import { MapLink } from '../map-link.tsx';
 
@@ -80,22 +79,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The hours in the reader's own words; as they are written where they are not written by the rule. */
 function Horario({ horario }: { horario: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const opened = readHorario(horario);
+  const opened = horarioInWords(horario, useLanguage(), t);
   if (!opened) return horario;
   return (
     <ul className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
-      {opened.map(({ desde, hasta, horas }) => {
-        const [from, until] = [desde, hasta].map((day) => weekdayName(day, language));
-        return (
-          <li key={desde} className="col-span-2 grid grid-cols-subgrid py-1">
-            <span className="first-letter:uppercase">
-              {from === until ? from : t('{{desde}} a {{hasta}}', { desde: from, hasta: until })}
-            </span>
-            <span>{horas.map((times) => times.join('–')).join(', ')}</span>
-          </li>
-        );
-      })}
+      {opened.map(({ dias, horas }) => (
+        <li key={dias} className="col-span-2 grid grid-cols-subgrid py-1">
+          <span className="first-letter:uppercase">{dias}</span>
+          <span>{horas}</span>
+        </li>
+      ))}
     </ul>
   );
 }
