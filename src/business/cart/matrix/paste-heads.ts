@@ -31,23 +31,26 @@ const isTotal = (text: string) => /^totale?s?$/.test(plainName(text));
  * nothing but numbers over nothing but numbers is told as unsure.
  */
 export function headsOf(matrix: Matrix, block: readonly (readonly string[])[]): Heads {
-  const firstColumn = block.map((row) => row[0] ?? '');
-  const colores = matrix.rows.map(({ nombre }) => plainName(nombre));
-  const tallas = matrix.columns.map(({ nombre }) => plainName(nombre));
   const firstRow = block[0] ?? [];
+  const firstColumn = block.map((row) => row[0] ?? '');
+  const across = namesMatched(firstRow, matrix.columns);
+  const down = namesMatched(firstColumn, matrix.rows);
   // The corner may be empty or say anything.
-  const rows =
-    headNames(firstColumn.slice(1), colores, 1) ??
-    headNames(firstColumn, colores, 1) ??
-    (headNames(firstRow.slice(1), tallas, 1) && foreignNames(firstColumn.slice(1)));
-  const columns = rows ? headNames(firstRow.slice(1), tallas, 1) : headNames(firstRow, tallas, 2);
-  const sure = columns?.some((at) => typeof at === 'number' && !(Number(tallas[at]) < sizeBeyondDoubt));
+  const tallas = headsAmong(across.slice(1), 1);
+  const colores = headsAmong(down.slice(1), 1);
+  const coloresFromTop = headsAmong(down, 1);
+  const rows = colores ?? coloresFromTop ?? (tallas && foreignNames(firstColumn.slice(1)));
+  const columns = rows ? tallas : headsAmong(across, 2);
+  const sure = columns?.some(
+    (at) =>
+      typeof at === 'number' && !(Number(plainName(matrix.columns[at]?.nombre ?? '')) < sizeBeyondDoubt),
+  );
   const hasColumns = columns !== undefined && block.length > 1 && (rows !== undefined || sure);
   const bareNumbers = firstRow.every((text) => /^\d+$/.test(text.trim()));
   return {
     unsure: Boolean(hasColumns) && rows === undefined && bareNumbers,
     columns: hasColumns ? columns : undefined,
-    rows: rows && (headNames(hasColumns ? firstColumn.slice(1) : firstColumn, colores, 1) ?? rows),
+    rows: (hasColumns ? colores : coloresFromTop) ?? rows,
   };
 }
 
@@ -61,15 +64,31 @@ function foreignNames(texts: readonly string[]): HeadOf[] | undefined {
   return texts.map((text) => (isTotal(text) ? 'total' : 'unknown'));
 }
 
-/** Where each head's name stands among the names; undefined when these are no heads. */
-function headNames(texts: readonly string[], names: readonly string[], least: number): HeadOf[] | undefined {
-  const filled = texts.filter((text) => text.trim() !== '' && !isTotal(text));
-  const found = filled.map((text) => names.indexOf(plainName(text))).filter((at) => at >= 0);
+interface MatchedName {
+  head: HeadOf;
+  /** Whether it has to be a name for these to be heads. */
+  counts: boolean;
+}
+
+/** Where each text stands among the names. */
+function namesMatched(texts: readonly string[], named: readonly { nombre: string }[]): MatchedName[] {
+  const places = new Map<string, number>();
+  for (const [at, { nombre }] of named.entries()) {
+    const name = plainName(nombre);
+    if (!places.has(name)) places.set(name, at);
+  }
+  return texts.map((text) =>
+    isTotal(text)
+      ? { head: 'total', counts: false }
+      : { head: places.get(plainName(text)) ?? 'unknown', counts: text.trim() !== '' },
+  );
+}
+
+/** Undefined when these are no heads. */
+function headsAmong(matched: readonly MatchedName[], least: number): HeadOf[] | undefined {
+  const filled = matched.filter(({ counts }) => counts);
+  const found = filled.map(({ head }) => head).filter((head) => typeof head === 'number');
   const distinct = new Set(found).size === found.length;
   if (!distinct || found.length < least || found.length * 2 < filled.length) return undefined;
-  return texts.map((text) => {
-    if (isTotal(text)) return 'total';
-    const at = names.indexOf(plainName(text));
-    return at >= 0 ? at : 'unknown';
-  });
+  return matched.map(({ head }) => head);
 }
