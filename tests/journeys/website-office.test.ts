@@ -78,12 +78,23 @@ describe('banners', () => {
     await heading(page, 'Nuevo banner').waitFor();
     await page.getByRole('textbox', { name: 'Título: Español', exact: true }).fill('Rebajas de taller');
     const wide = page.locator('input[type=file]').first();
+    // Of two things that are wrong with it, the one of what was done last is told.
+    const missing = page.getByText('Falta este dato.');
+    const noPicture = page.getByText('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.');
+    await page.keyboard.press('Control+s');
+    await missing.waitFor();
     await wide.setInputFiles({
       name: 'foto.png',
       mimeType: 'image/png',
       buffer: Buffer.from('<svg onload="alert(1)"/>'),
     });
-    await page.getByText('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.').waitFor();
+    await noPicture.waitFor();
+    expect(await missing.count()).toBe(0);
+    expect(await wide.getAttribute('aria-invalid')).toBe('true');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await missing.waitFor();
+    expect(await noPicture.count()).toBe(0);
     const picture = sharp({ create: { width: 1600, height: 700, channels: 3, background: '#7a8f6a' } });
     await wide.setInputFiles({
       name: 'foto.jpg',

@@ -19,24 +19,23 @@ interface BannerPictureControlProps extends ControlledProps {
 
 /** A picture that is chosen or dropped is sent at once; the form then holds its id. */
 export function BannerPictureControl(props: BannerPictureControlProps) {
-  const { value, onChange, shape, imagen, onPicture, disabled, onBlur, ...control } = props;
+  const { value, onChange, shape, imagen, onPicture, disabled, onBlur, faults, onFault, ...control } = props;
   const { t } = useTranslation();
   const call = useCall();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
     setBusy(true);
-    setFailure(undefined);
+    onFault?.(undefined);
     try {
       const kept = await call(uploadBannerPicture, { body: { imagen: file } });
       onPicture(kept.id, kept.imagen);
       onChange(kept.id);
     } catch (error) {
-      if (error instanceof ValidationError) setFailure(error.message);
-      else if (error instanceof ApiError) setFailure(error.messages[0] ?? error.message);
-      else setFailure(t('No hay conexión: la imagen no se ha enviado.'));
+      if (error instanceof ValidationError) onFault?.(error.message);
+      else if (error instanceof ApiError) onFault?.(error.messages[0] ?? error.message);
+      else onFault?.(t('No hay conexión: la imagen no se ha enviado.'));
     } finally {
       setBusy(false);
       onBlur();
@@ -67,9 +66,6 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
             {imagen.ancho} × {imagen.alto} px
           </p>
         )}
-        <p role="alert" className="text-sm text-error-ink empty:hidden">
-          {failure}
-        </p>
         {value !== undefined && shape.optional && !disabled && (
           <Button tone="quiet" className="self-start" onClick={() => onChange(undefined)}>
             {t('Quitar la imagen')}

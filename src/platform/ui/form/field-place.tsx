@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { Field, FieldGroup } from '../field.tsx';
 import { useDayWords } from '../use-day-words.ts';
@@ -13,6 +13,8 @@ interface FieldPlaceProps {
   shape: FieldShape;
   /** The reader may look only. */
   locked: boolean;
+  /** How often it was tried to save the form: of two faults the one of what was done last is told. */
+  attempt: number;
 }
 
 /** A group is told of by its legend; its controls have labels of their own. */
@@ -28,9 +30,10 @@ const wrongOf = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('input, select, textarea, button');
 
 /** A field of a form with its label, what is to be said of it, and its control. */
-export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
+export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlaceProps) {
   const groupId = useId();
   const dayWords = useDayWords();
+  const [failed, setFailed] = useState<{ words: string; value: unknown; attempt: number }>();
   const isBox = shape.kind === 'boolean' && !field.control;
   const disabled = locked || field.locked === true;
   // A box has its label beside it: next to a field with the label above, the two would stand askew.
@@ -41,7 +44,11 @@ export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
       name={field.name}
       render={({ field: { ref, ...bound }, fieldState }) => {
         const hint = (shape.kind === 'day' && dayWords(bound.value)) || field.hint;
-        const told = { hint, error: fieldState.error?.message, required: shape.required };
+        const { error: wrong } = fieldState;
+        // With another value there is no more to say of it.
+        const fault = failed?.value === bound.value ? failed : undefined;
+        const error = fault?.attempt === attempt ? fault.words : (wrong?.message ?? fault?.words);
+        const told = { hint, error, required: shape.required };
         const own = {
           ...bound,
           // The form takes an undefined value for none of its own, and would show the one of before: it holds null.
@@ -50,7 +57,9 @@ export function FieldPlace({ control, field, shape, locked }: FieldPlaceProps) {
           disabled,
           shape,
           field,
-          faults: fieldState.error?.types,
+          faults: wrong?.types,
+          onFault: (words: string | undefined) =>
+            setFailed(words ? { words, value: bound.value, attempt } : undefined),
         };
         return (
           <div

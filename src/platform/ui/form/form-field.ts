@@ -12,6 +12,8 @@ export interface ControlledProps extends ControlProps {
   disabled: boolean;
   /** Of a text of several languages: what is wrong, by language. Absent: it is wrong as a whole, if at all. */
   faults?: Readonly<Record<string, unknown>>;
+  /** For a control that can fail by itself, such as one that sends a file: why, said where the field's own fault stands. */
+  onFault?(words: string | undefined): void;
 }
 
 /** A field of a record's form; what the schema says of it need not be said again. */

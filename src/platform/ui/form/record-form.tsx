@@ -67,6 +67,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   });
   const [base, setBase] = useState(behind?.base ?? record);
   const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   const [conflict, setConflict] = useState<{ actual: Values; who?: string }>();
   const element = useRef<HTMLFormElement>(null);
   const { isDirty, isSubmitting } = form.formState;
@@ -157,7 +158,10 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     <form
       ref={element}
       noValidate
-      onSubmit={form.handleSubmit((values) => send(values))}
+      onSubmit={(event) => {
+        setAttempt((before) => before + 1);
+        return form.handleSubmit((values) => send(values))(event);
+      }}
       className="flex flex-col gap-8"
     >
       {behind && isDirty && (
@@ -191,6 +195,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
                     field={field}
                     shape={shapes[field.name] ?? { kind: 'other', required: false, optional: true }}
                     locked={locked}
+                    attempt={attempt}
                   />
                 ))}
               </div>

@@ -7,11 +7,11 @@ import { NumberControl } from './number-control.tsx';
 import { TextoControl } from './texto-control.tsx';
 
 /** The control that a field's shape asks for. */
-export function SchemaControl({ field, ...props }: ControlledProps & { field: FormField }) {
+export function SchemaControl({ field, onFault, ...props }: ControlledProps & { field: FormField }) {
   const { t } = useTranslation();
   const { value, onChange, shape, ...control } = props;
   const { kind, maxLength, required, values } = shape;
-  if (field.control) return field.control(props);
+  if (field.control) return field.control({ ...props, onFault });
   if (kind === 'texto') return <TextoControl {...props} label={field.label} long={field.long} />;
   if (kind === 'number' && !field.choices) return <NumberControl {...props} />;
   if (kind === 'boolean') {
