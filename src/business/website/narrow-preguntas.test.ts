@@ -17,6 +17,7 @@ it.each([
   ['Do I have to register again?', 'alta'],
   ['Who pays the carriage?', 'gastos'],
   ['I have received a faulty garment.', 'defeito'],
+  ['¿Mandan muestras?', 'swatch'],
   ['¿Sirven a otros países de la Unión Europea?', 'european'],
 ])('%s is found by %s', (text, written) => {
   expect(tellsOf(text, written)).toBe(true);

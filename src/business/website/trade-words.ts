@@ -74,6 +74,7 @@ impuesto impuestos tax taxes impost imposto
 prenda prendas garment garments peça peces peças
 modelo modelos style styles model models
 tela telas tejido tejidos cloth cloths fabric fabrics teixit teixits tecido tecidos
+muestras muestrario sample samples swatch swatches mostres mostrari amostra amostras
 tienda tiendas shop shops botiga botigues loja lojas
 cliente clientes customer customers client clients
 carrito basket cart cistell carrinho

@@ -26,8 +26,12 @@ const lines = {
   factura: 'factura facturas invoice invoices bill factures fatura faturas',
   precio:
     'precio precios cuesta cuestan vale valen price prices cost costs preu preus val costa costen preço preços custa custam',
-  tela: `tela tejido tejidos composición material fabric cloth made teixit roba composició tecido composição lava lavar lavarse wash
-    washable washing rentar rentat lavagem cuidados care cures`,
+  tela: `tela telas tejido tejidos composición material materiales materials composition fabric fabrics cloth
+    cloths lining teixit teixits roba
+    composició folre tecido tecidos composição forro`,
+  cuidado: `lava lavan lavar lavarse wash washed washable washing renta renten rentar rentat lavagem lavam cuidar cuidados care
+    cures plancha planchan planchar iron ironed ironing planxa planxar planxen engomar limpia
+    limpian limpiar limpieza tintorería clean cleaning neteja netejar tintoreria limpar limpeza`,
   hay: `hay queda quedan stock disponible disponibles disponibilidad existencias available availability left queden
     disponibilitat disponível disponíveis disponibilidade resta restam entrega`,
   donde:

@@ -1,6 +1,7 @@
 /** Plain wishes that no question of the house answers: how to get in, when to come, what is new; and what is not its trade. */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
 import { denies } from './caution.ts';
+import { asksOfCloth, wantsSamples } from './cloth-wish.ts';
 import { isOfTheHouse, term } from './concepts.ts';
 import type { Said } from './read-message.ts';
 
@@ -15,6 +16,8 @@ export type HouseWish =
   | 'catalogo'
   | 'tallas'
   | 'particular'
+  | 'muestras'
+  | 'tela'
   | 'otro';
 
 const set = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
@@ -59,6 +62,8 @@ const privately =
 /** Longer messages say more than such a wish. */
 const mostWords = 10;
 const fewWords = 7;
+/** Who asks for them writes a whole letter. */
+const mostOfSamples = 20;
 
 /** Which of these wishes a message is; undefined: none of them. */
 export function houseWish(message: string, said: Said): HouseWish | undefined {
@@ -69,6 +74,7 @@ export function houseWish(message: string, said: Said): HouseWish | undefined {
   // A modelo may be called so.
   const called = new Set(modelo ? wordsOf(modelo.nombre) : []);
   if (words.some((word) => otro.has(word) && !called.has(word))) return 'otro';
+  if (words.length <= mostOfSamples && wantsSamples(message, said)) return 'muestras';
   if (modelo || words.length > mostWords) return undefined;
   const text = wordsOf(plain(message)).join(' ');
   if (has(clave)) return 'clave';
@@ -89,6 +95,25 @@ export function houseWish(message: string, said: Said): HouseWish | undefined {
     return 'precios';
   if (few && has(nuevo) && said.unknown.every((word) => nuevo.has(word) || besideNew.has(word)))
     return 'novedades';
-  if (few && has(catalogo) && garments.every((word) => anyGarment.has(word))) return 'catalogo';
+  if (garments.every((word) => anyGarment.has(word))) {
+    if (few && has(catalogo)) return 'catalogo';
+    if (isOfCloth(message, said)) return 'tela';
+  }
   return undefined;
 }
+
+const otherOrColor =
+  set(`otro otra otros otras another other different altre altra altres outro outra outros outras color colores colour colours
+  colors cor cores`);
+const toKnow = set('saber conocer know conèixer conhecer');
+
+/**
+ * A talla or another cloth is spoken of to order, or to find what is made in it; and with many words of something else one
+ * cares for that.
+ */
+const isOfCloth = (message: string, said: Said): boolean =>
+  (asksOfCloth(message, said) || (said.asks.has('cuidado') && said.unknown.length <= 1)) &&
+  said.tallas.length === 0 &&
+  said.cantidad === undefined &&
+  (!said.asks.has('anadir') || said.words.some((word) => toKnow.has(word))) &&
+  !said.words.some((word) => otherOrColor.has(word));

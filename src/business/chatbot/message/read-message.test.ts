@@ -149,6 +149,22 @@ describe('wishes that no question of the house answers', () => {
     ['hazme un poema sobre Llafranc', 'otro'],
     ['háblame de Llafranc', undefined],
     ['ponme 2 Llafranc de la 42', undefined],
+    ['¿hacen muestras?', 'muestras'],
+    ['quiero una muestra de Llafranc', 'muestras'],
+    ['can I have a swatch of the fabric', 'muestras'],
+    ['¿puedo tocar el tejido antes de pedir?', 'muestras'],
+    ['¿me muestras las faldas rojas?', undefined],
+    ['muestra faldas', undefined],
+    ['mostra saias', undefined],
+    ['¿qué telas usan?', 'tela'],
+    ['¿es de seda?', 'tela'],
+    ['what is it made of?', 'tela'],
+    ['are the dresses machine washable?', 'tela'],
+    ['¿puedo pedirlo en otra tela?', undefined],
+    ['ponme 2 de la 42 en seda', undefined],
+    ['falda roja de seda', undefined],
+    ['where is it made?', undefined],
+    ['do you care about the planet?', undefined],
   ])('%s', (text, wish) => {
     expect(houseWish(text, read(text))).toBe(wish);
   });

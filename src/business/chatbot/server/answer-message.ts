@@ -13,6 +13,7 @@ import {
 } from './order-garments.ts';
 import { isHedged } from './order-wish.ts';
 import { type Answer, isOwn, type OwnTalk, type Talk } from './talk.ts';
+import { tellCloth, tellSamples } from './tell-cloth.ts';
 import {
   tellItself,
   tellMissingLetter,
@@ -54,7 +55,7 @@ export async function answerMessage(talk: Talk): Promise<Answer> {
 
 type Acts = Promise<Answer> | Answer | undefined;
 
-const tellers: Record<HouseWish, (talk: Talk) => Answer | undefined> = {
+const tellers: Record<HouseWish, (talk: Talk) => Acts> = {
   clave: tellPassword,
   entrar: tellWayIn,
   carta: tellMissingLetter,
@@ -65,6 +66,8 @@ const tellers: Record<HouseWish, (talk: Talk) => Answer | undefined> = {
   catalogo: tellCatalogue,
   tallas: (talk) => tellAsIfAsked(talk, 'qué tallas hacen'),
   particular: (talk) => tellAsIfAsked(talk, 'venden a particulares'),
+  muestras: tellSamples,
+  tela: tellCloth,
   otro: tellOtherTrade,
 };
 

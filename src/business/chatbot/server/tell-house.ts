@@ -6,7 +6,7 @@ import { type Answer, asText, link, type Talk } from './talk.ts';
 
 const mostSuggested = 3;
 
-export function tellPregunta({ known, estado }: Talk, { id }: FoundPregunta): Answer {
+export function tellPregunta({ known, estado }: Talk, { id }: { id: number }): Answer {
   const found = known.preguntas.find((pregunta) => pregunta.id === id);
   if (!found) return { paragraphs: [], estado };
   return {
@@ -50,7 +50,8 @@ export const tellPeople = (talk: Talk): Answer => ({
   estado: talk.estado,
 });
 
-function team(talk: Talk, contacto: string): string {
+/** How the people of the house are reached; `contacto` is the address of the form. */
+export function team(talk: Talk, contacto: string): string {
   const { t, known } = talk;
   const { telefono } = known.settings.empresa;
   if (!telefono) return people(talk);
@@ -104,12 +105,15 @@ export const tellMissingLetter = (talk: Talk): Answer => ({
 
 const appointment = 'El showroom recibe con cita, de lunes a viernes. Los sábados, si nos avisa con tiempo.';
 
+/** What the house says about coming to see it; undefined: nothing. */
+export const visitWords = ({ t, known }: Talk): string | undefined =>
+  known.textos[appointment] ?? (speaksAsSample(known.settings.empresa) ? t(appointment) : undefined);
+
 /** When and where the house is visited: what its page of contact says. */
 export function tellVisit(talk: Talk): Answer {
   const { t, known, estado } = talk;
-  const { empresa } = known.settings;
-  const { horario, direccion } = empresa;
-  const visited = known.textos[appointment] ?? (speaksAsSample(empresa) ? t(appointment) : undefined);
+  const { horario, direccion } = known.settings.empresa;
+  const visited = visitWords(talk);
   return {
     paragraphs: [
       ...(visited ? [asText(visited)] : []),

@@ -7,8 +7,10 @@ import type {
   StockOfCell,
 } from '../../catalogue/catalogue.contract.ts';
 import { plain } from '../../catalogue/find/words.ts';
+import { asksOfCloth } from '../message/cloth-wish.ts';
 import { coloresMeant, garmentsMeant } from '../message/read-message.ts';
 import { type Answer, asText, asWords, link, modeloLink, type Talk } from './talk.ts';
+import { team } from './tell-house.ts';
 
 const mostShown = 4;
 
@@ -43,6 +45,8 @@ export function tellFound(talk: Talk): Answer | undefined {
         (modelo) => `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${asText(modelo.referencia)}`,
       ),
       ...(found.length > shown.length ? [all] : []),
+      // They were not found by it.
+      ...(asksOfCloth(talk.message, said) ? [whereClothIsSaid(talk)] : []),
     ],
     estado: { ...estado, modeloId: shown.length === 1 ? shown[0]?.id : undefined },
   };
@@ -96,7 +100,7 @@ export const tellCatalogue = (talk: Talk): Answer => ({
   estado: talk.estado,
 });
 
-function galleryLink({ hands }: Talk, words: string, search: Record<string, string>): string {
+export function galleryLink({ hands }: Talk, words: string, search: Record<string, string>): string {
   const asked = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== ''));
   const path = hands.own ? '/gallery/user' : '/gallery';
   return link(words, asked.size > 0 ? `${path}?${asked}` : path);
@@ -111,20 +115,59 @@ export async function tellModelo(talk: Talk, modelo: ModeloCard): Promise<Answer
   const own = await hands.own?.readModelo(modelo.id);
   const detail = own ?? (await hands.readModelo(modelo.id));
   const asked = said.colores.length > 0 || said.tallas.length > 0;
-  const paragraphs = [
-    `${modeloLink(talk, modelo, colorAsked(talk, modelo))} · ${asText(modelo.referencia)} · ${asText(detail.modeloTipo)}`,
-    ...(said.asks.has('tela') ? [detail.composicion, detail.cuidados].filter(Boolean).map(asText) : []),
+  const cloth = clothAsked(talk, detail);
+  const paragraphs = [modeloLine(talk, detail, colorAsked(talk, modelo)), ...cloth];
+  const after = { ...estado, modeloId: modelo.id };
+  // Who asks of what it is made is told that.
+  if (cloth.length > 0 && !asked && !said.asks.has('precio') && !said.asks.has('hay'))
+    return { paragraphs, estado: after };
+  paragraphs.push(
     own
       ? t('Su precio es {{precio}}; el recomendado en tienda, {{pvpr}}.', {
           precio: money(own.precio),
           pvpr: money(own.pvpr),
         })
       : withAccount(talk),
-  ];
+  );
   if (own && asked) paragraphs.push(...cellsAsked(talk, own));
   else paragraphs.push(...whatItComesIn(talk, detail), ...(own ? whatIsThere(talk, own) : []));
-  return { paragraphs, estado: { ...estado, modeloId: modelo.id } };
+  return { paragraphs, estado: after };
 }
+
+const modeloLine = (talk: Talk, detail: ModeloDetail, modeloColorId?: number): string =>
+  `${modeloLink(talk, detail, modeloColorId)} · ${asText(detail.referencia)} · ${asText(detail.modeloTipo)}`;
+
+/** What a modelo's page says of its cloth, when that is asked; of its care alone, when that is. */
+function clothAsked(talk: Talk, detail: ModeloDetail): string[] {
+  const { message, said } = talk;
+  const ofCloth = asksOfCloth(message, said);
+  return ofCloth || said.asks.has('cuidado') ? clothWords(talk, detail, ofCloth) : [];
+}
+
+function clothWords(talk: Talk, detail: ModeloDetail, withDescripcion: boolean): string[] {
+  const { descripcion, composicion, cuidados, nombre } = detail;
+  if (composicion || cuidados)
+    return [withDescripcion ? descripcion : '', composicion, cuidados].filter(Boolean).map(asText);
+  return [
+    ...(withDescripcion && descripcion ? [asText(descripcion)] : []),
+    talk.t('De la composición y los cuidados de {{nombre}} no dice nada su página.', { nombre }),
+    team(talk, '/contacto'),
+  ];
+}
+
+/** A modelo with its composition and care. */
+export async function clothOf(talk: Talk, { id }: ModeloCard): Promise<string[]> {
+  const detail = await talk.hands.readModelo(id);
+  return [modeloLine(talk, detail), ...clothWords(talk, detail, false)];
+}
+
+export const whereClothIsSaid = (talk: Talk): string =>
+  talk.t(
+    'La composición y los cuidados están en la página de cada modelo: {{enlace}}. Dígame cuál y se los digo.',
+    {
+      enlace: galleryLink(talk, talk.t('la colección'), {}),
+    },
+  );
 
 function whatItComesIn({ t }: Talk, { colores, tallas }: ModeloDetail): string[] {
   const inColores = asWords(colores.map(({ nombre }) => nombre.toLocaleLowerCase()));

@@ -1,0 +1,125 @@
+/** What the assistant tells of cloth and of samples: what the house says, and nothing that it does not say. */
+import { expect, it } from 'vitest';
+import { boutique } from '../../../../tests/support/demo.ts';
+import { talking } from '../../../../tests/support/talking.ts';
+import type { Language } from '../../../platform/i18n/languages.ts';
+
+const { api, answer, cartOf } = talking();
+
+const inFour = async (messages: Record<Language, string>, told: RegExp) => {
+  for (const [language, message] of Object.entries(messages) as [Language, string][])
+    expect(await answer(message, { language }), message).toMatch(told);
+};
+const llafranc = () =>
+  api.db.selectFrom('modelo').where('nombre', '=', 'Llafranc').selectAll().executeTakeFirstOrThrow();
+
+const askedForSamples = {
+  es: '¿hacen muestras?',
+  en: 'do you send samples?',
+  ca: 'teniu mostres?',
+  pt: 'têm amostras?',
+};
+
+it('of samples the house says nothing: that is told, with what is known of the cloth and whom to ask', async () => {
+  const honest =
+    /^(?:Nuestras preguntas no dicen nada|Our questions and answers say nothing|Les nostres preguntes no diuen res|As nossas perguntas não dizem nada).*\(\/gallery\).*\(\/contacto\?asunto=coleccion\)/s;
+  await inFour(askedForSamples, honest);
+  await inFour(
+    {
+      es: '¿puedo ver la tela?',
+      en: 'can I feel the fabric before ordering?',
+      ca: 'puc tocar el teixit?',
+      pt: 'posso ver o tecido?',
+    },
+    honest,
+  );
+  expect(await answer('¿hacen muestras?')).not.toContain('/faq#');
+  expect(await answer('¿hacen muestras?')).toContain('El showroom recibe con cita');
+});
+
+it('once the house has a question about samples, that is the answer', async () => {
+  const inAll = (es: string, en: string, ca: string, pt: string) => JSON.stringify({ es, en, ca, pt });
+  const { id } = await api.db
+    .insertInto('pregunta')
+    .values({
+      grupo: 'tallas',
+      pregunta: inAll('¿Mandan muestras?', 'Do you send samples?', 'Envien mostres?', 'Enviam amostras?'),
+      respuesta: inAll('Sí, cinco.', 'Yes, five.', 'Sí, cinc.', 'Sim, cinco.'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await expect.poll(() => answer(askedForSamples.es)).toContain(`/faq#pregunta-${id}`);
+  await inFour(
+    askedForSamples,
+    new RegExp(`\\(/faq#pregunta-${id}\\)\n\n(?:Sí, cinco|Yes, five|Sí, cinc|Sim)`),
+  );
+  await api.db.deleteFrom('pregunta').where('id', '=', id).execute();
+  await expect.poll(() => answer(askedForSamples.es)).not.toContain('/faq#');
+});
+
+it('a sample of a modelo is told with its composition, and is no order', async () => {
+  const { id } = await llafranc();
+  const { composicion } = (await api.get(`/lob/api/v1/webmodelos/${id}`)).json;
+  const said = await answer('quiero 1 muestra del Llafranc fucsia de la 40', { as: boutique });
+  expect(said).toMatch(/^Nuestras preguntas no dicen nada de muestras/);
+  expect(said).toContain(composicion);
+  expect(await cartOf(boutique)).toEqual([]);
+});
+
+it('what a modelo is made of, and how it is cared for, follows on it', async () => {
+  const { id } = await llafranc();
+  const page = `/lob/api/v1/webmodelos/${id}`;
+  const asked = {
+    es: ['¿y de qué tela es?', '¿cómo se lava?'],
+    en: ['what is it made of?', 'how do I wash it?'],
+    ca: ['de què està fet?', 'es pot planxar?'],
+    pt: ['de que é feito?', 'como se lava?'],
+  } as const;
+  for (const [language, [cloth, care]] of Object.entries(asked) as [Language, [string, string]][]) {
+    const { json } = await api.get(page, { headers: { 'accept-language': language } });
+    const following = { language, conversationId: `tela-${language}` };
+    await answer('Llafranc', following);
+    const made = await answer(cloth, following);
+    expect(made, cloth).toContain(json.composicion);
+    expect(made, cloth).toContain(json.descripcion);
+    const cared = await answer(care, following);
+    expect(cared, care).toContain(json.cuidados);
+    expect(cared, care).not.toContain(json.descripcion);
+    expect(cared, care).not.toContain('/register');
+  }
+});
+
+it('cloth in general is led to the pages that say it', async () => {
+  await inFour(
+    {
+      es: '¿qué telas usan?',
+      en: 'what fabrics do you use?',
+      ca: 'quins teixits feu servir?',
+      pt: 'que tecidos usam?',
+    },
+    /^(?:La composición y los cuidados|Composition and care|La composició i la cura|A composição e os cuidados).*\(\/gallery\).*\(\/contacto\)/s,
+  );
+  // Those are found by their colour alone.
+  expect(await answer('vestidos de seda azul')).toContain('La composición y los cuidados están en la página');
+  expect(await answer('where is it made?', { language: 'en' })).toContain('(/faq#pregunta-13)');
+  expect(await answer('¿puedo pedirlo en otra tela?')).toContain('(/faq#pregunta-10)');
+});
+
+it('a modelo whose page says nothing of it is not made up', async () => {
+  const { id, composicion, cuidados, cuidado_id } = await llafranc();
+  const write = (values: { composicion: object; cuidados: object; cuidado_id: number | null }) =>
+    api.db
+      .updateTable('modelo')
+      .set({
+        ...values,
+        composicion: JSON.stringify(values.composicion),
+        cuidados: JSON.stringify(values.cuidados),
+      })
+      .where('id', '=', id)
+      .execute();
+  await write({ composicion: {}, cuidados: {}, cuidado_id: null });
+  await expect
+    .poll(() => answer('¿cómo se lava el Llafranc?'))
+    .toMatch(/De la composición y los cuidados de Llafranc no dice nada su página\..*\(\/contacto\)/s);
+  await write({ composicion, cuidados, cuidado_id });
+});
