@@ -146,6 +146,40 @@ it('is ordered by a choice, selected from by thumb and by key, and acted on at i
   await close();
 });
 
+it.each(['es', 'en', 'ca', 'pt'] as const)(
+  'what can be done with the selected rows has two lines of a phone, in %s',
+  async (language) => {
+    const { page, complaints, close } = await stay({ as: admin, width: 390, language });
+    for (const list of ['preguntas', 'textos', 'registros']) {
+      await openList(page, list);
+      for (const row of [0, 1, 2]) await rows(page).nth(row).locator('label').tap();
+      const foot = page.locator('[data-foot-bar]');
+      await foot.getByRole('status').getByText('3').waitFor();
+      const controls = await foot
+        .locator('button:visible, select:visible')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+        );
+      expect(new Set(controls.map(({ top }) => top)).size, list).toBeLessThanOrEqual(2);
+      expect(Math.min(...controls.map(({ height }) => height)), list).toBeGreaterThanOrEqual(44);
+    }
+    // What finds no room there stands under the last sign.
+    const foot = page.locator('[data-foot-bar]');
+    const more = foot.locator('[popovertarget]');
+    await more.tap();
+    await foot.locator('[popover] button').last().tap();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await more.evaluate((sign) => sign === document.activeElement)).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await foot.getByRole('status').getByRole('button').first().tap();
+    await foot.getByRole('status').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
 it('the menu has every screen under a thumb, on a telephone that lies on its side too', async () => {
   const { page, complaints, close } = await phone();
   await page.setViewportSize({ width: 844, height: 390 });

@@ -26,7 +26,8 @@ export function ListFoot({ title, page, filas, onFilas, onPage, children }: List
       className="sticky bottom-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-base-300 bg-base-100 py-1.5"
     >
       <div className="min-w-0">{children}</div>
-      <div className="ml-auto flex items-center gap-4">
+      {/* Another page would drop what is selected: on phones the room is the acts'. */}
+      <div className={`ml-auto flex items-center gap-4 ${children ? 'max-sm:hidden' : ''}`}>
         <Pagination
           page={page?.currentPage ?? 1}
           totalPages={page?.totalPages ?? 1}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../http/call-errors.ts';
-import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { failureWords } from '../sent-form/failure-words.ts';
 import { showToast } from '../toasts/toasts.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { type BulkAct, RefusedRows } from './column.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
@@ -55,27 +55,16 @@ export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }
 
   const question = asked?.act.ask?.(asked.on);
   const bar: ReactNode = selected.length > 0 && (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span>{t('{{count}} filas seleccionadas', { count: selected.length })}</span>
-      {acts.map((act) => {
+    <BulkBar
+      count={selected.length}
+      acts={acts.map((act) => {
         const on = fitting(act, selected);
-        return (
-          <Button
-            key={act.name}
-            tone={act.danger ? 'danger' : 'outline'}
-            disabled={on.length === 0}
-            busy={running === act.name}
-            onClick={() => begin(act, on)}
-          >
-            {act.words}
-            {on.length < selected.length && on.length > 0 && ` (${on.length})`}
-          </Button>
-        );
+        const { name, words, danger } = act;
+        return { name, words, danger, fits: on.length, onAct: () => begin(act, on) };
       })}
-      <Button tone="quiet" onClick={selection.clear}>
-        {t('Quitar la selección')}
-      </Button>
-    </div>
+      running={running}
+      onClear={selection.clear}
+    />
   );
   return {
     bar,
