@@ -12,6 +12,7 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { readPedidoWeb } from '../business/pedidos/pedidos.contract.ts';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
 import { ApiError } from '../platform/http/call-errors.ts';
+import { idInAddress } from '../platform/http/id-in-address.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { DocumentSkeleton } from '../platform/ui/document-skeleton.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/pedido/$id')({
   validateSearch: z.object({ enviado: z.optional(z.catch(z.boolean(), false)) }),
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
-    const body = { id: idOf(params.id), ...forCustomer(acting.customer()) };
+    const body = { id: idInAddress(params.id), ...forCustomer(acting.customer()) };
     try {
       await queryClient.fetchQuery({ ...pedidoQuery(body), staleTime: 0 });
     } catch (error) {
@@ -51,13 +52,6 @@ const pedidoQuery = (body: { id: number; userId?: string }) => readQuery(readPed
 
 const isOpenToStaff = async (queryClient: QueryClient) =>
   (await readOwnRights(queryClient)).includes('Permissions.Pedidos.View');
-
-/** The id out of the address, parsed as an integer; anything else is not there. */
-function idOf(text: string): number {
-  const id = Number.parseInt(text, 10);
-  if (!(id > 0 && id <= 2_147_483_647)) throw notFound();
-  return id;
-}
 
 function PedidoPage() {
   const body = Route.useLoaderData();

@@ -48,6 +48,20 @@ it.each([
   await close();
 });
 
+it.each([
+  ['pedido', 'Este pedido no está entre los suyos.'],
+  ['factura', 'Esta factura no está entre las suyas.'],
+])('an id of one’s own %s with letters behind it is no id', async (kind, words) => {
+  const { page, close } = await stay({ as: boutique, pictures: false });
+  await page.goto('/myaccount');
+  const own = page.getByRole('main').locator(`a[href^="/${kind}/"]`).first();
+  const path = (await own.getAttribute('href')) ?? '';
+  expect(path).toMatch(/\/\d+$/);
+  await page.goto(`${path}abc`);
+  await page.getByRole('main').getByText(words).waitFor();
+  await close();
+});
+
 it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/modelo/1?color=%7B%7D'])(
   '%s: what stands for nothing takes nothing from the page',
   async (path) => {

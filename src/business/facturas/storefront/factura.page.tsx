@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/http/call-errors.ts';
+import { idInAddress } from '../../../platform/http/id-in-address.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { DocumentSkeleton } from '../../../platform/ui/document-skeleton.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/factura/$id')({
   ssr: false,
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
-    const asked = { id: idOf(params.id), ...forCustomer(acting.customer()) };
+    const asked = { id: idInAddress(params.id), ...forCustomer(acting.customer()) };
     try {
       const { numero } = await queryClient.fetchQuery({ ...facturaQuery(asked), staleTime: 0 });
       return { asked, numero };
@@ -37,13 +38,6 @@ export const Route = createFileRoute('/factura/$id')({
 
 const facturaQuery = ({ id, ...query }: { id: number; userId?: string }) =>
   readQuery(readFacturaWeb, { params: { id: String(id) }, query });
-
-/** The id out of the address, parsed as an integer; anything else is not there. */
-function idOf(text: string): number {
-  const id = Number.parseInt(text, 10);
-  if (!(id > 0 && id <= 2_147_483_647)) throw notFound();
-  return id;
-}
 
 function FacturaPage() {
   const { asked } = Route.useLoaderData();
