@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
@@ -168,30 +168,37 @@ export interface CartOf {
   cartId?: number | undefined;
 }
 
+/** Cells to be set, each once. */
+export interface ToSet {
+  whose: CartOf;
+  items: readonly Item[];
+}
+
+/** What setting cells gave: the whole cart, null when there is none yet, or that there is no such cart. */
+export type SaidOfSet = CartJson | { sinCart: true } | null;
+
 /**
- * Sets cells by one call of the database (`poner_celdas`): all of them, or none when one cannot be ordered. Nothing is
- * written for cells that are already so. What the shop is shown with each (price, what the stock covers) is kept.
- * @param items each cell once
- * @returns the whole cart; those of `items` that cannot be ordered, and why (a transaction that this is part of has
- *   failed then); or that there is no such cart
+ * Sets cells of carts by one call of the database (`poner_celdas`, one after the other). Nothing is written for cells that
+ * are already so. What the shop is shown with each (price, what the stock covers) is kept.
+ * @param when a condition that is asked before the first lock is taken
+ * @throws the database's error when one cell cannot be ordered (SQLSTATE PX002); nothing is written for any cart then
  */
 export async function setCeldas(
   db: Db,
-  labels: ModeloLabels,
-  { userId, cartId }: CartOf,
-  items: readonly Item[],
-): Promise<WholeCart | { imposibles: Impossible[] } | { sinCart: true }> {
-  try {
-    const { rows } = await sql<{ said: CartJson | { sinCart: true } | null }>`
-      select poner_celdas(${userId}, ${cartId ?? null}, ${items.map((item) => item.modeloId)}, ${items.map((item) => item.modeloColorId)},
-        ${items.map((item) => item.tallaId)}, ${items.map((item) => item.cantidad)}) as said`.execute(db);
-    const said = rows[0]?.said;
-    return said && 'sinCart' in said ? said : wholeCart(db, labels, said);
-  } catch (error) {
-    const { code, detail } = error as { code?: string; detail?: string };
-    if (code === 'PX002' && detail) return { imposibles: JSON.parse(detail) };
-    throw error;
-  }
+  all: readonly ToSet[],
+  when: RawBuilder<boolean> = sql`true`,
+): Promise<SaidOfSet[]> {
+  const items = all.flatMap((one) => one.items);
+  let end = 0;
+  const ends = all.map((one) => (end += one.items.length));
+  const starts = all.map((one, place) => (ends[place] as number) - one.items.length + 1);
+  const { rows } = await sql<{ said: SaidOfSet }>`
+    select case when ${when} then poner_celdas(x.usuario_id, x.cart_id, (${items.map((item) => item.modeloId)}::int[])[x.de:x.a],
+      (${items.map((item) => item.modeloColorId)}::int[])[x.de:x.a], (${items.map((item) => item.tallaId)}::int[])[x.de:x.a],
+      (${items.map((item) => item.cantidad)}::int[])[x.de:x.a]) end as said
+    from unnest(${all.map(({ whose }) => whose.userId)}::uuid[], ${all.map(({ whose }) => whose.cartId ?? null)}::int[],
+      ${starts}::int[], ${ends}::int[]) as x(usuario_id, cart_id, de, a)`.execute(db);
+  return rows.map(({ said }) => said);
 }
 
 export interface CartHead {
@@ -222,7 +229,9 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
   await db.deleteFrom('cart_perdida').where('cart_id', '=', id).execute();
 }
 
-export interface CartToSend extends WholeCart {
+/** What `cart_para_enviar` says. */
+export interface SaidOfSend {
+  cart: CartJson | null;
   /** Who would buy; null when the user may not. */
   dueno: {
     cliente_id: number;
@@ -234,15 +243,17 @@ export interface CartToSend extends WholeCart {
   envio: { huella: string; pedido_id: number } | null;
 }
 
-/** The cart as it would be sent now, with who would buy it (`cart_para_enviar`). */
-export async function readCartToSend(
-  db: Db,
-  labels: ModeloLabels,
-  userId: string,
-  key: string | undefined,
-): Promise<CartToSend> {
-  const { rows } = await sql<{ said: Pick<CartToSend, 'dueno' | 'envio'> & { cart: CartJson | null } }>`
-    select cart_para_enviar(${userId}, ${key ?? null}) as said`.execute(db);
-  const { cart, ...rest } = (rows[0] as (typeof rows)[number]).said;
-  return { ...rest, ...(await wholeCart(db, labels, cart)) };
+/** Whose cart is to be sent, and the key of the call. */
+export interface ToSend {
+  userId: string;
+  key: string | undefined;
+}
+
+/** Carts as they would be sent now, with who would buy them. */
+export async function readCartsToSend(db: Db, all: readonly ToSend[]): Promise<SaidOfSend[]> {
+  const { rows } = await sql<{ said: SaidOfSend }>`
+    select cart_para_enviar(x.usuario_id, x.clave) as said
+    from unnest(${all.map(({ userId }) => userId)}::uuid[], ${all.map(({ key }) => key ?? null)}::text[])
+      as x(usuario_id, clave)`.execute(db);
+  return rows.map(({ said }) => said);
 }

@@ -7,6 +7,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import * as contract from '../cart.contract.ts';
 import { cartUser } from './cart-access.ts';
 import { checkDay } from './check-day.ts';
+import { gatherCarts } from './gathered-carts.ts';
 import { cartOf, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
@@ -20,6 +21,8 @@ interface CartParts {
 }
 
 export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Route[] {
+  const carts = gatherCarts(db);
+  const { set } = carts;
   return [
     route(contract.readCart, async ({ query }, { caller, language }) =>
       readCart(db, labels, await cartUser(db, caller, query?.userId), language),
@@ -35,27 +38,34 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
     }),
     route(contract.upsertItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, [
-        { ...body, cantidad: body.cantidad ?? 0 },
-      ]);
+      const items = [{ ...body, cantidad: body.cantidad ?? 0 }];
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, { set });
       return cartOf(cart, userId, language);
     }),
     route(contract.upsertItems, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
-      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, (at) => `items.${at}.`);
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, {
+        set,
+        fieldOf: (at) => `items.${at}.`,
+      });
       return cartOf(cart, userId, language);
     }),
     route(contract.removeItem, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
-      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, [{ ...body, cantidad: 0 }]);
+      const items = [{ ...body, cantidad: 0 }];
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, { set });
       return cartOf(cart, userId, language);
     }),
     route(contract.cartToPedido, async ({ body }, context) => {
       const userId = await cartUser(db, context.caller, body.userId);
       const key = idempotencyKeyOf(context.headers);
       checkDay(body.fechaEntrega, clock.today());
-      const pedido = await sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
+      const pedido = await sendCart(
+        { db, labels, carts },
+        { ...body, userId, key, today: clock.today() },
+        context,
+      );
       lettersWritten();
       return pedido;
     }),

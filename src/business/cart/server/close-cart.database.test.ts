@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
-import { closeCart, type SeenCart } from './close-cart.ts';
+import type { SeenCart } from './close-cart.ts';
+import { gatherCarts } from './gathered-carts.ts';
 
 let api: TestApi;
 let cell: TestCell;
@@ -34,7 +35,7 @@ beforeEach(async () => {
 });
 
 const close = (cart: SeenCart, cubierto = 2) =>
-  closeCart(api.db, {
+  gatherCarts(api.db).close({
     cart,
     cells: [{ ...cell, cantidad: 2, cubierto }],
     pedido: {

@@ -11,14 +11,14 @@ import { type NewLinea, type NewPedido, pedidoOf, readPedido } from '../../pedid
 import { readProduccion, type SeenCell } from '../../stock/server/index.ts';
 import {
   type CartRow,
-  type CartToSend,
   type CeldaRow,
-  readCartToSend,
+  type SaidOfSend,
   type WholeCart,
+  wholeCart,
 } from './cart.repository.ts';
 import { confirmationOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
-import { closeCart } from './close-cart.ts';
+import type { GatheredCarts } from './gathered-carts.ts';
 import { changesOfCart, wireChange } from './read-cart.ts';
 import { isAnother } from './set-cells.ts';
 
@@ -37,19 +37,24 @@ export interface Sending {
   key?: string;
 }
 
+export interface SendingParts {
+  db: Db;
+  labels: ModeloLabels;
+  carts: Pick<GatheredCarts, 'readToSend' | 'close'>;
+}
+
 /** Somebody else was first each time: a cart that changes as often as it is read is not sent. */
 const tries = 20;
 
 /**
  * Sends the cart, and writes into the trail who did it and for which cliente. What is sent is read and judged first, and
- * then written by one statement (`closeCart`); when cart or stock changed in between, it is read and judged anew.
+ * then written by one statement (`closeCarts`); when cart or stock changed in between, it is read and judged anew.
  * @returns the pedido; the one of the first call when this is a repeated one
  * @throws FieldsInvalid for a wished day that is past; Conflict for an empty cart, for one that is not as it was shown, for changes not agreed to (with `diferencias`
  *   and `confirmacion`), for a key that was used with another body; nothing is changed then
  */
 export async function sendCart(
-  db: Db,
-  labels: ModeloLabels,
+  { db, labels, carts }: SendingParts,
   sending: Sending,
   context: CallerContext,
 ): Promise<Pedido> {
@@ -57,14 +62,14 @@ export async function sendCart(
   const { userId, key } = sending;
   const huella = key === undefined ? '' : bodyDigest(caller.userId, sending);
   for (let time = 0; time < tries; time += 1) {
-    const seen = await readCartToSend(db, labels, userId, key);
-    const { cart, celdas, perdidas, envio } = seen;
+    const { cart: told, dueno, envio } = await carts.readToSend({ userId, key });
+    const { cart, celdas, perdidas } = await wholeCart(db, labels, told);
     if (envio && envio.huella !== huella) throw keyOfAnother();
     if (envio) return readPedido(db, envio.pedido_id, language);
     if (!cart || celdas.length === 0) throw emptyCartConflict();
-    const pedido = await pedidoToWrite(db, seen, cart, sending, context);
+    const pedido = await pedidoToWrite(db, { celdas, perdidas, dueno }, cart, sending, context);
     const { clienteId, total, totalPrendas } = pedido;
-    const written = await closeCart(db, {
+    const written = await carts.close({
       cart: { ...cart, celdas: celdas.length, perdidas: perdidas.length > 0 },
       cells: celdas.filter((celda) => celda.publicado).map(seenCell),
       pedido: { ...pedido, envio: key === undefined ? undefined : { clave: key, huella } },
@@ -83,7 +88,7 @@ export async function sendCart(
 /** What the cart would become now, if it may. */
 async function pedidoToWrite(
   db: Db,
-  { celdas, perdidas, dueno }: CartToSend,
+  { celdas, perdidas, dueno }: Pick<WholeCart, 'celdas' | 'perdidas'> & Pick<SaidOfSend, 'dueno'>,
   cart: CartRow,
   sending: Sending,
   { caller, language }: CallerContext,

@@ -10,42 +10,60 @@ import {
   lockCart,
   readWholeCart,
   resetCart,
+  type SaidOfSet,
   setCeldas,
+  type ToSet,
   type WholeCart,
+  wholeCart,
 } from './cart.repository.ts';
+
+/** How cells are set: by themselves in a transaction (`setCeldas`), or with those of others (`gatherCarts`). */
+export type SetOf = (toSet: ToSet) => Promise<SaidOfSet | undefined>;
 
 /**
  * Sets cells of a user's cart, all or none.
  * @param fieldOf how the field names of the item at a place begin
  * @returns the whole cart
- * @throws FieldsInvalid naming each cell that cannot be ordered; NotFound when `cartId` is no cart of the user
+ * @throws FieldsInvalid naming each cell that cannot be ordered (a transaction that this is part of has failed then);
+ *   NotFound when `cartId` is no cart of the user
  */
 export async function setCells(
   db: Db,
   labels: ModeloLabels,
   whose: CartOf,
   items: Item[],
-  fieldOf: (place: number) => string = () => '',
+  { set = alone(db), fieldOf = () => '' }: { set?: SetOf; fieldOf?: (place: number) => string } = {},
 ): Promise<WholeCart> {
   const last = lastOfEachCell(items);
-  const set = await setCeldas(
-    db,
-    labels,
-    whose,
-    last.map(({ item }) => item),
-  );
-  if ('sinCart' in set) throw new NotFound('Cart', whose.cartId ?? 0);
-  if (!('imposibles' in set)) return set;
-  throw new FieldsInvalid(
-    set.imposibles.map(({ lugar, campo, referencia }): FieldFailure => {
-      const { item, at } = last[lugar] as { item: Item; at: number };
-      return {
-        field: `${fieldOf(at)}${campo}`,
-        key: reasons[campo],
-        params: { modelo: referencia ?? item.modeloId },
-      };
-    }),
-  );
+  try {
+    const said = await set({ whose, items: last.map(({ item }) => item) });
+    if (said && 'sinCart' in said) throw new NotFound('Cart', whose.cartId ?? 0);
+    return await wholeCart(db, labels, said);
+  } catch (error) {
+    const imposibles = impossibleOf(error);
+    if (!imposibles) throw error;
+    throw new FieldsInvalid(
+      imposibles.map(({ lugar, campo, referencia }): FieldFailure => {
+        const { item, at } = last[lugar] as { item: Item; at: number };
+        return {
+          field: `${fieldOf(at)}${campo}`,
+          key: reasons[campo],
+          params: { modelo: referencia ?? item.modeloId },
+        };
+      }),
+    );
+  }
+}
+
+const alone =
+  (db: Db): SetOf =>
+  async (toSet) =>
+    (await setCeldas(db, [toSet]))[0];
+
+/** Which cells could not be ordered, when it is that by which `setCeldas` failed. */
+function impossibleOf(error: unknown): Impossible[] | undefined {
+  const { code, detail } = error as { code?: string; detail?: string };
+  return code === 'PX002' && detail ? JSON.parse(detail) : undefined;
 }
 
 const reasons: Record<Impossible['campo'], string> = {
@@ -80,7 +98,7 @@ export async function replaceCart(
     }
     await resetCart(tx, userId, head);
     return items.length > 0
-      ? setCells(tx, labels, { userId }, items, (at) => `cart.modelos.${at}.`)
+      ? setCells(tx, labels, { userId }, items, { fieldOf: (at) => `cart.modelos.${at}.` })
       : readWholeCart(tx, labels, userId);
   });
 }

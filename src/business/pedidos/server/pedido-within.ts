@@ -47,75 +47,87 @@ export interface NewPedido {
   envio?: { clave: string; huella: string };
 }
 
+/** A pedido to be made, and the row that it is made of. */
+export type PedidoOf = NewPedido & { de: number };
+
 /**
- * A whole pedido as parts of a larger statement: CTEs, of which `p` is the pedido's row.
- * @param where what it is made of: tables and conditions that give one row, or none when there is to be no pedido
+ * Whole pedidos as parts of a larger statement: CTEs, of which `p` has each pedido's row, with its `de`.
+ * @param pedidos each of another user
+ * @param where tables and conditions that give `hecho`, with the `id` of each that is to become a pedido
  */
-export function pedidoWithin(pedido: NewPedido, where: RawBuilder<unknown>): RawBuilder<unknown> {
-  const entrada = pedido.lineas.map(({ imagen: _, cantidades, ...linea }, orden) => ({
-    ...linea,
-    orden,
-    cantidades: cantidades.map(({ modeloColorId, tallaId, cantidad }) => [modeloColorId, tallaId, cantidad]),
-  }));
-  return sql`p as (
+export function pedidoWithin(pedidos: PedidoOf[], where: RawBuilder<unknown>): RawBuilder<unknown> {
+  const heads = pedidos.map(({ lineas: _, envio, ...pedido }) => ({ ...pedido, ...envio }));
+  const lineas = pedidos.flatMap(({ de, lineas: own }) =>
+    own.map(({ imagen: _, cantidades: __, ...linea }, orden) => ({ de, orden, ...linea })),
+  );
+  const cantidades = pedidos.flatMap(({ de, lineas: own }) =>
+    own.flatMap(({ modeloId, cantidades: cells }) => cells.map((cell) => ({ de, modeloId, ...cell }))),
+  );
+  const all = (of: (cell: (typeof cantidades)[number]) => number) => sql`${cantidades.map(of)}::int[]`;
+  return sql`entrada as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as x(de int, "clienteId" int, "userId" uuid,
+        "creadoPor" uuid, "comercialId" int, "tarifaId" int, observaciones text, "fechaEntrega" date, total bigint,
+        "totalPrendas" int, "totalModelos" int, cliente text, clave text, huella text)
+    ), pedido_nuevo as (
       insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
         total, total_prendas, total_modelos)
-      select ${pedido.clienteId}::int, ${pedido.userId}::uuid, ${pedido.creadoPor}::uuid, ${pedido.comercialId}::int,
-        ${pedido.tarifaId}::int, ${pedido.observaciones}::text, ${pedido.fechaEntrega}::date, ${pedido.total}::bigint,
-        ${pedido.totalPrendas}::int, ${pedido.totalModelos}::int
-      from ${where}
-      returning id, fecha, estado, situacion, fecha_entrega, creado_por
-    ), entrada as (
-      select * from jsonb_to_recordset(${JSON.stringify(entrada)}::jsonb) as x("modeloId" int, referencia text,
-        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, cantidades jsonb)
+      select e."clienteId", e."userId", e."creadoPor", e."comercialId", e."tarifaId", e.observaciones,
+        e."fechaEntrega", e.total, e."totalPrendas", e."totalModelos"
+      from entrada e join (select hecho.id from ${where}) as hecho on hecho.id = e.de
+      returning id, fecha, estado, situacion, fecha_entrega, creado_por, usuario_id
+    ), p as (
+      select n.*, e.de, e.clave, e.huella, e."comercialId", jsonb_build_object('pedido', n.id::text, 'tienda', e.cliente,
+        'prendas', e."totalPrendas"::text, 'modelos', e."totalModelos"::text, 'total', e.total::text) as datos
+      from pedido_nuevo n join entrada e on e."userId" = n.usuario_id
     ), l as (
       insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
-      select p.id, e."modeloId", e.referencia, e.nombre, e.precio, e.importe, e."fechaPrevista", e.orden
-      from p, entrada e
-      returning id, modelo_id, descuento, situacion, fecha_prevista
+      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x."fechaPrevista", x.orden
+      from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x(de int, "modeloId" int, referencia text,
+        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int) join p on p.de = x.de
+      returning id, pedido_id, modelo_id, descuento, situacion, fecha_prevista
     ), c as (
       insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
-      select l.id, (q ->> 0)::int, (q ->> 1)::int, (q ->> 2)::int
-      from l join entrada e on e."modeloId" = l.modelo_id, jsonb_array_elements(e.cantidades) as q
-    ), ${pedido.envio ? envioOf(pedido.userId, pedido.envio) : sql``} cartas as (
-      ${lettersOf(pedido)}
-    )`;
+      select l.id, q.mc, q.t, q.n
+      from unnest(${all(({ de }) => de)}, ${all(({ modeloId }) => modeloId)},
+          ${all(({ modeloColorId }) => modeloColorId)}, ${all(({ tallaId }) => tallaId)},
+          ${all(({ cantidad }) => cantidad)}) as q(de, modelo_id, mc, t, n)
+        join p on p.de = q.de join l on l.pedido_id = p.id and l.modelo_id = q.modelo_id
+    ), ${pedidos.some(({ envio }) => envio) ? envios : sql``} cartas as (${letters})`;
 }
 
-const envioOf = (userId: string, { clave, huella }: NonNullable<NewPedido['envio']>) => sql`e as (
+const envios = sql`envio as (
       insert into pedido_envio (usuario_id, clave, huella, pedido_id)
-      select ${userId}::uuid, ${clave}::text, ${huella}::text, p.id from p
+      select p.usuario_id, p.clave, p.huella, p.id from p where p.clave is not null
     ),`;
 
-/** What a statement with `pedidoWithin` tells in the end, for `pedidoWritten`. */
-export const tellWritten = sql`select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
+/** To the shop that sent it, and to its comercial. */
+const letters = lettersWithin(
+  'pedidoRecibido',
+  // The limit keeps PostgreSQL, which cannot know how few pedidos there are, from joining all users.
+  sql`select u.idioma, u.email, p.datos || '{"lector": "tienda"}'
+    from p cross join lateral (select * from usuario where id = p.usuario_id and is_active limit 1) u
+    union all
+    select coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado limit 1), 'es'),
+      k.email, p.datos || '{"lector": "comercial"}'
+    from p join comercial k on k.id = p."comercialId" where k.activo and k.email is not null`,
+);
+
+/** What a statement with `pedidoWithin` tells in the end of each pedido, for `pedidoWritten`. */
+export const tellWritten = sql`select p.de, p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
   (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
   (select json_agg(json_build_object('id', l.id, 'modelo_id', l.modelo_id, 'descuento', l.descuento, 'situacion',
-    l.situacion, 'fecha_prevista', l.fecha_prevista)) from l) as lineas
+    l.situacion, 'fecha_prevista', l.fecha_prevista)) from l where l.pedido_id = p.id) as lineas
   from p`;
-
-/** To the shop that sent it, and to its comercial. */
-function lettersOf({ userId, cliente, comercialId, total, totalPrendas, totalModelos }: NewPedido) {
-  const datos = (lector: 'tienda' | 'comercial') => sql`jsonb_build_object('lector', ${lector}::text,
-    'pedido', p.id::text, 'tienda', ${cliente}::text, 'prendas', ${String(totalPrendas)}::text,
-    'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text)`;
-  return lettersWithin(
-    'pedidoRecibido',
-    sql`select u.idioma, u.email, ${datos('tienda')} from p, usuario u where u.id = ${userId} and u.is_active
-      union all
-      select coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado limit 1), 'es'),
-        k.email, ${datos('comercial')}
-      from p, comercial k where k.id = ${comercialId} and k.activo and k.email is not null`,
-  );
-}
 
 export interface Written
   extends Pick<PedidoRow, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
+  /** What it was made of. */
+  de: number;
   lineas: Pick<LineaRow, 'id' | 'modelo_id' | 'descuento' | 'situacion' | 'fecha_prevista'>[];
 }
 
 /** What reading a pedido that was just written would give, without reading it. */
-export function pedidoWritten({ lineas, ...written }: Written, pedido: NewPedido): PedidoRow {
+export function pedidoWritten({ lineas, de: _, ...written }: Written, pedido: NewPedido): PedidoRow {
   const writtenOf = new Map(lineas.map((linea) => [linea.modelo_id, linea]));
   return {
     ...written,

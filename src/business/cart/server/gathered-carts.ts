@@ -1,0 +1,59 @@
+/** What many shops do with their carts at the same time, done together: the calls that a fair is made of. */
+import type { Db } from '#database/schema.ts';
+import { briefly, isUndone } from '../../../platform/server/database/together.ts';
+import { gather } from '../../../platform/server/gather.ts';
+import type { PedidoRow } from '../../pedidos/server/index.ts';
+import { readCartsToSend, type SaidOfSend, setCeldas, type ToSend } from './cart.repository.ts';
+import { type Closing, closeCarts, isOvertaken } from './close-cart.ts';
+import type { SetOf } from './set-cells.ts';
+
+export interface GatheredCarts {
+  set: SetOf;
+  readToSend(toSend: ToSend): Promise<SaidOfSend>;
+  /** @returns undefined when cart, stock or key are no longer as they were read */
+  close(closing: Closing): Promise<PedidoRow | undefined>;
+}
+
+/** A larger block takes its time, which nobody else is to wait for. */
+const mostCells = 40;
+
+/** @param db no transaction: what is gathered is one of its own */
+export function gatherCarts(db: Db): GatheredCarts {
+  const setAlone: SetOf = async (toSet) => (await setCeldas(db, [toSet]))[0];
+  const set = gather({
+    together: (all) => setCeldas(db, all, briefly),
+    alone: setAlone,
+    isUndone,
+    needs: ({ whose }) => [whose.userId],
+  });
+  const readToSend = gather<ToSend, SaidOfSend>({
+    together: (all) => readCartsToSend(db, all),
+    alone: async (one) => (await readCartsToSend(db, [one]))[0] as SaidOfSend,
+    isUndone,
+    needs: () => [],
+  });
+  const close = gather<Closing, PedidoRow | undefined>({
+    together: (all) => closeCarts(db, all, briefly),
+    alone: (one) => closeAlone(db, one),
+    isUndone,
+    // Orders of the same garment wait for each other anyway: in the database, where they would hold others up.
+    needs: ({ pedido, cells }) => [
+      pedido.userId,
+      ...cells.map(({ modeloColorId, tallaId }) => `${modeloColorId}/${tallaId}`),
+    ],
+  });
+  return {
+    set: (toSet) => (toSet.items.length > mostCells ? setAlone(toSet) : set(toSet)),
+    readToSend,
+    close,
+  };
+}
+
+async function closeAlone(db: Db, closing: Closing): Promise<PedidoRow | undefined> {
+  try {
+    return (await closeCarts(db, [closing]))[0];
+  } catch (error) {
+    if (isOvertaken(error)) return undefined;
+    throw error;
+  }
+}
