@@ -50,6 +50,11 @@ it('a visitor on a phone is answered with garments and with the house’s own wo
   await expect.poll(() => said(page).count()).toBe(4);
   await panel(page).getByRole('button', { name: 'Empezar de nuevo' }).click();
   expect(await said(page).count()).toBe(0);
+
+  await ask(page, '¿hacen muestras?');
+  const telefono = said(page).last().locator('a[href^="tel:"]');
+  await telefono.waitFor();
+  expect(await telefono.evaluate((link) => link.getClientRects().length), 'lines of a number').toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -17,7 +17,12 @@ export function LinkedWords({ parts }: { parts: readonly ParteDeRespuesta[] }) {
     typeof part === 'string' ? (
       part
     ) : (
-      <AddressLink key={part.address} address={part.address} className="link-quiet">
+      <AddressLink
+        key={part.address}
+        address={part.address}
+        // A number is read in one line.
+        className={`link-quiet ${part.address.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
+      >
         {part.words}
       </AddressLink>
     ),
