@@ -1,10 +1,13 @@
 /** Who presses everything twice: a question that opens stays, and what it brings is agreed to only when it has been read. */
-import { expect, it } from 'vitest';
-import { boutique } from '../support/demo.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { choose, openSecondShop, says } from '../support/acting.ts';
+import { boutique, comercial } from '../support/demo.ts';
 import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
 import { stage } from '../support/stage.ts';
 
 const { site, visit } = stage();
+beforeAll(() => openSecondShop(site));
 
 it('an order is asked about, sent once, and never with changes that nobody read', async () => {
   await site.db.deleteFrom('cart').execute();
@@ -58,5 +61,43 @@ it('an order is asked about, sent once, and never with changes that nobody read'
   await page.waitForURL('**/pedido/*');
   expect(sent).toBe(2);
   expect(await pedidos()).toBe(before + 1);
+  await close();
+});
+
+it('the menu opens and closes in one place, below the band too, however it is pressed', async () => {
+  const { page, complaints, close } = await visit({ as: comercial, width: 390, pictures: false });
+  await page.clock.install();
+  await page.goto('/pedir-para');
+  await choose(page, 'Segunda Piel');
+  await page.goto('/gallery/user');
+  await says(page, 'Segunda Piel');
+  const opener = page.getByRole('button', { name: 'Menú', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Menú' });
+  const closer = dialog.getByRole('button', { name: 'Cerrar' });
+  const cornerOf = async (button: Locator) => {
+    const { x, y, height } = (await button.boundingBox()) ?? {};
+    return { x, y, height };
+  };
+  const hasFocus = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await opener.dblclick({ position: { x: 22, y: 22 } });
+    expect(await closer.isVisible()).toBe(true);
+    expect(await hasFocus(closer)).toBe(true);
+    expect(await cornerOf(closer)).toEqual(await cornerOf(opener));
+    await page.clock.runFor(1000);
+    await closer.dblclick({ position: { x: 22, y: 22 } });
+    expect(await dialog.isVisible()).toBe(false);
+    expect(await hasFocus(opener)).toBe(true);
+    await page.clock.runFor(1000);
+  }
+  // A key that is held presses again and again.
+  for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await dialog.isVisible()).toBe(true);
+  await page.clock.runFor(1000);
+  await page.keyboard.press('Enter');
+  expect(await dialog.isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -1,20 +1,43 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseSign, MenuSign } from './icons.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 
-/** The menu: a calm panel over the page's whole width, on phones over the whole page. It is the browser's own dialog. */
+/** Within which a second press is the other half of a double one: milliseconds. */
+const doublePress = 500;
+
+/** What opens and what closes stand in one place: of a double press, and of a key that is held, only the first counts. */
+function useOnePress() {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return (act: () => void) => ({
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.repeat && event.key === 'Enter') event.preventDefault();
+    },
+    onClick: () => {
+      const now = performance.now();
+      const before = last.current;
+      last.current = now;
+      if (now - before > doublePress) act();
+    },
+  });
+}
+
+/**
+ * The menu: a calm panel over the page's whole width, on phones over the whole page but the band of who buys for another,
+ * so that it closes where it opens. It is the browser's own dialog.
+ */
 export function Menu() {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const onePress = useOnePress();
   return (
     <div>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-label={t('Menú')}
-        onClick={() => dialog.current?.showModal()}
+        {...onePress(() => dialog.current?.showModal())}
         className="-ml-3 flex h-11 min-w-11 cursor-pointer items-center gap-3 px-3"
       >
         <MenuSign />
@@ -25,12 +48,12 @@ export function Menu() {
         ref={dialog}
         aria-label={t('Menú')}
         onClick={(event) => event.target === event.currentTarget && close()}
-        className="fixed inset-x-0 top-0 m-0 h-dvh max-h-dvh w-full max-w-none overscroll-contain border-b border-base-300 bg-base-100 text-base-content backdrop:bg-veil/25 md:h-fit md:max-h-[85dvh]"
+        className="fixed inset-x-0 top-(--band-height) bottom-auto m-0 h-[calc(100dvh-var(--band-height))] max-h-none w-full max-w-none overscroll-contain border-b border-base-300 bg-base-100 text-base-content backdrop:bg-veil/25 md:h-fit md:max-h-[calc(85dvh-var(--band-height))]"
       >
         <div className="page-column flex h-14 items-center md:h-16">
           <button
             type="button"
-            onClick={close}
+            {...onePress(close)}
             className="-ml-3 flex h-11 min-w-11 cursor-pointer items-center gap-3 px-3"
           >
             <CloseSign />
