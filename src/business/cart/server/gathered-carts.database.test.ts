@@ -31,13 +31,15 @@ const inHand = async () => {
 };
 const held = (place: number, cantidad: number) => [`${cell(place).modeloId}: ${cantidad}`];
 
-/** A closing of the shop's cart, into which `cantidad` of a cell was just set. */
-async function closing(place: number, one: TestCell, cantidad: number): Promise<Closing> {
-  const { id, version } = (await set(place, one, cantidad)) as CartJson;
+/** A closing of the shop's cart, into which `cantidad` of each of `ones` was just set. */
+async function closing(place: number, ones: TestCell[], cantidad: number): Promise<Closing> {
   const { userId, clienteId } = shop(place);
+  const items = ones.map((one) => ({ ...one, cantidad }));
+  const { id, version } = (await carts.set({ whose: { userId }, items })) as CartJson;
+  const prendas = cantidad * ones.length;
   return {
-    cart: { id, version, celdas: 1, perdidas: false },
-    cells: [{ ...one, cantidad, cubierto: cantidad }],
+    cart: { id, version, celdas: ones.length, perdidas: false },
+    cells: items.map((item) => ({ ...item, cubierto: cantidad })),
     pedido: {
       ...{
         clienteId,
@@ -47,22 +49,19 @@ async function closing(place: number, one: TestCell, cantidad: number): Promise<
         comercialId: null,
         tarifaId: null,
       },
-      ...{ observaciones: `de ${place}`, fechaEntrega: null, total: 100 * cantidad, totalPrendas: cantidad },
-      totalModelos: 1,
-      lineas: [
-        {
-          ...{ modeloId: one.modeloId, referencia: `R${place}`, nombre: 'N', precio: 100, prendas: cantidad },
-          ...{ importe: 100 * cantidad, imagen: null },
-          cantidades: [{ ...one, cantidad, color: {}, talla: '38' }],
-        },
-      ],
+      ...{ observaciones: `de ${place}`, fechaEntrega: null, total: 100 * prendas, totalPrendas: prendas },
+      totalModelos: ones.length,
+      lineas: items.map((item) => ({
+        ...{ modeloId: item.modeloId, referencia: `R${place}`, nombre: 'N', precio: 100, prendas: cantidad },
+        ...{ importe: 100 * cantidad, imagen: null, cantidades: [{ ...item, color: {}, talla: '38' }] },
+      })),
     },
     actor: { caller: { userId }, address: `10.0.0.${place}`, requestId: `r-${place}` },
     entry: { acto: 'pedidos.send', recurso: 'pedido', despues: { total: cantidad } },
   };
 }
 const closings = (...of: [TestCell, number][]) =>
-  Promise.all(of.map(([one, cantidad], place) => closing(place, one, cantidad)));
+  Promise.all(of.map(([one, cantidad], place) => closing(place, [one], cantidad)));
 const closeAll = (all: Closing[]) => Promise.all(all.map((one) => carts.close(one)));
 const reservado = async ({ modeloColorId, tallaId }: TestCell) => {
   const { rows } = await sql<{ reservado: number }>`select reservado from stock
@@ -208,10 +207,10 @@ describe('carts that several shops send at once', () => {
     const all = await closings([cell(0), 1], [cell(1), 2], [cell(2), 3], [cell(3), 4]);
     await stockOf(api, cell(1), 1);
     const clave = randomUUID();
-    const first = (await closing(0, cell(0), 1)) as Closing;
+    const first = (await closing(0, [cell(0)], 1)) as Closing;
     const sent = await carts.close({ ...first, pedido: { ...first.pedido, envio: { clave, huella: 'h' } } });
     expect(sent).toBeDefined();
-    all[0] = await closing(0, cell(0), 1);
+    all[0] = await closing(0, [cell(0)], 1);
     (all[0] as Closing).pedido.envio = { clave, huella: 'h' };
     expect((await closeAll(all)).map((one) => one?.total)).toEqual([undefined, undefined, 300, 400]);
     expect(await inHand()).toEqual([held(0, 1), held(1, 2), [], []]);
@@ -246,6 +245,17 @@ describe('carts that several shops send at once', () => {
       late = held;
     });
     expect(await late).toMatchObject({ total: 200 });
+  });
+
+  it('a large order goes by itself', async () => {
+    const large = (await someCells(api, 45)).slice(4);
+    for (const one of large) await stockOf(api, one, 50);
+    const all = [await closing(0, large, 1), await closing(1, [cell(1)], 1), await closing(2, [cell(2)], 1)];
+    const written = await closeAll(all);
+    expect(written.map((one) => one?.lineas.length)).toEqual([41, 1, 1]);
+    const [first, ...others] = written.map((one) => one?.id);
+    expect(await transactionsOf(others)).toBe(1);
+    expect(await transactionsOf([first, ...others])).toBe(2);
   });
 
   it('what is to be sent is read for each', async () => {

@@ -14,7 +14,7 @@ export interface GatheredCarts {
   close(closing: Closing): Promise<PedidoRow | undefined>;
 }
 
-/** A larger block takes its time, which nobody else is to wait for. */
+/** A larger block, or order, takes its time, which nobody else is to wait for. */
 const mostCells = 40;
 
 /** @param db no transaction: what is gathered is one of its own */
@@ -45,7 +45,7 @@ export function gatherCarts(db: Db): GatheredCarts {
   return {
     set: (toSet) => (toSet.items.length > mostCells ? setAlone(toSet) : set(toSet)),
     readToSend,
-    close,
+    close: (closing) => (closing.cells.length > mostCells ? closeAlone(db, closing) : close(closing)),
   };
 }
 

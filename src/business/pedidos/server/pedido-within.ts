@@ -58,12 +58,11 @@ export type PedidoOf = NewPedido & { de: number };
 export function pedidoWithin(pedidos: PedidoOf[], where: RawBuilder<unknown>): RawBuilder<unknown> {
   const heads = pedidos.map(({ lineas: _, envio, ...pedido }) => ({ ...pedido, ...envio }));
   const lineas = pedidos.flatMap(({ de, lineas: own }) =>
-    own.map(({ imagen: _, cantidades: __, ...linea }, orden) => ({ de, orden, ...linea })),
+    own.map(({ imagen: _, cantidades, ...linea }, orden) => ({
+      ...{ de, orden, ...linea, mc: cantidades.map(({ modeloColorId }) => modeloColorId) },
+      ...{ t: cantidades.map(({ tallaId }) => tallaId), n: cantidades.map(({ cantidad }) => cantidad) },
+    })),
   );
-  const cantidades = pedidos.flatMap(({ de, lineas: own }) =>
-    own.flatMap(({ modeloId, cantidades: cells }) => cells.map((cell) => ({ de, modeloId, ...cell }))),
-  );
-  const all = (of: (cell: (typeof cantidades)[number]) => number) => sql`${cantidades.map(of)}::int[]`;
   return sql`entrada as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as x(de int, "clienteId" int, "userId" uuid,
         "creadoPor" uuid, "comercialId" int, "tarifaId" int, observaciones text, "fechaEntrega" date, total bigint,
@@ -79,19 +78,19 @@ export function pedidoWithin(pedidos: PedidoOf[], where: RawBuilder<unknown>): R
       select n.*, e.de, e.clave, e.huella, e."comercialId", jsonb_build_object('pedido', n.id::text, 'tienda', e.cliente,
         'prendas', e."totalPrendas"::text, 'modelos', e."totalModelos"::text, 'total', e.total::text) as datos
       from pedido_nuevo n join entrada e on e."userId" = n.usuario_id
+    ), lineas as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x(de int, "modeloId" int, referencia text,
+        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, mc int[], t int[], n int[])
     ), l as (
       insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
       select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x."fechaPrevista", x.orden
-      from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x(de int, "modeloId" int, referencia text,
-        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int) join p on p.de = x.de
+      from lineas x join p on p.de = x.de
       returning id, pedido_id, modelo_id, descuento, situacion, fecha_prevista
     ), c as (
       insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
       select l.id, q.mc, q.t, q.n
-      from unnest(${all(({ de }) => de)}, ${all(({ modeloId }) => modeloId)},
-          ${all(({ modeloColorId }) => modeloColorId)}, ${all(({ tallaId }) => tallaId)},
-          ${all(({ cantidad }) => cantidad)}) as q(de, modelo_id, mc, t, n)
-        join p on p.de = q.de join l on l.pedido_id = p.id and l.modelo_id = q.modelo_id
+      from l join p on p.id = l.pedido_id join lineas x on x.de = p.de and x."modeloId" = l.modelo_id,
+        unnest(x.mc, x.t, x.n) as q(mc, t, n)
     ), ${pedidos.some(({ envio }) => envio) ? envios : sql``} cartas as (${letters})`;
 }
 
