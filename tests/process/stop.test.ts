@@ -8,6 +8,7 @@ import { type Cell, cellsToOrder, post, signIn } from './shop.ts';
 
 const premises = new Premises();
 let folder: string;
+/** It runs before each story and after it. */
 let percha: Percha;
 let cells: Cell[];
 /** A second data folder, in which nothing has been started yet. */
@@ -109,6 +110,10 @@ it('lets what is under way finish, takes nothing new, and ends with PostgreSQL d
   expect(await percha.end).toBe(0);
   expect(percha.output()).toMatch(/Stopped\.\n$/);
   expect(await findPostmaster(folder)).toBeUndefined();
+
+  // What it finished while it was stopping is there.
+  percha = premises.run(folder);
+  expect(await quantitiesInCart(await percha.url)).toEqual([3, 3, 4]);
 });
 
 it('ends a start that is still under way, and leaves nothing running', async () => {
@@ -123,15 +128,13 @@ it('ends a start that is still under way, and leaves nothing running', async () 
 });
 
 it('works beside another server, but not on its data folder or its port', async () => {
-  const [here, there] = [premises.run(folder), premises.run(fresh, { env: empty })];
-  const [url, otherUrl] = await Promise.all([here.url, there.url]);
+  const there = premises.run(fresh, { env: empty });
+  const [url, otherUrl] = await Promise.all([percha.url, there.url]);
   for (const site of [url, otherUrl]) expect((await fetch(`${site}/gallery`)).status).toBe(200);
-  // What the first server of this folder finished while it was stopping is there.
-  expect(await quantitiesInCart(url)).toEqual([3, 3, 4]);
 
   const twice = premises.run(folder);
   expect(await twice.end).toBe(1);
-  expect(twice.output()).toContain(`${folder}/postgres is in use by process ${here.child.pid}`);
+  expect(twice.output()).toContain(`${folder}/postgres is in use by process ${percha.child.pid}`);
   expect(twice.output()).not.toMatch(stackTrace);
 
   there.child.kill('SIGINT');
@@ -144,8 +147,6 @@ it('works beside another server, but not on its data folder or its port', async 
   expect(await findPostmaster(fresh)).toBeUndefined();
 
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-  here.child.kill('SIGINT');
-  expect(await here.end).toBe(0);
 });
 
 it('ends with the npm that started it, which stops its shell only', async () => {
