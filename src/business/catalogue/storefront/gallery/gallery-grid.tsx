@@ -102,8 +102,9 @@ const GalleryBlock = memo(function GalleryBlock({
       {Array.from({ length: size }, (_, at) => {
         const modelo = near ? modelos[at] : undefined;
         const large = largeAt(start + at, count);
+        // Not the number alone: a modelo of the block may have it as its id.
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its number
-        if (!modelo) return <EmptyPlace key={at} large={large} />;
+        if (!modelo) return <EmptyPlace key={`empty ${at}`} large={large} />;
         return (
           // biome-ignore lint/a11y/useSemanticElements: as its list
           <div key={modelo.id} role="listitem" className={`min-w-0 ${large ? places[large] : ''}`}>
