@@ -11,6 +11,7 @@ import { acting, forCustomer, readOwnRights } from '../business/identity/acting.
 import { requireUser } from '../business/identity/require-user.ts';
 import { readPedidoWeb } from '../business/pedidos/pedidos.contract.ts';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
+import { PedidoThanks, PedidoTitle } from '../business/pedidos/storefront/pedido-title.tsx';
 import { ApiError } from '../platform/http/call-errors.ts';
 import { idInAddress } from '../platform/http/id-in-address.ts';
 import { readQuery } from '../platform/http/query.ts';
@@ -43,7 +44,7 @@ export const Route = createFileRoute('/pedido/$id')({
     const { t } = match.context.i18n;
     return ownHead(loaderData ? t('Pedido #{{id}}', { id: loaderData.id }) : t('Pedido'), matches);
   },
-  pendingComponent: DocumentSkeleton,
+  pendingComponent: PedidoOnItsWay,
   notFoundComponent: PedidoNotFound,
   component: PedidoPage,
 });
@@ -52,6 +53,17 @@ const pedidoQuery = (body: { id: number; userId?: string }) => readQuery(readPed
 
 const isOpenToStaff = async (queryClient: QueryClient) =>
   (await readOwnRights(queryClient)).includes('Permissions.Pedidos.View');
+
+function PedidoOnItsWay() {
+  const { id } = Route.useParams();
+  const { enviado } = Route.useSearch();
+  return (
+    <DocumentSkeleton>
+      {enviado === true && <PedidoThanks />}
+      <PedidoTitle id={Number(id)} />
+    </DocumentSkeleton>
+  );
+}
 
 function PedidoPage() {
   const body = Route.useLoaderData();

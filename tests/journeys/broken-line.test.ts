@@ -116,18 +116,31 @@ it('in the account the drafts come although the cart does not', async () => {
   await close();
 });
 
-it('a pedido or a factura that is slow says that it is on its way', async () => {
+it('a pedido or a factura that is slow says that it is on its way, under the title that it will have', async () => {
   const { page, close } = await visit({ as: boutique, pictures: false });
-  for (const [path, call] of [
-    ['/pedido/', '**/pedidos/web'],
-    ['/factura/', '**/facturas/get-web/*'],
-  ] as const) {
-    await page.goto('/myaccount');
-    const release = await holdBack(page, call);
-    await page.locator(`main a[href^="${path}"]`).first().click();
-    await page.getByRole('status').filter({ hasText: 'Cargando el documento' }).waitFor();
-    release();
-    await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+  const title = page.getByRole('heading', { level: 1 });
+  /** On the page, which is at its beginning only once the document is there. */
+  const place = () =>
+    title.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return { left, top: top + window.scrollY, height };
+    });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, call, words] of [
+      ['/pedido/', '**/pedidos/web', /^Pedido #\d+$/],
+      ['/factura/', '**/facturas/get-web/*', /^Factura$/],
+    ] as const) {
+      await page.goto('/myaccount');
+      const release = await holdBack(page, call);
+      await page.locator(`main a[href^="${path}"]`).first().click();
+      await page.getByRole('status').filter({ hasText: 'Cargando el documento' }).waitFor();
+      expect(await title.innerText()).toMatch(words);
+      const before = await place();
+      release();
+      await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+      expect(await place()).toEqual(before);
+    }
   }
   await close();
 });

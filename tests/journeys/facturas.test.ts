@@ -182,7 +182,7 @@ it.each(['factura', 'pedido'] as const)(
       .orderBy(({ fn }) => fn.countAll(), 'desc')
       .executeTakeFirstOrThrow();
     await page.goto(`/${kind}/${id}`);
-    await heading(page, /\d/).waitFor();
+    await page.getByRole('button', { name: 'Imprimir' }).waitFor();
     // A4 less its margins.
     await page.setViewportSize({ width: 680, height: 990 });
     await page.emulateMedia({ media: 'print' });

@@ -9,6 +9,7 @@ import { FacturaFacts } from './factura-facts.tsx';
 import { FacturaLineas } from './factura-lineas.tsx';
 import { FacturaPayment } from './factura-payment.tsx';
 import { FacturaSums } from './factura-sums.tsx';
+import { FacturaTitle } from './factura-title.tsx';
 import { ParteView } from './parte-view.tsx';
 
 /**
@@ -32,13 +33,7 @@ export function FacturaDocument({ factura }: { factura: Factura }) {
       </div>
       <article className="print:table-row-group">
         <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <p className="label-caps mb-2 text-base-content/75">{title}</p>
-            <h1 className="text-4xl font-light lining-nums tabular-nums lg:text-5xl print:text-3xl">
-              <span className="sr-only">{title} </span>
-              {numero}
-            </h1>
-          </div>
+          <FacturaTitle tipo={tipo} numero={numero} />
           <div className="flex flex-wrap items-center gap-x-6 print:hidden">
             <Link to="/myaccount" className="link-quiet py-2">
               {t('Volver a sus facturas')}

@@ -10,6 +10,7 @@ import { requireUser } from '../../identity/require-user.ts';
 import { readFacturaWeb } from '../facturas.contract.ts';
 import { FacturaDocument } from './factura-document.tsx';
 import { FacturaNotFound } from './factura-not-found.tsx';
+import { FacturaTitle } from './factura-title.tsx';
 
 export const Route = createFileRoute('/factura/$id')({
   ssr: false,
@@ -31,13 +32,21 @@ export const Route = createFileRoute('/factura/$id')({
     const title = loaderData ? t('Factura {{numero}}', { numero: loaderData.numero }) : t('Factura');
     return ownHead(title, matches);
   },
-  pendingComponent: DocumentSkeleton,
+  pendingComponent: FacturaOnItsWay,
   notFoundComponent: FacturaNotFound,
   component: FacturaPage,
 });
 
 const facturaQuery = ({ id, ...query }: { id: number; userId?: string }) =>
   readQuery(readFacturaWeb, { params: { id: String(id) }, query });
+
+function FacturaOnItsWay() {
+  return (
+    <DocumentSkeleton>
+      <FacturaTitle />
+    </DocumentSkeleton>
+  );
+}
 
 function FacturaPage() {
   const { asked } = Route.useLoaderData();

@@ -9,6 +9,7 @@ import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { EstadoBadge } from './estado-badge.tsx';
 import { PedidoLineaView } from './pedido-linea.tsx';
+import { PedidoThanks, PedidoTitle } from './pedido-title.tsx';
 import { SituacionMark } from './situacion-mark.tsx';
 import { SituacionSteps } from './situacion-steps.tsx';
 
@@ -33,25 +34,12 @@ export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: Pedido
       className={`max-w-5xl print:max-w-none print:p-0 ${ofHouse ? 'pb-8' : 'page-column pt-8 pb-24 lg:pt-14'}`}
     >
       <HouseHead />
-      {thanks && (
-        <p role="status" className="mb-10 max-w-[40ch] font-serif text-2xl font-light print:hidden">
-          {t('Gracias. Hemos recibido su pedido; le avisaremos al confirmarlo.')}
-        </p>
-      )}
+      {thanks && <PedidoThanks />}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <p className="mb-1 flex flex-wrap items-baseline gap-x-4">
-            {ofHouse ? (
-              <SituacionMark situacion={pedido.situacion} />
-            ) : (
-              <EstadoBadge estado={pedido.estado} />
-            )}
-            <span className="text-sm text-base-content/75">{formatInstantDay(pedido.fecha, language)}</span>
-          </p>
-          <h1 className="text-4xl font-light lining-nums tabular-nums lg:text-5xl">
-            {t('Pedido #{{id}}', { id: pedido.id })}
-          </h1>
-        </div>
+        <PedidoTitle id={pedido.id}>
+          {ofHouse ? <SituacionMark situacion={pedido.situacion} /> : <EstadoBadge estado={pedido.estado} />}
+          <span className="text-sm text-base-content/75">{formatInstantDay(pedido.fecha, language)}</span>
+        </PedidoTitle>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           {!ofHouse && (
             <Link to="/myaccount" className="link-quiet py-2">

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { Factura } from '../facturas.contract.ts';
+
+/** The title of a factura; while it is on its way, without the number, which its address does not tell. */
+export function FacturaTitle({ tipo, numero }: Partial<Pick<Factura, 'tipo' | 'numero'>>) {
+  const { t } = useTranslation();
+  const title = tipo === 'rectificativa' ? t('Factura rectificativa') : t('Factura');
+  return (
+    <div>
+      <p className="label-caps mb-2 text-base-content/75">{title}</p>
+      <h1 className="text-4xl font-light lining-nums tabular-nums lg:text-5xl print:text-3xl">
+        <span className="sr-only">{title} </span>
+        {numero ?? (
+          <span className="flex h-[1lh] items-center">
+            <Skeleton className="h-[0.65em] w-60 max-w-full" />
+          </span>
+        )}
+      </h1>
+    </div>
+  );
+}
