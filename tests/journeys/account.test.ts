@@ -74,8 +74,13 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
   await close();
 });
 
-it('a pedido of estado 1 is «Pendiente», any other «Completado»', async () => {
+it('a pedido of estado 1 is «Pendiente», any other «Completado», a cancelled one told as such', async () => {
   const { page, close } = await stay({ as: boutique, pictures: false });
+  await site.db
+    .updateTable('pedido')
+    .set({ estado: 3, situacion: 'cancelado' })
+    .where('id', '=', ids[1] as number)
+    .execute();
   const rows = await site.db.selectFrom('pedido').where('id', 'in', ids).select(['id', 'estado']).execute();
   expect(new Set(rows.map(({ estado }) => estado)).size).toBeGreaterThan(1);
   for (let number = 1; number <= pages(); number += 1) {
@@ -86,6 +91,10 @@ it('a pedido of estado 1 is «Pendiente», any other «Completado»', async () =
       .slice((number - 1) * 5, number * 5)
       .map((id) => (rows.find((row) => row.id === id)?.estado === 1 ? 'Pendiente' : 'Completado'));
     expect(told.map((text) => /Pendiente|Completado/.exec(text)?.[0])).toEqual(words);
+    const cancelled = ids
+      .slice((number - 1) * 5, number * 5)
+      .map((id) => rows.find((row) => row.id === id)?.estado === 3);
+    expect(told.map((text) => text.includes('Cancelado'))).toEqual(cancelled);
   }
   await close();
 });

@@ -12,6 +12,8 @@ export type Situacion = (typeof situaciones)[number];
 
 /** The spec's constant: 1 is pending, everything else is completed (section 9). */
 export const estadoPendiente = 1;
+/** Of the completed ones, those that nobody will get. */
+export const estadoCancelado = 3;
 
 /** What the badge says; a copy key. */
 export function estadoLabel(estado: number): 'Pendiente' | 'Completado' {

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { estadoLabel, estadoPendiente } from '../pedido.ts';
+import { estadoCancelado, estadoLabel, estadoPendiente } from '../pedido.ts';
 
-/** «Pendiente» or «Completado» (spec section 2). */
+const markOf = (estado: number) => {
+  if (estado === estadoPendiente) return 'waiting';
+  return estado === estadoCancelado ? 'neutral' : 'good';
+};
+
+/** «Pendiente» or «Completado» (spec section 2); one that was cancelled has no mark of success. */
 export function EstadoBadge({ estado }: { estado: number }) {
   const { t } = useTranslation();
-  return (
-    <StateMark state={estado === estadoPendiente ? 'waiting' : 'good'}>{t(estadoLabel(estado))}</StateMark>
-  );
+  return <StateMark state={markOf(estado)}>{t(estadoLabel(estado))}</StateMark>;
 }

@@ -7,9 +7,11 @@ import { formatInstantDay } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/paged-panel.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
+import { estadoCancelado } from '../pedido.ts';
 import { searchPedidosUser } from '../pedidos.contract.ts';
 import type { ListState } from './account-search.ts';
 import { EstadoBadge } from './estado-badge.tsx';
+import { SituacionMark } from './situacion-mark.tsx';
 
 interface MisPedidosProps {
   search: ListState;
@@ -62,7 +64,10 @@ function PedidoEntry({ id, estado, fecha, acts }: PedidoEntryProps) {
         className={`${panelEntry} flex-1 border-t-0 grid-cols-[minmax(4.5rem,auto)_1fr] py-3 sm:grid-cols-[minmax(4.5rem,auto)_1fr_auto] sm:py-0`}
       >
         <span className={`${panelEntryName} row-span-2 sm:row-span-1`}>#{id}</span>
-        <EstadoBadge estado={estado} />
+        <span className="flex flex-wrap gap-x-3">
+          <EstadoBadge estado={estado} />
+          {estado === estadoCancelado ? <SituacionMark situacion="cancelado" /> : null}
+        </span>
         <span className="text-sm text-base-content/75 sm:text-right">
           {formatInstantDay(fecha, language)}
         </span>
