@@ -41,8 +41,11 @@ const authenticationFailed = 'Authentication Failed.';
 
 /** 401: no token, or one that does not count. */
 export class Unauthenticated extends Failure {
-  constructor(exception = authenticationFailed) {
-    super(401, exception, [{ key: 'Su sesión no es válida o ha caducado. Vuelva a iniciar sesión.' }]);
+  constructor(
+    exception = authenticationFailed,
+    key = 'Su sesión no es válida o ha caducado. Vuelva a iniciar sesión.',
+  ) {
+    super(401, exception, [{ key }]);
   }
 }
 

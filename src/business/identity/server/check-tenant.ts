@@ -7,7 +7,8 @@ export const checkTenant = ({ endpoint, handle }: Route): Route => ({
   endpoint,
   handle: async (call, context) => {
     const named = context.headers.get('tenant');
-    if (named !== null && named !== tenant) throw new Unauthenticated('Invalid Tenant.');
+    if (named !== null && named !== tenant)
+      throw new Unauthenticated('Invalid Tenant.', 'Esta casa no es la que nombra la llamada (Tenant).');
     return handle(call, context);
   },
 });

@@ -71,6 +71,7 @@ describe('signing in', () => {
     const reply = await signIn({ email: boutique, password: demoPassword }, { tenant: 'other' });
     expect(reply.status).toBe(401);
     expect(reply.json.exception).toBe('Invalid Tenant.');
+    expect(reply.json.messages).toEqual(['Esta casa no es la que nombra la llamada (Tenant).']);
     expect((await signIn({ email: boutique, password: demoPassword }, { tenant: 'root' })).status).toBe(200);
   });
 
