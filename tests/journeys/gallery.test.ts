@@ -40,6 +40,20 @@ it('on a phone how many there are stands beside the order and the filters, and n
   const below = (line?.y ?? 0) + (line?.height ?? 0);
   const letters = (await middle(count)) - 10;
   expect(letters - below).toBeGreaterThan(5);
+  // On the smallest phone reference and price, short of room beside one another, stand each in one piece.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/gallery/user');
+  const lines = page.locator('main article p', { hasText: /^[A-Z]\w+-\d+$/ });
+  await lines.first().waitFor();
+  const broken = await lines.evaluateAll((all) =>
+    all
+      .filter(
+        (one) => one.getBoundingClientRect().height > Number.parseFloat(getComputedStyle(one).lineHeight) + 1,
+      )
+      .map((one) => one.textContent),
+  );
+  expect(broken).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await close();
 });
 

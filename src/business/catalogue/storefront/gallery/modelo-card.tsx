@@ -64,8 +64,9 @@ export const ModeloCardView = memo(function ModeloCardView(props: ModeloCardProp
         )}
       </div>
       <div className="flex min-h-24 flex-col px-5 pt-3 pb-6 sm:px-0">
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="text-sm text-base-content/75 tabular-nums">{modelo.referencia}</p>
+        {/* Where they have no room beside one another, one below the other: a reference would break at its hyphen. */}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-1.5">
+          <p className="text-sm wrap-anywhere text-base-content/75 tabular-nums">{modelo.referencia}</p>
           {modelo.precio !== undefined && <Prices precio={modelo.precio} pvpr={modelo.pvpr} />}
         </div>
         <div className="flex items-baseline justify-between gap-3">
