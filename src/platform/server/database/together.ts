@@ -1,5 +1,6 @@
 /** What statements have in common that do the work of several callers at once (`../gather.ts`). */
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 
 /** Longer than any write takes that is under way; whoever waits longer for a lock does so by himself. */
 const patienceMs = 100;
@@ -15,6 +16,5 @@ export const briefly: RawBuilder<boolean> = sql`(select set_config('lock_timeout
  * the connection broke, or the database was stopped, nobody knows.
  */
 export function isUndone(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P)/.test(code);
+  return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
 }
