@@ -178,16 +178,19 @@ export interface ToSet {
 export type SaidOfSet = CartJson | { sinCart: true } | null;
 
 /**
- * Sets cells of carts by one call of the database (`poner_celdas`, one after the other). Nothing is written for cells that
- * are already so. What the shop is shown with each (price, what the stock covers) is kept.
+ * Sets cells of carts by one call of the database (`poner_celdas`, one after the other, and thereby locked in the order of
+ * their users, as everywhere). Nothing is written for cells that are already so. What the shop is shown with each (price,
+ * what the stock covers) is kept.
+ * @param toSet each of another user
  * @param when a condition that is asked before the first lock is taken
  * @throws the database's error when one cell cannot be ordered (SQLSTATE PX002); nothing is written for any cart then
  */
 export async function setCeldas(
   db: Db,
-  all: readonly ToSet[],
+  toSet: readonly ToSet[],
   when: RawBuilder<boolean> = sql`true`,
 ): Promise<SaidOfSet[]> {
+  const all = toSet.toSorted((a, b) => (a.whose.userId < b.whose.userId ? -1 : 1));
   const items = all.flatMap((one) => one.items);
   let end = 0;
   const ends = all.map((one) => (end += one.items.length));
@@ -198,7 +201,8 @@ export async function setCeldas(
       (${items.map((item) => item.cantidad)}::int[])[x.de:x.a]) end as said
     from unnest(${all.map(({ whose }) => whose.userId)}::uuid[], ${all.map(({ whose }) => whose.cartId ?? null)}::int[],
       ${starts}::int[], ${ends}::int[]) as x(usuario_id, cart_id, de, a)`.execute(db);
-  return rows.map(({ said }) => said);
+  const saidOf = new Map(all.map((one, place) => [one, rows[place]?.said ?? null]));
+  return toSet.map((one) => saidOf.get(one) ?? null);
 }
 
 export interface CartHead {

@@ -146,6 +146,17 @@ describe('cells that several shops set at once', () => {
     expect(await inHand()).toEqual([held(0, 5), [], [], []]);
   });
 
+  it('take their carts in the order of the users, however they came, and each is told of its own', async () => {
+    const users = [0, 1, 2, 3].toSorted((a, b) => (shop(a).userId < shop(b).userId ? 1 : -1));
+    const said = (await Promise.all(users.map((place) => set(place, cell(place), place + 1)))) as CartJson[];
+    expect(said.map(({ celdas }) => celdas.map(([, , , cantidad]) => cantidad))).toEqual(
+      users.map((place) => [place + 1]),
+    );
+    // They were made one after the other, within one transaction.
+    const ids = said.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
   it('a large block goes by itself', async () => {
     const many = Array.from({ length: 41 }, () => ({ ...cell(0), cantidad: 0 }));
     await Promise.all([
