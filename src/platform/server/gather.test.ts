@@ -8,7 +8,7 @@ interface Job {
 
 /** What was asked for and not answered yet, in the order it was asked. */
 let asked: { jobs: string[]; done(): void; fail(error: Error): void }[];
-let act: (job: Job) => Promise<string>;
+let act: (job: Job, first?: boolean) => Promise<string>;
 
 const undone = new Error('undone');
 
@@ -79,6 +79,18 @@ describe('gathering', () => {
     expect(await all).toHaveLength(4);
   });
 
+  it('does what is to be first before all that wait', async () => {
+    const all = [job('1', 'a'), job('2', 'a'), job('3', 'a')];
+    await turn();
+    all.push(act({ name: 'again', needs: ['a'] }, true));
+    for (const name of ['1', 'again', '2', '3']) {
+      expect(asked.map(({ jobs }) => jobs)).toEqual([[name]]);
+      next().done();
+      await turn();
+    }
+    expect(await Promise.all(all)).toHaveLength(4);
+  });
+
   it('does what came later when what it needs is free again after a failure', async () => {
     const first = job('1', 'a');
     const second = job('2', 'a');
@@ -130,6 +142,35 @@ describe('what fails together', () => {
     next().done();
     next().done();
     expect(await Promise.all(others)).toHaveLength(3);
+  });
+
+  it('keeps nobody waiting for what is wanted beside the thing that one done alone waits for', async () => {
+    const slow = job('1', 'a');
+    await turn();
+    next().fail(undone);
+    await turn();
+    // It waits for `a`, and nobody knows how long: what else it wants is not kept for it.
+    const both = job('2', 'a', 'b');
+    const others = Promise.all([job('3', 'b'), job('4', 'b', 'c')]);
+    await turn();
+    expect(asked.map(({ jobs }) => jobs)).toEqual([['1'], ['3']]);
+    asked.pop()?.done();
+    await turn();
+    expect(asked.map(({ jobs }) => jobs)).toEqual([['1'], ['4']]);
+    // From now on its turn comes before those after it.
+    next().done();
+    await slow;
+    const last = job('5', 'b');
+    await turn();
+    next().done();
+    await others;
+    await turn();
+    expect(asked.map(({ jobs }) => jobs)).toEqual([['2']]);
+    next().done();
+    await both;
+    await turn();
+    next().done();
+    expect(await last).toBe('5 done');
   });
 
   it('fails when its answer is short of one', async () => {

@@ -7,7 +7,10 @@ export interface Work<Job, Done> {
   alone(job: Job): Promise<Done>;
   /** Whether a failure of `together` says that nothing was done. When nobody knows, all that were in it fail. */
   isUndone(error: unknown): boolean;
-  /** What a job must have for itself. Those that share something are done one after another, in the order they came. */
+  /**
+   * What a job must have for itself. Those that share something are done one after another, in the order they came; one
+   * that waits for what is done alone lets others pass with the rest of what it needs.
+   */
   needs(job: Job): readonly string[];
 }
 
@@ -27,11 +30,13 @@ interface Waiting<Job, Done> {
  * Takes jobs one by one and does those together that come while others are under way: what each call of another process
  * costs besides its work (waking it, a transaction's end, the setting up of a statement) is then paid once for several. A
  * job that comes alone is done at once.
- * @returns does a job; fails as `together` or `alone` did
+ * @returns does a job, before all that wait when it is to be `first`; fails as `together` or `alone` did
  */
-export function gather<Job, Done>(work: Work<Job, Done>): (job: Job) => Promise<Done> {
+export function gather<Job, Done>(work: Work<Job, Done>): (job: Job, first?: boolean) => Promise<Done> {
   let waiting: Waiting<Job, Done>[] = [];
   const inHand = new Set<string>();
+  /** Of these, those of the jobs that are done alone: nobody knows for how long. */
+  const inHandAlone = new Set<string>();
   let running = 0;
   let woken = false;
 
@@ -54,7 +59,10 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job) => Promise<
     }
   }
 
-  /** Those that may be done now; who needs what another has in hand, or waits for, stays. */
+  /**
+   * Those that may be done now; who needs what another has in hand, or waits for, stays. Nothing is kept for who waits for
+   * one that is done alone: whole chains would wait with him.
+   */
   function take(): Waiting<Job, Done>[] {
     const taken: Waiting<Job, Done>[] = [];
     const left: Waiting<Job, Done>[] = [];
@@ -64,7 +72,9 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job) => Promise<
         left.push(...waiting.slice(place));
         break;
       }
-      if (one.needs.some((need) => inHand.has(need) || wanted.has(need))) {
+      if (one.needs.some((need) => inHandAlone.has(need))) {
+        left.push(one);
+      } else if (one.needs.some((need) => inHand.has(need) || wanted.has(need))) {
         for (const need of one.needs) wanted.add(need);
         left.push(one);
       } else {
@@ -98,11 +108,13 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job) => Promise<
 
   /** Outside of the lanes, so that one which has to wait keeps nobody else. */
   async function runAlone(one: Waiting<Job, Done>): Promise<void> {
+    for (const need of one.needs) inHandAlone.add(need);
     try {
       one.resolve(await work.alone(one.job));
     } catch (error) {
       one.reject(error);
     }
+    for (const need of one.needs) inHandAlone.delete(need);
     release([one]);
     wake();
   }
@@ -111,9 +123,11 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job) => Promise<
     for (const { needs } of those) for (const need of needs) inHand.delete(need);
   }
 
-  return (job) =>
+  return (job, first = false) =>
     new Promise<Done>((resolve, reject) => {
-      waiting.push({ job, needs: work.needs(job), resolve, reject });
+      const one = { job, needs: work.needs(job), resolve, reject };
+      if (first) waiting.unshift(one);
+      else waiting.push(one);
       wake();
     });
 }

@@ -10,8 +10,11 @@ import type { SetOf } from './set-cells.ts';
 export interface GatheredCarts {
   set: SetOf;
   readToSend(toSend: ToSend): Promise<SaidOfSend>;
-  /** @returns undefined when cart, stock or key are no longer as they were read */
-  close(closing: Closing): Promise<PedidoRow | undefined>;
+  /**
+   * @param again it was overtaken before and has waited its turn: it goes before those that wait
+   * @returns undefined when cart, stock or key are no longer as they were read
+   */
+  close(closing: Closing, again?: boolean): Promise<PedidoRow | undefined>;
 }
 
 /** A larger block, or order, takes its time, which nobody else is to wait for. */

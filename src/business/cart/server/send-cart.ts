@@ -18,6 +18,7 @@ import {
 } from './cart.repository.ts';
 import { confirmationOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
+import type { Closing } from './close-cart.ts';
 import type { GatheredCarts } from './gathered-carts.ts';
 import { changesOfCart, wireChange } from './read-cart.ts';
 import { isAnother } from './set-cells.ts';
@@ -69,7 +70,7 @@ export async function sendCart(
     if (!cart || celdas.length === 0) throw emptyCartConflict();
     const pedido = await pedidoToWrite(db, { celdas, perdidas, dueno }, cart, sending, context);
     const { clienteId, total, totalPrendas } = pedido;
-    const written = await carts.close({
+    const closing: Closing = {
       cart: { ...cart, celdas: celdas.length, perdidas: perdidas.length > 0 },
       cells: celdas.filter((celda) => celda.publicado).map(seenCell),
       pedido: { ...pedido, envio: key === undefined ? undefined : { clave: key, huella } },
@@ -79,7 +80,8 @@ export async function sendCart(
         recurso: 'pedido',
         despues: { clienteId, total: euros(total), totalPrendas },
       },
-    });
+    };
+    const written = await carts.close(closing, time > 0);
     if (written) return pedidoOf(written, language);
   }
   throw cartOfAnotherScreen();
