@@ -1,4 +1,5 @@
 /** What happens to a cart when the catalogue no longer has what is in it. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
@@ -46,6 +47,16 @@ async function passingModelo(): Promise<TestCell> {
   return { modeloId, modeloColorId, tallaId: kept.tallaId };
 }
 
+const deleteVariante = ({ modeloColorId }: TestCell, db = api.db) =>
+  db.deleteFrom('variante').where('modelo_color_id', '=', modeloColorId).execute();
+
+/** Until somebody waits for a lock that another holds. */
+async function somebodyWaits(): Promise<void> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+  if (rows.length === 0) await somebodyWaits();
+}
+
 beforeAll(async () => {
   api = await testApi();
   shop = await api.as(boutique);
@@ -65,7 +76,7 @@ it.each(['modelo', 'modelo_color', 'variante'] as const)(
     await call('upsert-item', { ...kept, cantidad: 2 });
     const before = (await call('upsert-item', { ...gone, cantidad: 4 })).json;
     if (table === 'variante') {
-      await api.db.deleteFrom('variante').where('modelo_color_id', '=', gone.modeloColorId).execute();
+      await deleteVariante(gone);
     } else {
       const id = table === 'modelo' ? gone.modeloId : gone.modeloColorId;
       await api.db.deleteFrom(table).where('id', '=', id).execute();
@@ -97,4 +108,38 @@ it('agreed to, what is lost goes with the order, and a copy of the draft tells i
   expect(json.lineas).toHaveLength(1);
   expect((await read()).cambios).toEqual([]);
   expect((await call('borradores/tomar', { id: copy.id })).json.cambios).toEqual(cambios);
+});
+
+it('a variante that is deleted while a cart with it is written to waits for that, and not in a circle', async () => {
+  const gone = await passingModelo();
+  const { id } = (await call('upsert-item', { ...gone, cantidad: 4 })).json;
+  let deleted: Promise<unknown> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    // As who sends a cart does: the cart first, then its cells.
+    await tx.selectFrom('cart').where('id', '=', id).select('id').forUpdate().execute();
+    deleted = deleteVariante(gone);
+    await somebodyWaits();
+    await tx.deleteFrom('cart_celda').where('cart_id', '=', id).execute();
+  });
+  await deleted;
+  expect(await read()).toMatchObject({ modelos: [], cambios: [] });
+});
+
+it('a cell whose variante is deleted in that moment is one that cannot be ordered', async () => {
+  const gone = await passingModelo();
+  const others = Array.from({ length: 40 }, (_, place) => ({
+    ...kept,
+    tallaId: 90_000 + place,
+    cantidad: 0,
+  }));
+  let reply: ReturnType<typeof call> | undefined;
+  await api.db.transaction().execute(async (tx) => {
+    await deleteVariante(gone, tx);
+    // So many go by themselves, and wait as long as it takes.
+    reply = call('upsert-items', { items: [{ ...gone, cantidad: 4 }, ...others] });
+    await somebodyWaits();
+  });
+  const { status, json } = await (reply as NonNullable<typeof reply>);
+  expect(status).toBe(400);
+  expect(JSON.parse(json.messages[0]).field).toBe('items.0.tallaId');
 });

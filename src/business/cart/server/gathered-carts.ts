@@ -3,7 +3,14 @@ import type { Db } from '#database/schema.ts';
 import { briefly, isUndone } from '../../../platform/server/database/together.ts';
 import { gather } from '../../../platform/server/gather.ts';
 import type { PedidoRow } from '../../pedidos/server/index.ts';
-import { readCartsToSend, type SaidOfSend, setCeldas, type ToSend } from './cart.repository.ts';
+import {
+  readCartsToSend,
+  type SaidOfSend,
+  type SaidOfSet,
+  setCeldas,
+  type ToSend,
+  type ToSet,
+} from './cart.repository.ts';
 import { type Closing, closeCarts, isOvertaken } from './close-cart.ts';
 import type { SetOf } from './set-cells.ts';
 
@@ -22,7 +29,7 @@ const mostCells = 40;
 
 /** @param db no transaction: what is gathered is one of its own */
 export function gatherCarts(db: Db): GatheredCarts {
-  const setAlone: SetOf = async (toSet) => (await setCeldas(db, [toSet]))[0];
+  const setAlone: SetOf = (toSet) => setOnItsOwn(db, toSet);
   const set = gather({
     together: (all) => setCeldas(db, all, briefly),
     alone: setAlone,
@@ -50,6 +57,18 @@ export function gatherCarts(db: Db): GatheredCarts {
     readToSend,
     close: (closing) => (closing.cells.length > mostCells ? closeAlone(db, closing) : close(closing)),
   };
+}
+
+/** A cell whose variante was deleted in that moment is asked for once more: then it is one that cannot be ordered. */
+async function setOnItsOwn(db: Db, toSet: ToSet): Promise<SaidOfSet | undefined> {
+  const once = async () => (await setCeldas(db, [toSet]))[0];
+  try {
+    return await once();
+  } catch (error) {
+    const { code, table } = error as { code?: string; table?: string };
+    if (code === '23503' && table === 'cart_celda') return once();
+    throw error;
+  }
 }
 
 async function closeAlone(db: Db, closing: Closing): Promise<PedidoRow | undefined> {
