@@ -63,7 +63,9 @@ it('in Catalan, on a phone, with the keyboard alone', async () => {
   }
   expect(await cartOf()).toEqual([1, 1, 1, 2, 3, 4]);
 
-  await tabTo(page, page.locator('a[href="/cart"]:visible'), 'Shift+Tab');
+  // Right above the page, whose cards may be many.
+  await page.locator('main').focus();
+  await tabTo(page, page.locator('a[href="/cart"]:visible'), 'Shift+Tab', 2);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/cart');
   await tabTo(page, page.getByRole('button', { name: 'Envia la comanda' }));

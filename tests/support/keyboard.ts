@@ -6,12 +6,17 @@ const mostPresses = 300;
  * Presses Tab (or Shift+Tab, as a person does for what stands above) until the focus is on one of them; what cannot be
  * reached so, a keyboard cannot use.
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  most = mostPresses,
+): Promise<void> {
   await target.first().waitFor();
   const there = () => target.evaluateAll((all) => all.some((one) => one === document.activeElement));
-  for (let pressed = 0; pressed < mostPresses; pressed += 1) {
+  for (let pressed = 0; pressed <= most; pressed += 1) {
     if (await there()) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${mostPresses} times ${key} did not reach ${target} on ${page.url()}`);
+  throw new Error(`${most} times ${key} did not reach ${target} on ${page.url()}`);
 }

@@ -26,6 +26,8 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       </a>
       <ActingPlace />
       <Header />
+      {/* Where a keyboard looks for it: beside the header, not behind the cards of a gallery. */}
+      <BottomBar />
       {/* As high as the window: a page whose content comes later does not push the footer before the reader's eyes. */}
       <main
         id="contenido"
@@ -36,7 +38,6 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <BottomBar />
       <AssistantPlace />
       {!ownToasts && <ToastPlace />}
     </>
