@@ -168,7 +168,8 @@ const whole = (address: string) =>
   address === '/admin/ui' ? '#tablas' : 'main:not(:has([aria-busy="true"]))';
 
 async function untilWhole(page: Page, address: string): Promise<void> {
-  await page.locator('h1:not([data-left])').waitFor();
+  // A page that waits for its data has been drawn twice for a moment, once out of sight.
+  await page.locator('h1:not([data-left])').filter({ visible: true }).waitFor();
   await page.locator(whole(address)).waitFor();
 }
 
@@ -185,7 +186,7 @@ async function follow(page: Page, address: string): Promise<void> {
 async function astray(page: Page, address: string, language: Language): Promise<string[]> {
   const { pathname } = new URL(page.url());
   const spoken = await page.evaluate(() => document.documentElement.lang);
-  const title = await page.locator('h1').innerText();
+  const title = await page.locator('h1').filter({ visible: true }).innerText();
   return [
     ...(pathname === address.split('?')[0] ? [] : [`is at ${pathname}`]),
     ...(spoken === language ? [] : [`speaks ${spoken}`]),

@@ -114,7 +114,8 @@ async function walk(screens: readonly string[], as?: string): Promise<Record<str
   for (const screen of screens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(screen);
-    await page.locator('h1').waitFor();
+    // A page that waits for its data has been drawn twice for a moment, once out of sight.
+    await page.locator('h1').filter({ visible: true }).waitFor();
     await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
     const faults = await tooWide(page);
     for (const width of widths) {
