@@ -236,6 +236,14 @@ describe('carts that several shops send at once', () => {
     expect(await transactionsOf([first, ...others])).toBe(1);
   });
 
+  it('one that was overtaken goes before those that wait', async () => {
+    const all = await closings([cell(0), 1], [cell(0), 2], [cell(0), 3]);
+    const [first, second] = all.slice(0, 2).map((one) => carts.close(one));
+    const again = await carts.close(all[2] as Closing, true);
+    const others = await Promise.all([first, second]);
+    expect(others.map((one) => (one?.id as number) > (again?.id as number))).toEqual([true, true]);
+  });
+
   it('of a garment that is there for one of them only, one is sent and the other judged anew', async () => {
     await stockOf(api, cell(0), 3);
     const written = await closeAll(await closings([cell(0), 2], [cell(0), 2]));

@@ -55,7 +55,8 @@ export function gatherCarts(db: Db): GatheredCarts {
   return {
     set: (toSet) => (toSet.items.length > mostCells ? setAlone(toSet) : set(toSet)),
     readToSend,
-    close: (closing) => (closing.cells.length > mostCells ? closeAlone(db, closing) : close(closing)),
+    close: (closing, again) =>
+      closing.cells.length > mostCells ? closeAlone(db, closing) : close(closing, again),
   };
 }
 
