@@ -65,6 +65,20 @@ it('each request says its place among all of the list that it was opened from', 
   await close();
 });
 
+it('opens with Enter the row that has the focus, however short a time it has had it', async () => {
+  const { page, complaints, close } = await stay({ as: admin });
+  await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D');
+  await rows(page).nth(3).waitFor();
+  await page.evaluate(() => {
+    const row = document.querySelectorAll<HTMLElement>('tbody tr[aria-rowindex]')[3];
+    row?.focus();
+    row?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await heading(page, 'Lino 03');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('is narrowed to what has duplicates and to a country, the same for readers of any language', async () => {
   const { page, complaints, close } = await stay({ as: admin });
   await page.goto('/admin/registros?q=lino');

@@ -33,6 +33,9 @@ export function useRowKeys({ ids, selection, onOpen, onPage }: RowKeysParts) {
     // What else stands in a row has keys of its own; its box has the space bar.
     const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && key !== ' ';
     if (!(target instanceof HTMLTableRowElement) && !isBox) return;
+    // The row that has the focus: where the cursor is known to be may be what was drawn before.
+    const rows: (Element | null)[] = [...(body.current?.querySelectorAll(':scope > tr') ?? [])];
+    const at = rows.indexOf(target.closest('tr'));
     const id = ids[at];
     if (id === undefined) return;
     const moves: Record<string, () => void> = {
