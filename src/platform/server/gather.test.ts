@@ -11,6 +11,7 @@ let asked: { jobs: string[]; done(): void; fail(error: Error): void }[];
 let act: (job: Job, first?: boolean) => Promise<string>;
 
 const undone = new Error('undone');
+const held = new Error('held');
 
 function asking(jobs: readonly Job[]): Promise<string[]> {
   return new Promise((resolve, reject) => {
@@ -30,7 +31,8 @@ beforeEach(() => {
   act = gather<Job, string>({
     together: asking,
     alone: async (one) => (await asking([one]))[0] as string,
-    isUndone: (error) => error === undone,
+    isUndone: (error) => error === undone || error === held,
+    isHeld: (error) => error === held,
     needs: (one) => one.needs ?? [],
   });
 });
@@ -147,7 +149,7 @@ describe('what fails together', () => {
   it('keeps nobody waiting for what is wanted beside the thing that one done alone waits for', async () => {
     const slow = job('1', 'a');
     await turn();
-    next().fail(undone);
+    next().fail(held);
     await turn();
     // It waits for `a`, and nobody knows how long: what else it wants is not kept for it.
     const both = job('2', 'a', 'b');
@@ -173,11 +175,28 @@ describe('what fails together', () => {
     expect(await last).toBe('5 done');
   });
 
+  it('keeps its turn for who needs more when one is done alone that waits for nothing', async () => {
+    const all = [job('1', 'a')];
+    await turn();
+    next().fail(undone);
+    await turn();
+    // Else it would never come to both, as long as others come for one of them.
+    all.push(job('2', 'a', 'b'), job('3', 'b'));
+    await turn();
+    for (const [place, one] of all.entries()) {
+      expect(asked.map(({ jobs }) => jobs)).toEqual([[`${place + 1}`]]);
+      next().done();
+      await one;
+      await turn();
+    }
+  });
+
   it('fails when its answer is short of one', async () => {
     const short = gather<Job, string>({
       together: async () => [],
       alone: async () => '',
       isUndone: () => false,
+      isHeld: () => false,
       needs: () => [],
     });
     await expect(short({ name: '1' })).rejects.toThrow('1 jobs, 0 answers');

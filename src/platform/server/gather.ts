@@ -7,9 +7,11 @@ export interface Work<Job, Done> {
   alone(job: Job): Promise<Done>;
   /** Whether a failure of `together` says that nothing was done. When nobody knows, all that were in it fail. */
   isUndone(error: unknown): boolean;
+  /** Whether a failure of `together` says that somebody else holds what one of them needs: nobody knows for how long. */
+  isHeld(error: unknown): boolean;
   /**
    * What a job must have for itself. Those that share something are done one after another, in the order they came; one
-   * that waits for what is done alone lets others pass with the rest of what it needs.
+   * that waits for what may be held lets others pass with the rest of what it needs.
    */
   needs(job: Job): readonly string[];
 }
@@ -35,8 +37,8 @@ interface Waiting<Job, Done> {
 export function gather<Job, Done>(work: Work<Job, Done>): (job: Job, first?: boolean) => Promise<Done> {
   let waiting: Waiting<Job, Done>[] = [];
   const inHand = new Set<string>();
-  /** Of these, those of the jobs that are done alone: nobody knows for how long. */
-  const inHandAlone = new Set<string>();
+  /** Of these, those of the jobs that were done together with one for which something is held, or are that one. */
+  const mayBeHeld = new Set<string>();
   let running = 0;
   let woken = false;
 
@@ -61,7 +63,7 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job, first?: boo
 
   /**
    * Those that may be done now; who needs what another has in hand, or waits for, stays. Nothing is kept for who waits for
-   * one that is done alone: whole chains would wait with him.
+   * what may be held: whole chains would wait with him.
    */
   function take(): Waiting<Job, Done>[] {
     const taken: Waiting<Job, Done>[] = [];
@@ -72,7 +74,7 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job, first?: boo
         left.push(...waiting.slice(place));
         break;
       }
-      if (one.needs.some((need) => inHandAlone.has(need))) {
+      if (one.needs.some((need) => mayBeHeld.has(need))) {
         left.push(one);
       } else if (one.needs.some((need) => inHand.has(need) || wanted.has(need))) {
         for (const need of one.needs) wanted.add(need);
@@ -95,8 +97,10 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job, first?: boo
       });
       release(taken);
     } catch (error) {
-      if (work.isUndone(error)) for (const one of taken) void runAlone(one);
-      else {
+      if (work.isUndone(error)) {
+        const held = work.isHeld(error);
+        for (const one of taken) void runAlone(one, held);
+      } else {
         for (const one of taken) one.reject(error);
         release(taken);
       }
@@ -107,20 +111,22 @@ export function gather<Job, Done>(work: Work<Job, Done>): (job: Job, first?: boo
   }
 
   /** Outside of the lanes, so that one which has to wait keeps nobody else. */
-  async function runAlone(one: Waiting<Job, Done>): Promise<void> {
-    for (const need of one.needs) inHandAlone.add(need);
+  async function runAlone(one: Waiting<Job, Done>, held: boolean): Promise<void> {
+    if (held) for (const need of one.needs) mayBeHeld.add(need);
     try {
       one.resolve(await work.alone(one.job));
     } catch (error) {
       one.reject(error);
     }
-    for (const need of one.needs) inHandAlone.delete(need);
     release([one]);
     wake();
   }
 
   function release(those: Waiting<Job, Done>[]): void {
-    for (const { needs } of those) for (const need of needs) inHand.delete(need);
+    for (const need of those.flatMap(({ needs }) => needs)) {
+      inHand.delete(need);
+      mayBeHeld.delete(need);
+    }
   }
 
   return (job, first = false) =>

@@ -1,6 +1,6 @@
 /** What many shops do with their carts at the same time, done together: the calls that a fair is made of. */
 import type { Db } from '#database/schema.ts';
-import { briefly, isUndone } from '../../../platform/server/database/together.ts';
+import { briefly, isHeld, isUndone } from '../../../platform/server/database/together.ts';
 import { gather } from '../../../platform/server/gather.ts';
 import type { PedidoRow } from '../../pedidos/server/index.ts';
 import {
@@ -34,18 +34,21 @@ export function gatherCarts(db: Db): GatheredCarts {
     together: (all) => setCeldas(db, all, briefly),
     alone: setAlone,
     isUndone,
+    isHeld,
     needs: ({ whose }) => [whose.userId],
   });
   const readToSend = gather<ToSend, SaidOfSend>({
     together: (all) => readCartsToSend(db, all),
     alone: async (one) => (await readCartsToSend(db, [one]))[0] as SaidOfSend,
     isUndone,
+    isHeld,
     needs: () => [],
   });
   const close = gather<Closing, PedidoRow | undefined>({
     together: (all) => closeCarts(db, all, briefly),
     alone: (one) => closeAlone(db, one),
     isUndone,
+    isHeld,
     // Orders of the same garment wait for each other anyway: in the database, where they would hold others up.
     needs: ({ pedido, cells }) => [
       pedido.userId,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { isUndone } from './together.ts';
+import { isHeld, isUndone } from './together.ts';
 
 const refused = (code: string) => Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code });
 const broken = (code: string) => Object.assign(new Error('broken'), { code });
@@ -21,4 +21,13 @@ it.each([
   ['the driver says so', new Error('Connection terminated unexpectedly')],
 ])('nobody knows what was done when %s', (_, error) => {
   expect(isUndone(error)).toBe(false);
+});
+
+it('who gave up waiting for a lock tells of one that is held, and nobody else', () => {
+  expect([refused('55P03'), refused('PX001'), refused('40P01'), broken('EPIPE')].map(isHeld)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

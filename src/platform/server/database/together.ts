@@ -18,3 +18,8 @@ export const briefly: RawBuilder<boolean> = sql`(select set_config('lock_timeout
 export function isUndone(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
 }
+
+/** Whether a statement with `briefly` has failed because it would have had to wait longer for a lock. */
+export function isHeld(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55P03';
+}
