@@ -56,6 +56,28 @@ describe('load', () => {
     expect(first.items.size).toBe(0);
   });
 
+  it('shows what an earlier visit left unsaved although the cart cannot be read, and saves it when it can', async () => {
+    const first = await loaded();
+    first.store.setCells([cell(38, 4), cell(40, 2)], hint);
+    first.store.empty();
+    const before = first.calls.length;
+    first.store.load('ana');
+    await first.fail(new NetworkError());
+    expect(first.store.snapshot()).toMatchObject({ status: 'failed', cart: null });
+    expect(first.store.snapshot().quantities.get(id(38))).toBe(4);
+    expect(first.store.snapshot().pending.get(id(38))).toMatchObject({ state: 'notSaved', trouble: 'line' });
+    expect(first.calls).toHaveLength(before + 1);
+    // Another tab was quicker with one of them.
+    first.items.set('cartPending:ana', JSON.stringify([cell(40, 2)]));
+    first.store.online();
+    await first.answer(cartOf(4, cell(38, 9)));
+    expect(first.store.snapshot().quantities.get(id(38))).toBe(9);
+    expect(first.calls.at(-1)).toMatchObject({ path: 'cart/upsert-item', body: cell(40, 2) });
+    await first.answer(cartOf(5, cell(38, 9), cell(40, 2)));
+    expect(first.store.snapshot()).toMatchObject({ status: 'ready', totals: { prendas: 11 } });
+    expect(first.items.size).toBe(0);
+  });
+
   it('forgets the cart of a user who went, and a reply that comes after him', async () => {
     const { store, answer } = await loaded(cell(38, 2));
     store.load();

@@ -131,6 +131,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       if (mine !== loads) return;
       server = null;
       status = 'failed';
+      queue?.show();
     }
     publish();
   }

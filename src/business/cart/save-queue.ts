@@ -40,6 +40,8 @@ export interface SaveQueue {
   /** A new map at every change; its entries keep their identity while they stay the same. */
   pending(): ReadonlyMap<string, PendingCell>;
   set(writes: readonly CellWrite[]): void;
+  /** Shows what an earlier visit left, as not saved, while nobody knows the cart that it goes into. */
+  show(): void;
   /** Takes up what an earlier visit left, and what waited for a session. */
   resume(): void;
   /** Tries at once what waits for the line, and refused cells too when `refused`. */
@@ -77,6 +79,8 @@ export function createSaveQueue<Reply>(parts: SaveQueueParts<Reply>): SaveQueue 
   let typed = 0;
   let stopped = false;
   const settledWaiters: (() => void)[] = [];
+  /** What is shown of an earlier visit, with its `typed`: another tab may have changed or saved it before it is taken up. */
+  const shown = new Map<string, number>();
 
   const waitsForLine = () => failures > 0;
   const canGo = (entry: Entry | undefined): entry is Entry =>
@@ -181,11 +185,23 @@ export function createSaveQueue<Reply>(parts: SaveQueueParts<Reply>): SaveQueue 
       put(writes);
       if (!callOff) schedule(gatherMs);
     },
+    show() {
+      if (stopped) return;
+      failures ||= 1;
+      const kept = keep.read().filter((write) => !entries.has(cellId(write)));
+      put(kept);
+      for (const id of kept.map(cellId)) shown.set(id, entries.get(id)?.typed ?? 0);
+    },
     resume() {
       if (stopped) return;
       failures = 0;
       callOff?.();
       callOff = undefined;
+      const untouched = [...shown].filter(([id, typed]) => entries.get(id)?.typed === typed);
+      shown.clear();
+      update((next) => {
+        for (const [id] of untouched) next.delete(id);
+      });
       const known = [...entries.values()].filter(({ trouble }) => trouble === 'signedOut');
       put([...known, ...keep.read().filter((write) => !entries.has(cellId(write)))]);
       go();
