@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
 import { Button } from '../platform/ui/button.tsx';
@@ -21,6 +21,16 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     if (isMissingPart(error) && !isReloaded()) void reloadIfAnswered();
   }, [router, error]);
 
+  const again = useCallback(
+    () => void (isMissingPart(error) ? reloadIfAnswered() : router.invalidate()),
+    [router, error],
+  );
+  // Who waits for the line need not press.
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+
   if (leaving) return null;
   return (
     <section className="page-column py-20 md:py-32" role="alert">
@@ -33,10 +43,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
           : t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
       </p>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Button
-          tone="primary"
-          onClick={() => void (isMissingPart(error) ? reloadIfAnswered() : router.invalidate())}
-        >
+        <Button tone="primary" onClick={again}>
           {t('Reintentar')}
         </Button>
         <Button tone="quiet" aria-expanded={shown} aria-controls={message} onClick={() => setShown(!shown)}>

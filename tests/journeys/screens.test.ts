@@ -1,5 +1,5 @@
 /** What stands around every screen: nothing there, something failed, another language, another house's colours. */
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { boutique } from '../support/demo.ts';
@@ -75,15 +75,15 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
 );
 
 it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, context, close } = await stay({ as: boutique, pictures: false });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
-  await page.route(modelos, (route) =>
+  const silent = (route: Route) =>
     route.fulfill({
       status: 400,
       contentType: 'application/json',
       body: JSON.stringify({ messages: [], exception: 'The looms are silent.', statusCode: 400 }),
-    }),
-  );
+    });
+  await page.route(modelos, silent);
   await page.goto('/gallery/user');
   await heading(page).filter({ hasText: 'Algo ha fallado' }).waitFor();
   const message = page.getByText('The looms are silent.');
@@ -100,6 +100,15 @@ it('a page whose data does not come says so, shows the message when asked, and t
   await page.unroute(modelos);
   await tabTo(page, page.getByRole('button', { name: 'Reintentar' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await heading(page).filter({ hasText: 'La colección' }).waitFor();
+
+  // When the line is back, by itself.
+  await page.route(modelos, silent);
+  await page.reload();
+  await heading(page).filter({ hasText: 'Algo ha fallado' }).waitFor();
+  await page.unroute(modelos);
+  await context.setOffline(true);
+  await context.setOffline(false);
   await heading(page).filter({ hasText: 'La colección' }).waitFor();
   await close();
 });
