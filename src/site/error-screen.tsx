@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
+import { isForbidden, isSignedOut, NetworkError } from '../platform/http/call-errors.ts';
 import { Button } from '../platform/ui/button.tsx';
 import { goToLogin } from './follow-session.ts';
 import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
@@ -40,7 +40,11 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
           ? t(
               'Esta página no se ha visto antes en este equipo y ahora no hay red. Lo que ya ha visto sigue abierto, y lo que ha escrito en su carrito no se pierde.',
             )
-          : t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
+          : error instanceof NetworkError
+            ? t(
+                'No llega respuesta: compruebe la conexión. En cuanto vuelva, la página se abre sola; lo que ha escrito en su carrito no se pierde.',
+              )
+            : t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
       </p>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button tone="primary" onClick={again}>

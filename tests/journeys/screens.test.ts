@@ -102,10 +102,11 @@ it('a page whose data does not come says so, shows the message when asked, and t
   await page.keyboard.press('Enter');
   await heading(page).filter({ hasText: 'La colección' }).waitFor();
 
-  // When the line is back, by itself.
-  await page.route(modelos, silent);
+  // Without an answer it speaks of the line; when that is back, it tries by itself.
+  await page.route(modelos, (route) => route.abort());
   await page.reload();
   await heading(page).filter({ hasText: 'Algo ha fallado' }).waitFor();
+  await page.getByText(/No llega respuesta: compruebe la conexión/).waitFor();
   await page.unroute(modelos);
   await context.setOffline(true);
   await context.setOffline(false);
