@@ -218,6 +218,15 @@ describe('small and plain', () => {
   });
 });
 
+describe('styles', () => {
+  it('ask nothing of the whole page: that is asked anew at whatever changes on it (`useRootMark`)', () => {
+    const asking = globSync('src/**/*.{css,tsx}', { cwd: root }).filter((file) =>
+      /(?::root|\bhtml|\bbody)[^\s{]*:has\(/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(asking).toEqual([]);
+  });
+});
+
 describe('four languages', () => {
   const folders = [...new Set(globSync('src/**/texts/es.json', { cwd: root }).map((file) => dirname(file)))];
   const read = (folder: string, language: string) =>

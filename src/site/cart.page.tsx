@@ -25,6 +25,7 @@ import { Button, ButtonLink } from '../platform/ui/button.tsx';
 import { EmptyState } from '../platform/ui/empty-state.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 import { Skeleton } from '../platform/ui/skeleton.tsx';
+import { useRootMark } from '../platform/ui/use-root-mark.ts';
 import { ChooseCustomer } from './choose-customer.tsx';
 
 export const Route = createFileRoute('/cart')({
@@ -156,11 +157,9 @@ function OpenCart() {
 function CartFoot({ totals }: { totals: CartTotals }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  useRootMark('cartFoot');
   return (
-    <div
-      id="cart-foot"
-      className="sticky bottom-14 z-20 -mx-gutter flex items-center justify-between gap-4 border-t border-base-content bg-base-100 px-gutter py-2 tabular-nums group-has-[[role=grid]_input:focus]/lines:max-md:invisible md:bottom-0 lg:hidden print:hidden"
-    >
+    <div className="sticky bottom-14 z-20 -mx-gutter flex items-center justify-between gap-4 border-t border-base-content bg-base-100 px-gutter py-2 tabular-nums group-has-[[role=grid]_input:focus]/lines:max-md:invisible md:bottom-0 lg:hidden print:hidden">
       <p>
         {t('{{count}} prendas', { count: totals.prendas })}
         <span className="block font-medium">{formatMoney(totals.importe, language)}</span>

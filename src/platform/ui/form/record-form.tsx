@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { ApiError, isSignedOut, ValidationError } from '../../http/call-errors.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -215,10 +216,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
           {failure}
         </Notice>
       )}
-      <footer
-        data-foot-bar=""
-        className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-base-300 bg-base-100 py-2"
-      >
+      <FootBar className="gap-3 py-2">
         {!locked && (
           <Button type="submit" tone="primary" busy={isSubmitting}>
             {props.words ?? t('Guardar')}
@@ -238,7 +236,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
           </div>
         )}
         <div className="ml-auto flex flex-wrap gap-3">{props.children}</div>
-      </footer>
+      </FootBar>
       {conflict && (
         <ConflictDialog
           base={own(base)}

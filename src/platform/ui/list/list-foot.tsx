@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Paged } from '../../http/search.contract.ts';
+import { FootBar } from '../foot-bar.tsx';
 import { Pagination } from '../pagination.tsx';
 import { SelectControl } from '../select-control.tsx';
 import { pageSizes } from './list-memory.ts';
@@ -21,10 +22,7 @@ export function ListFoot({ title, page, filas, onFilas, onPage, children }: List
   const several = (page?.totalCount ?? 0) > pageSizes[0];
   if (!children && !several && (page?.totalPages ?? 1) <= 1) return null;
   return (
-    <footer
-      data-foot-bar=""
-      className="sticky bottom-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-base-300 bg-base-100 py-1.5"
-    >
+    <FootBar className="min-h-12 justify-between gap-x-6 gap-y-2 py-1.5">
       <div className="min-w-0">{children}</div>
       {/* Another page would drop what is selected: on phones the room is the acts'. */}
       <div className={`ml-auto flex items-center gap-4 ${children ? 'max-sm:hidden' : ''}`}>
@@ -47,6 +45,6 @@ export function ListFoot({ title, page, filas, onFilas, onPage, children }: List
           </SelectControl>
         )}
       </div>
-    </footer>
+    </FootBar>
   );
 }

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useRootMark } from './use-root-mark.ts';
+
+/** A bar that stays in sight at the foot of a list or a form. Messages that come and go stand above it. */
+export function FootBar({ className, children }: { className: string; children: ReactNode }) {
+  useRootMark('hasFootBar');
+  return (
+    <footer
+      data-foot-bar=""
+      className={`sticky bottom-0 z-10 flex flex-wrap items-center border-t border-base-300 bg-base-100 ${className}`}
+    >
+      {children}
+    </footer>
+  );
+}
