@@ -3,20 +3,22 @@
  * tests whose file or title has NAME in it. Ends with the plain line `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages } from '../src/platform/server/pages/build-pages.ts';
+import { neverExecuted } from '../tests/support/statements.ts';
 
 const root = join(import.meta.dirname, '..');
 const name = process.argv[2];
 let passed = 0;
 let failed = 0;
 
-function run(script: string, args: string[]): Promise<number> {
+function run(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: 'inherit',
     });
     child.on('close', (code) => done(code ?? 1));
@@ -41,7 +43,14 @@ async function vitest(): Promise<void> {
   // A name may be part of a file's path or of a test's title.
   const byFile = name && /[./]/.test(name);
   if (name) args.push(...(byFile ? [name] : ['--testNamePattern', name]));
-  const code = await run('vitest/vitest.mjs', args);
+  const statements = join(folder, 'statements');
+  mkdirSync(statements);
+  const code = await run('vitest/vitest.mjs', args, { PERCHA_TEST_STATEMENTS: statements });
+  if (!name) {
+    const missing = neverExecuted(statements);
+    for (const one of missing) console.log(`no test executes ${one}`);
+    count('every SQL statement and function of the server runs with a generic plan', missing.length === 0);
+  }
   try {
     const results = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests: number;

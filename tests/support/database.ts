@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import type { Database } from '#database/schema.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
 import { databaseUrl } from './postgres.ts';
+import { recorded, recordRunFunctions, withGenericPlans } from './statements.ts';
 
 export interface TestDatabase {
   db: Kysely<Database>;
@@ -23,13 +24,15 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
   await admin.query(`create database ${name} owner percha_owner template ${template} strategy file_copy`);
   await admin.query(`grant connect on database ${name} to percha_server`);
   const serverUrl = databaseUrl(inject('serverUrl'), name);
-  const connection = connect<Database>(serverUrl, 12, () => {});
+  const connection = connect<Database>(withGenericPlans(serverUrl), 12, () => {});
+  const ownerUrl = databaseUrl(inject('ownerUrl'), name);
   return {
-    db: connection.db,
+    db: recorded(connection.db),
     serverUrl,
-    ownerUrl: databaseUrl(inject('ownerUrl'), name),
+    ownerUrl,
     async close() {
       await connection.close();
+      await recordRunFunctions(ownerUrl);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

@@ -17,6 +17,7 @@ import { migrate } from '#src/platform/server/database/migrate.ts';
 import { migrationsFolder } from '#src/start-database.ts';
 import { demoPassword, testToday } from './demo.ts';
 import { quickFolder } from './quick-folder.ts';
+import { recordKnownFunctions, withGenericPlans } from './statements.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +31,13 @@ declare module 'vitest' {
 }
 
 // Nothing of a test run must survive a power cut: the disk need not be waited for.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  track_functions: 'pl',
+};
 
 // A hash says itself what it costs to check: a run signs in some thousand times, and is no thief.
 const quickHash = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
@@ -75,7 +82,8 @@ async function makeTemplate(
   await admin.query(`create database ${name} owner percha_owner template percha strategy wal_log`);
   await admin.query(`grant connect on database ${name} to percha_server`);
   await migrate(databaseUrl(ownerUrl, name), migrationsFolder, 'percha_server');
-  await fill(databaseUrl(serverUrl, name));
+  await fill(withGenericPlans(databaseUrl(serverUrl, name)));
+  await recordKnownFunctions(databaseUrl(ownerUrl, name));
   await admin.end();
 }
 

@@ -224,7 +224,8 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
     .onConflict((conflict) =>
       conflict
         .column('usuario_id')
-        .where('en_mano', '=', true)
+        // No parameter: in a generic plan PostgreSQL would not find the partial index.
+        .where(sql<boolean>`en_mano`)
         .doUpdateSet({ ...values, version: sql<number>`cart.version + 1`, cambiado_el: sql<Date>`now()` }),
     )
     .returning('id')

@@ -1,0 +1,93 @@
+/** Statements that no other test executes in its own process: housekeeping, scripts, health. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApi, testApi } from '../tests/support/api.ts';
+import { boutique, testNow } from '../tests/support/demo.ts';
+import { updateBarcodes } from './business/catalogue/server/import/import.repository.ts';
+import { openFirstAdmin } from './business/identity/server/first-admin.ts';
+import { forgetKeys, forgetSessions } from './business/identity/server/index.ts';
+import { forgetSendings } from './business/pedidos/server/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+it('removes ended sessions, expired keys and the keys of old sendings', async () => {
+  const usuario = await api.db
+    .selectFrom('usuario')
+    .where('email', '=', boutique)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const pedido = await api.db
+    .selectFrom('pedido')
+    .where('usuario_id', '=', usuario.id)
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const old = new Date('2020-01-01');
+  await api.db
+    .insertInto('sesion')
+    .values({ usuario_id: usuario.id, refresh_hash: 'old', expires: old, remember: false })
+    .execute();
+  await api.db
+    .insertInto('clave_cuenta')
+    .values({ usuario_id: usuario.id, huella: 'old', uso: 'contrasena', caduca: old })
+    .execute();
+  await api.db
+    .insertInto('pedido_envio')
+    .values({ usuario_id: usuario.id, clave: 'old', huella: 'x', pedido_id: pedido.id, creado: old })
+    .execute();
+  await forgetSessions(api.db);
+  await forgetKeys(api.db);
+  await forgetSendings(api.db, new Date(testNow));
+  const left = await Promise.all([
+    api.db.selectFrom('sesion').where('refresh_hash', '=', 'old').select('id').execute(),
+    api.db.selectFrom('clave_cuenta').where('huella', '=', 'old').select('huella').execute(),
+    api.db.selectFrom('pedido_envio').where('clave', '=', 'old').select('clave').execute(),
+  ]);
+  expect(left).toEqual([[], [], []]);
+});
+
+it('gives a first admin a key until a password has been chosen', async () => {
+  await api.db.deleteFrom('usuario_rol').execute();
+  const open = () => openFirstAdmin(api.db, 'duena@percha.test', new Date(testNow));
+  const [one, other] = [await open(), await open()];
+  expect(one).toBeTruthy();
+  expect(other).toBeTruthy();
+  expect(other).not.toBe(one);
+});
+
+it('gives a barcode to a cell that has none, and keeps the others', async () => {
+  const [without, other] = await api.db
+    .selectFrom('variante')
+    .select(['modelo_color_id as modeloColorId', 'talla_id as tallaId'])
+    .orderBy('modelo_color_id')
+    .limit(2)
+    .execute();
+  if (!without || !other) throw new Error('The demo company has no cells.');
+  const setTo = (ean13: string | null, { modeloColorId, tallaId }: typeof other) =>
+    api.db
+      .updateTable('variante')
+      .set({ ean13 })
+      .where('modelo_color_id', '=', modeloColorId)
+      .where('talla_id', '=', tallaId)
+      .execute();
+  await setTo(null, without);
+  await setTo('8412345678998', other);
+  await updateBarcodes(api.db, [
+    { ...without, ean13: '8412345678905' },
+    { ...other, ean13: '8412345678912' },
+  ]);
+  const found = await api.db
+    .selectFrom('variante')
+    .where('ean13', 'in', ['8412345678905', '8412345678912', '8412345678998'])
+    .select('ean13')
+    .orderBy('ean13')
+    .execute();
+  expect(found.map(({ ean13 }) => ean13)).toEqual(['8412345678905', '8412345678998']);
+});
+
+it('is ready while its database answers', async () => {
+  expect((await api.get('/health/ready')).status).toBe(200);
+});
