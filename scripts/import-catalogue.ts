@@ -1,6 +1,6 @@
 /** `npm run import:catalogue -- FILE.csv [--dry-run]`: takes a product CSV into the catalogue; see docs/import.md. */
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#database/schema.ts';
 import { reportText } from '#src/business/catalogue/import/report.ts';
@@ -9,7 +9,7 @@ import { importCatalogue } from '#src/business/catalogue/server/import-catalogue
 import { systemClock } from '#src/platform/server/clock.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
-import { localFiles } from '#src/platform/server/files/local-files.ts';
+import { openFiles } from '#src/platform/server/files/open-files.ts';
 import { borrowDatabase, fillWhenNew } from '#src/start-database.ts';
 
 const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run]';
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
   const connection = connect<Database>(database.url, 2, (error) => say(error.message));
   try {
     if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), say);
-    const files = localFiles(join(config.dataFolder, 'files'));
+    const files = await openFiles(config);
     const order = { bytes, folder: dirname(file), dryRun, say };
-    const report = await importCatalogue({ db: connection.db, files }, order);
+    const report = await importCatalogue({ db: connection.db, files }, order).finally(files.close);
     console.log(reportText(report));
     if (report.refused) process.exitCode = 1;
   } finally {

@@ -171,6 +171,22 @@ describe('tables', () => {
   });
 });
 
+describe('files', () => {
+  it('loads the S3 SDK only when S3 is configured', () => {
+    const sdk = code.filter((file) => /from '@aws-sdk\//.test(text.get(file) ?? ''));
+    expect(sdk).toEqual(['src/platform/server/files/s3-files.ts']);
+    const always = code.filter((file) =>
+      /^import (?!type )[^;]*\/s3-files\.ts';/m.test(text.get(file) ?? ''),
+    );
+    expect(always).toEqual([]);
+  });
+
+  it('gives calls no store that lists', () => {
+    const calls = code.filter((file) => /^src\/(business|site)\/|^src\/app\.ts$/.test(file));
+    expect(calls.filter((file) => /\bFileStore\b/.test(text.get(file) ?? ''))).toEqual([]);
+  });
+});
+
 describe('small and plain', () => {
   it.each(files)('%s has at most 300 lines', (file) => {
     expect(text.get(file)?.split('\n').length).toBeLessThanOrEqual(301);

@@ -10,11 +10,9 @@ import type { Config } from './platform/server/config.ts';
 import { startEmbeddedPostgres } from './platform/server/database/embedded-postgres.ts';
 import { runningEmbeddedPostgres } from './platform/server/database/embedded-running.ts';
 import { migrate } from './platform/server/database/migrate.ts';
-import { localFiles } from './platform/server/files/local-files.ts';
+import { openFiles } from './platform/server/files/open-files.ts';
 
 export const root = join(import.meta.dirname, '..');
-/** Where uploaded and made files lie. */
-export const filesFolder = (dataFolder: string) => join(dataFolder, 'files');
 export const migrationsFolder = join(root, 'database', 'migrations');
 
 export interface RunningDatabase {
@@ -87,7 +85,7 @@ async function startOwn(folder: string, say: Say): Promise<RunningDatabase> {
   return { url: own.serverUrl, ownerUrl: own.ownerUrl, stop: own.stop };
 }
 
-type FillConfig = Pick<Config, 'demo' | 'demoPassword' | 'dataFolder'>;
+type FillConfig = Pick<Config, 'demo' | 'demoPassword' | 'dataFolder' | 's3'>;
 
 /** What `fill-apart.child.ts` is told. `url`: of the database; `today`: the company's first day, ISO. */
 export interface Filling extends FillConfig {
@@ -102,7 +100,7 @@ export interface Filling extends FillConfig {
  */
 export async function fillApart(
   db: Kysely<Database>,
-  { demo, demoPassword, dataFolder }: FillConfig,
+  { demo, demoPassword, dataFolder, s3 }: FillConfig,
   { url, today }: Pick<Filling, 'url' | 'today'>,
   say: Say,
   signal?: AbortSignal,
@@ -110,7 +108,7 @@ export async function fillApart(
   if (await isFilled(db)) return;
   const child = fork(join(import.meta.dirname, 'fill-apart.child.ts'), { signal });
   child.on('message', (line) => say(String(line)));
-  const filling: Filling = { demo, demoPassword, dataFolder, url, today };
+  const filling: Filling = { demo, demoPassword, dataFolder, s3, url, today };
   child.send(filling);
   const [code] = await once(child, 'exit', { signal });
   if (code !== 0) throw new Error('The new database could not be filled; nothing was written to it.');
@@ -119,7 +117,7 @@ export async function fillApart(
 /** Fills a new database: the demo company, or the little that a company needs which starts empty. */
 export async function fillWhenNew(
   db: Kysely<Database>,
-  { demo, demoPassword, dataFolder }: FillConfig,
+  { demo, demoPassword, dataFolder, s3 }: FillConfig,
   today: string,
   say: Say,
 ): Promise<void> {
@@ -127,8 +125,9 @@ export async function fillWhenNew(
   // A company of its own never loads the demo.
   if (!demo) return (await import('#demo/company/empty-company.ts')).fillEmptyCompany(db);
   const { fillDemo } = await import('#demo/company/fill-demo.ts');
-  const files = localFiles(filesFolder(dataFolder));
-  await fillDemo(db, { today, passwordHash: await hashPassword(demoPassword), say, files });
+  const files = await openFiles({ dataFolder, s3 });
+  const passwordHash = await hashPassword(demoPassword);
+  await fillDemo(db, { today, passwordHash, say, files }).finally(files.close);
 }
 
 async function isFilled(db: Kysely<Database>): Promise<boolean> {

@@ -14,7 +14,7 @@ import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
 import { listenForChanges } from './platform/server/database/listen.ts';
-import { localFiles } from './platform/server/files/local-files.ts';
+import { openFiles } from './platform/server/files/open-files.ts';
 import { fromMemory } from './platform/server/http/from-memory.ts';
 import { listen } from './platform/server/http/listen.ts';
 import type { Logger } from './platform/server/log.ts';
@@ -26,7 +26,7 @@ import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
 import { sitePatterns } from './site/site-patterns.ts';
-import { filesFolder, fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
+import { fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -151,7 +151,8 @@ async function serve(
   );
   begun.stopLater(() => listener.close());
 
-  const files = localFiles(filesFolder(config.dataFolder));
+  const files = await openFiles(config);
+  begun.stopLater(files.close);
   const pictures = createPictures({
     db: db as never,
     files,

@@ -31,7 +31,12 @@ it('a company that began empty before that was noted tells its own story from no
   const fresh = await empresaOf(db);
   await run(db);
   expect(await empresaOf(db)).toEqual(fresh);
-  await fillWhenNew(db, { demo: false, demoPassword: '', dataFolder: '' }, '2026-11-22', () => {});
+  await fillWhenNew(
+    db,
+    { demo: false, demoPassword: '', dataFolder: '', s3: undefined },
+    '2026-11-22',
+    () => {},
+  );
   await forget(db, 'Casa Nueva');
   await run(db);
   expect(await empresaOf(db)).toEqual({ nombre: 'Casa Nueva', textos: 'propios' });

@@ -54,6 +54,8 @@ export interface TestApiOptions {
   teamEmail?: string;
   /** It hears no notice of the database: what it forgets, it forgets by itself. */
   deaf?: boolean;
+  /** Another store than a folder that is removed at the end. */
+  files?: Files;
 }
 
 export async function testApi({
@@ -62,6 +64,7 @@ export async function testApi({
   viesUrl,
   teamEmail,
   deaf = false,
+  files: givenFiles,
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = await testDatabase({ demo });
   const folder = await mkdtemp(join(tmpdir(), 'percha-files-'));
@@ -80,7 +83,7 @@ export async function testApi({
     kept.forget(),
   );
   connected = listener.connected;
-  const files = localFiles(folder);
+  const files = givenFiles ?? localFiles(folder);
   const pictures = createPictures({
     db: database.db as never,
     files,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { systemClock } from '#src/platform/server/clock.ts';
 import { readConfig } from '#src/platform/server/config.ts';
+import { filesFolder } from '#src/platform/server/files/open-files.ts';
 import { createLog } from '#src/platform/server/log.ts';
-import { filesFolder } from '#src/start-database.ts';
 import { startServer } from '#src/start-server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 

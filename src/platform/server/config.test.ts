@@ -31,6 +31,15 @@ describe('settings', () => {
     ['VIES_URL', { VIES_URL: 'ec.europa.eu' }],
     ['VIES_URL', { VIES_URL: 'ftp://ec.europa.eu/vies' }],
     ['VIES_URL', { VIES_URL: 'javascript:alert(1)' }],
+    ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'percha', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'percha', S3_ACCESS_KEY_ID: 'key' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9000' }],
+    ['S3_BUCKET', { S3_BUCKET: 'No Bucket', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'ftp://files.example' }],
+    ['S3_PREFIX', { S3_PREFIX: '../elsewhere' }],
+    ['S3_PREFIX', { S3_PREFIX: '/files' }],
+    ['S3_PATH_STYLE', { S3_PATH_STYLE: 'maybe' }],
     ['PERCHA_DEMO_PASSWORD', { HOST: '0.0.0.0' }],
     ['PERCHA_DEMO_PASSWORD', { PUBLIC_URL: 'https://shop.example' }],
     ['PERCHA_DEMO_PASSWORD', { PERCHA_DEMO_PASSWORD: 'short' }],
@@ -59,6 +68,28 @@ describe('settings', () => {
       teamEmail: undefined,
       viesUrl: undefined,
     });
+  });
+
+  it('returns the S3 settings with their defaults, and none without them', () => {
+    const given = { S3_BUCKET: 'percha', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(given).s3).toEqual({
+      endpoint: undefined,
+      region: 'us-east-1',
+      bucket: 'percha',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      prefix: 'files/',
+      pathStyle: false,
+    });
+    const own = { S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'eu-south-2', S3_PREFIX: 'shop/files/' };
+    expect(readConfig({ ...given, ...own }).s3).toMatchObject({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu-south-2',
+      prefix: 'shop/files/',
+      pathStyle: true,
+    });
+    expect(readConfig({ ...given, ...own, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false);
   });
 
   it('names every wrong one at once', () => {

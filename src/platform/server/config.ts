@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { S3Settings } from './files/s3-files.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ });
@@ -27,6 +28,20 @@ const settings = z.object({
     .optional(),
   TEAM_EMAIL: z.email().optional(),
   VIES_URL: address.optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*\/?$/, 'must be a path of plain names')
+    .default('files'),
+  S3_PATH_STYLE: flag.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -56,6 +71,8 @@ export interface Config {
   teamEmail: string | undefined;
   /** The EU's register of VAT numbers (its REST service), without trailing slash; undefined: it is not asked. */
   viesUrl: string | undefined;
+  /** Undefined: files are in the data folder. */
+  s3: S3Settings | undefined;
   metricsToken: string | undefined;
   logLevel: string;
   /** Started as one of npm's scripts: a shell stands between npm and this process. */
@@ -95,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: mailFrom(values),
     teamEmail: values.TEAM_EMAIL,
     viesUrl: values.VIES_URL?.replace(/\/$/, ''),
+    s3: s3Settings(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     runByNpm: environment.npm_lifecycle_event !== undefined,
@@ -119,6 +137,30 @@ function databaseSettings(values: Values): Config['database'] {
     );
   }
   return { url: values.DATABASE_URL, ownerUrl: values.DATABASE_OWNER_URL };
+}
+
+const s3Required = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function s3Settings(values: Values): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const endpoint = values.S3_ENDPOINT?.replace(/\/$/, '');
+  if (!bucket && !accessKeyId && !secretAccessKey && !endpoint) return undefined;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    const missing = s3Required.filter((name) => !values[name]);
+    throw new ConfigError(
+      `${missing.join(', ')}: missing. Files in S3 need a bucket and an access key; without any S3_ setting files are kept in the data folder.`,
+    );
+  }
+  return {
+    endpoint,
+    region: values.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    prefix: `${values.S3_PREFIX.replace(/\/$/, '')}/`,
+    // Servers other than Amazon's rarely have a host name for each bucket.
+    pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
+  };
 }
 
 function mailFrom({ SMTP_URL, MAIL_FROM }: Values): string {

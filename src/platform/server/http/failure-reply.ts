@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DoesNotBind, Failure, FieldsInvalid } from '../../http/failures.ts';
 import { SearchError } from '../../http/search-error.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
 import { commonHeaders, dataPolicy } from './security-headers.ts';
@@ -30,7 +31,11 @@ export function failureReply(error: unknown, context: FailureContext): Response 
   const errorId = randomUUID();
   if (databaseIsAway(error)) {
     log.warn({ err: error, errorId, requestId, call }, 'the database is away');
-    return errorBody(databaseAway, context, errorId);
+    return errorBody(serviceAway, context, errorId);
+  }
+  if (error instanceof FilesUnavailable) {
+    log.warn({ reason: error.message, errorId, requestId, call }, 'the files cannot be used');
+    return errorBody(serviceAway, context, errorId);
   }
   log.error({ err: error, errorId, requestId, call }, 'unexpected failure');
   return errorBody(unexpected, context, errorId);
@@ -40,7 +45,7 @@ const unexpected = new Failure(500, 'An Error has occurred!', [
   { key: 'Ha ocurrido un error inesperado. No se ha guardado nada; vuelva a intentarlo.' },
 ]);
 
-const databaseAway = new Failure(
+const serviceAway = new Failure(
   503,
   'Service Unavailable',
   [{ key: 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.' }],
