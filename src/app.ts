@@ -33,14 +33,17 @@ import { personalRegisters, type Vies } from './business/registration/server/ind
 import { registrationRoutes } from './business/registration/server/registration.routes.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
+import type { Availability } from './platform/server/availability/availability.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Files } from './platform/server/files/files.ts';
+import { failureReply } from './platform/server/http/failure-reply.ts';
 import { healthRoutes } from './platform/server/http/health.ts';
 import { createMemory, type Memory } from './platform/server/http/memory.ts';
 import { openApiRoutes } from './platform/server/http/openapi.ts';
+import { requestLanguage } from './platform/server/http/request-language.ts';
 import type { Route } from './platform/server/http/route.ts';
 import { bareReply } from './platform/server/http/security-headers.ts';
-import { createHttp, type HttpApp } from './platform/server/http/server.ts';
+import { createHttp, type HttpApp, requestIdOf } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
 import type { SignedAddresses } from './platform/server/signed-address.ts';
@@ -68,6 +71,8 @@ export interface AppParts {
   origin: () => string;
   /** False from the moment the server is told to stop. */
   ready: () => boolean;
+  /** Whether database and disk are there; without it they are taken to be. */
+  availability?: Availability;
 }
 
 /** All that is kept in memory of what the database holds. */
@@ -82,14 +87,22 @@ export interface Kept {
 /** What the database tells before the id of a session that has ended. */
 const endedSession = 'sesion ';
 
-/** @param trusted false while changes may be missed: then nothing kept is used, and nothing is kept */
+/**
+ * @param trusted false while changes may be missed: then nothing kept is used, and nothing is kept
+ * @param mayBeStale true while public replies and pages are sent as they were kept: the database is away
+ */
 export function createKept({
   db,
   accessTokens,
   memoryBytes,
   trusted,
-}: Pick<AppParts, 'db' | 'accessTokens'> & { memoryBytes: number; trusted: () => boolean }): Kept {
-  const memory = createMemory(memoryBytes, trusted);
+  mayBeStale,
+}: Pick<AppParts, 'db' | 'accessTokens'> & {
+  memoryBytes: number;
+  trusted: () => boolean;
+  mayBeStale?: () => boolean;
+}): Kept {
+  const memory = createMemory(memoryBytes, trusted, mayBeStale);
   const callers = createCallers(db, accessTokens, trusted);
   const labels = createModeloLabels(trusted);
   return {
@@ -162,18 +175,30 @@ export const pageSearch = ['coleccion', 'tipo'] as const;
 
 /** The whole server but the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
-  const { db, log, kept, pictures, trustProxy, metricsToken, origin, ready } = parts;
+  const { db, log, kept, pictures, trustProxy, metricsToken, origin, ready, availability } = parts;
   const { memory, callers } = kept;
   const app: HttpApp = new Hono();
   const ask = async (request: Request) => app.fetch(request);
   const routes = allRoutes({ ...parts, ask });
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
-  app.route('/', healthRoutes({ db: db as never, ready, metrics, metricsToken }));
+  availability?.register(metrics);
+  const note = (error: unknown) => availability?.note(error);
+  const faults = () => availability?.faults() ?? [];
+  app.route('/', healthRoutes({ db: db as never, ready, faults, metrics, metricsToken }));
   app.route('/', pictures.app);
   app.route('/', foundRoutes({ ask, memory, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
-  app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy }));
+  app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy, note }));
   app.notFound(() => bareReply(404));
+  app.onError((error, { req }) =>
+    failureReply(error, {
+      language: requestLanguage(req.raw.headers),
+      requestId: requestIdOf(req.raw.headers, trustProxy),
+      log,
+      call: `${req.method} ${req.path.slice(0, 200)}`,
+      note,
+    }),
+  );
   return app;
 }

@@ -1,4 +1,5 @@
 /** The process: settings, start, and a graceful stop. `--dev` serves the pages from their sources. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from './platform/server/clock.ts';
 import { ConfigError, readConfig } from './platform/server/config.ts';
 import { MigrationError } from './platform/server/database/migrate.ts';
@@ -9,6 +10,8 @@ import type { RunningServer } from './start-server.ts';
 const say = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
 
 const parentCheckMs = 250;
+/** For what can still be finished without a database. */
+const failureGraceMs = 2000;
 
 const demoAccounts = [
   ['admin@percha.example', 'the whole house'],
@@ -56,6 +59,11 @@ async function main(): Promise<void> {
     throw error;
   }
   if (asked.signal.aborted) return;
+  void server.failed.then(async (error) => {
+    if (asked.signal.aborted) return;
+    await Promise.race([server.stop(), wait(failureGraceMs)]);
+    fail(error);
+  });
   say(`Percha answers at ${config.publicUrl ?? server.url}`);
   if (config.demo) {
     const width = Math.max(...demoAccounts.map(([email = '']) => email.length));

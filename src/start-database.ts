@@ -18,6 +18,8 @@ export const migrationsFolder = join(root, 'database', 'migrations');
 export interface RunningDatabase {
   url: string;
   ownerUrl: string;
+  /** Resolves with the reason when a database of our own cannot be kept running. */
+  failed: Promise<Error>;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export async function openDatabase({ database, dataFolder }: Config, say: Say): 
   if (!database) return startOwn(join(dataFolder, 'postgres'), say);
   await expectAnswer('DATABASE_OWNER_URL', database.ownerUrl);
   await expectAnswer('DATABASE_URL', database.url);
-  return { ...database, stop: async () => {} };
+  return { ...database, failed: new Promise(() => {}), stop: async () => {} };
 }
 
 /** The database of the Percha that runs on this data folder, or else one that is started for a script alone (`own`). */
@@ -82,7 +84,7 @@ async function expectAnswer(setting: string, url: string): Promise<void> {
 async function startOwn(folder: string, say: Say): Promise<RunningDatabase> {
   const own = await startEmbeddedPostgres({ folder, say });
   say(`PostgreSQL runs on port ${own.port}.`);
-  return { url: own.serverUrl, ownerUrl: own.ownerUrl, stop: own.stop };
+  return { url: own.serverUrl, ownerUrl: own.ownerUrl, failed: own.failed, stop: own.stop };
 }
 
 type FillConfig = Pick<Config, 'demo' | 'demoPassword' | 'dataFolder' | 's3'>;

@@ -1,4 +1,6 @@
 /** Starts the whole of Percha in this process, and stops it again. */
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
@@ -10,10 +12,13 @@ import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 import { createVies, forgetEnvios, forgetLicencias } from './business/registration/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
+import { createAvailability } from './platform/server/availability/availability.ts';
+import { watchDiskSpace } from './platform/server/availability/disk-space.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
-import { listenForChanges } from './platform/server/database/listen.ts';
+import { awayReason } from './platform/server/database/database-away.ts';
+import { watchDatabase } from './platform/server/database/watch.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
 import { fromMemory } from './platform/server/http/from-memory.ts';
 import { listen } from './platform/server/http/listen.ts';
@@ -42,6 +47,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   url: string;
+  /** Resolves with the reason when the server cannot go on: its own PostgreSQL ends again and again. */
+  failed: Promise<Error>;
   /** Lets running requests finish, then stops everything; may be called again. */
   stop(): Promise<void>;
 }
@@ -51,6 +58,8 @@ const stopGraceMs = 10_000;
 /** For what a request that was cut off still asks of the database. */
 const databaseGraceMs = 1000;
 const hour = 60 * 60_000;
+/** How long public pages are sent as they were kept while the database is away (decision 0025). */
+const staleSeconds = 15 * 60;
 
 /** @throws when a setting, the port, the data folder or the database does not allow it; nothing is left running then */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -115,19 +124,28 @@ async function serve(
 ): Promise<RunningServer> {
   const { config, clock, log, say, signal } = options;
   signal?.throwIfAborted();
-  const connection = connect<Database>(database.url, config.poolSize, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  );
+  const availability = createAvailability(log);
+  await mkdir(config.dataFolder, { recursive: true });
+  const diskSpace = await watchDiskSpace(config.dataFolder, config.freeBytes, availability.diskSpace);
+  begun.stopLater(diskSpace.stop);
+  const poolName = `percha ${randomUUID()}`;
+  const connection = connect<Database>(database.url, config.poolSize, availability.note, poolName);
   begun.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;
   await fillApart(db, config, { url: database.url, today: clock.today() }, say, signal);
   signal?.throwIfAborted();
 
   let origin = config.publicUrl && new URL(config.publicUrl).origin;
-  const listener = { connected: () => false, close: async () => {} };
+  const heard = { connected: () => false };
   const secret = config.secret ?? keptSecret(config.dataFolder);
   const accessTokens = createAccessTokens(secret, clock);
-  const kept = createKept({ db, accessTokens, memoryBytes, trusted: () => listener.connected() });
+  const kept = createKept({
+    db,
+    accessTokens,
+    memoryBytes,
+    trusted: () => heard.connected(),
+    mayBeStale: () => (availability.outage()?.seconds ?? staleSeconds) < staleSeconds,
+  });
   const publicUrl = () => config.publicUrl ?? origin ?? 'http://127.0.0.1';
   const postOffice = openPostOffice(db, log, {
     smtpUrl: config.smtpUrl,
@@ -137,19 +155,28 @@ async function serve(
     publicUrl,
   });
   begun.stopLater(() => Promise.race([postOffice.stop(), wait(stopGraceMs)]));
-  Object.assign(
-    listener,
-    await listenForChanges(
-      database.url,
-      (topic) => (topic === 'correo' ? postOffice.wake() : kept.forget(topic)),
-      (error) => {
-        if (error) log.warn({ err: error }, 'changes are not heard: nothing is served from memory');
-        kept.forget();
-        postOffice.wake();
-      },
-    ),
-  );
-  begun.stopLater(() => listener.close());
+  const watch = await watchDatabase({
+    url: database.url,
+    poolName,
+    onChange: (topic) => (topic === 'correo' ? postOffice.wake() : kept.forget(topic)),
+    onMissed() {
+      kept.forget();
+      postOffice.wake();
+    },
+    onAway(outage) {
+      connection.refuse(outage.reason);
+      availability.databaseAway(outage);
+    },
+    onBack(outage) {
+      connection.admit();
+      availability.databaseBack(outage);
+      postOffice.wake();
+    },
+    onBroken: availability.connectionsBroke,
+  });
+  begun.stopLater(watch.close);
+  Object.assign(heard, { connected: watch.connected });
+  availability.follow(watch);
 
   const files = await openFiles(config);
   begun.stopLater(files.close);
@@ -179,6 +206,7 @@ async function serve(
     metricsToken: config.metricsToken,
     origin: () => origin ?? 'http://127.0.0.1',
     ready: () => !stopping,
+    availability,
   });
   const api = async (request: Request) => app.fetch(request);
   const listening = built
@@ -212,12 +240,15 @@ async function serve(
       forgetConversaciones(db, before),
       forgetLicencias({ db, files }, now),
       forgetPictures({ db: db as never, files }, before),
-    ]).catch((error) => log.error({ err: error }, 'what is spent could not be forgotten'));
+    ]).catch((error) => {
+      // Tried again in an hour; an outage has its own line.
+      if (!awayReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
+    });
   }, hour);
   housekeeping.unref();
   begun.stopLater(() => {
     stopping = true;
     clearInterval(housekeeping);
   });
-  return { url: listening.url, stop: () => begun.stop() };
+  return { url: listening.url, failed: database.failed, stop: () => begun.stop() };
 }

@@ -9,7 +9,7 @@ import { createAccessTokens } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
 import { createVies } from '#src/business/registration/server/index.ts';
 import { type Clock, clockAt } from '#src/platform/server/clock.ts';
-import { listenForChanges } from '#src/platform/server/database/listen.ts';
+import { watchDatabase } from '#src/platform/server/database/watch.ts';
 import type { Files } from '#src/platform/server/files/files.ts';
 import { localFiles } from '#src/platform/server/files/local-files.ts';
 import { createLog } from '#src/platform/server/log.ts';
@@ -79,10 +79,12 @@ export async function testApi({
     memoryBytes: 32 * 1024 * 1024,
     trusted: () => connected(),
   });
-  const listener = await listenForChanges(database.serverUrl, deaf ? () => {} : kept.forget, () =>
-    kept.forget(),
-  );
-  connected = listener.connected;
+  const watch = await watchDatabase({
+    url: database.serverUrl,
+    onChange: deaf ? () => {} : kept.forget,
+    onMissed: () => kept.forget(),
+  });
+  connected = watch.connected;
   const files = givenFiles ?? localFiles(folder);
   const pictures = createPictures({
     db: database.db as never,
@@ -145,7 +147,7 @@ export async function testApi({
     },
     async close() {
       await pictures.idle();
-      await listener.close();
+      await watch.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -18,6 +18,7 @@ const settings = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
   PERCHA_DATA_DIR: z.string().min(1).default('.data'),
+  PERCHA_FREE_MB: z.coerce.number().int().min(0).default(200),
   PERCHA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PERCHA_DEMO: flag.default(true),
   PERCHA_DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
@@ -59,6 +60,8 @@ export interface Config {
   database: { url: string; ownerUrl: string } | undefined;
   poolSize: number;
   dataFolder: string;
+  /** Free space of the data folder's disk below which the server is not ready. */
+  freeBytes: number;
   /** Signs tokens; undefined: made once and kept in the data folder. */
   secret: string | undefined;
   demo: boolean;
@@ -105,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     database: databaseSettings(values),
     poolSize: values.DATABASE_POOL,
     dataFolder: resolve(values.PERCHA_DATA_DIR),
+    freeBytes: values.PERCHA_FREE_MB * 1024 * 1024,
     secret: values.PERCHA_SECRET,
     demo: values.PERCHA_DEMO,
     demoPassword: demoPassword(values),

@@ -5,6 +5,7 @@
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
+import { awayReason } from '../../../platform/server/database/database-away.ts';
 import type { Logger } from '../../../platform/server/log.ts';
 import { afterTry, longestHandOverMs } from '../correo.ts';
 import type { Escrita } from './letter.ts';
@@ -87,7 +88,8 @@ export function createPostOffice({ db, transport, log, write, from, host }: Post
     clearTimeout(timer);
     working = work()
       .catch((error) => {
-        log.error({ err: error }, 'the post office stumbled');
+        // An outage of the database has its own line, and its end wakes the post office.
+        if (!awayReason(error)) log.error({ err: error }, 'the post office stumbled');
         timer = setTimeout(wake, longestSleepMs);
         timer.unref();
       })

@@ -42,3 +42,31 @@ it('reads numbers as numbers and days as their text', async () => {
   expect(rows).toEqual([{ n: 12.5, b: 9007199254740991, d: '2026-03-29' }]);
   await close();
 });
+
+it('refuses calls and ends what is under way while the database is away, and lets calls in afterwards', async () => {
+  const heard: string[] = [];
+  const { db, refuse, admit, close } = connect<never>(inject('adminUrl'), 1, (error) =>
+    heard.push(error.message),
+  );
+  await sql`select 1`.execute(db);
+  const underWay = expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow('Connection terminated');
+  const waiting = expect(sql`select 1`.execute(db)).rejects.toMatchObject({ reason: 'silent' });
+  await new Promise((done) => setImmediate(done));
+  refuse('silent');
+  await Promise.all([underWay, waiting]);
+  await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ reason: 'silent' });
+  admit();
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  // The outage is told once, not by each connection.
+  expect(heard).toEqual([]);
+  await close();
+});
+
+it('refuses a call when every connection is in use and none comes back', async () => {
+  const { db, pool, close } = connect<never>(inject('adminUrl'), 1, () => {});
+  const held = await pool.connect();
+  await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ reason: 'busy' });
+  held.release();
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await close();
+});

@@ -1,9 +1,11 @@
+import { statfs } from 'node:fs/promises';
 import { createCluster } from './embedded-cluster.ts';
 import { freePort, type Kept, keep, newKept, readKept } from './embedded-kept.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { boundLog } from './embedded-log.ts';
 import { choosePlace, giveToOwner, type Place } from './embedded-place.ts';
 import { clearPredecessor } from './embedded-postmaster.ts';
+import { keepRunning } from './embedded-revival.ts';
 import { connectionUrls, ensureRolesAndDatabase } from './embedded-roles.ts';
 import { PortTaken, type Server, startServer } from './embedded-server.ts';
 import { serverArguments } from './embedded-settings.ts';
@@ -20,6 +22,8 @@ export type EmbeddedPostgres = {
   port: number;
   /** Where data and log really are: `folder`, or the open place it had to move to (see `openPlace`). */
   home: string;
+  /** Resolves with the reason when PostgreSQL ends again and again; after a single end it is started anew. */
+  failed: Promise<Error>;
   /** A fast shutdown; resolves when the server is down and the folder free. May be called again. */
   stop(): Promise<void>;
 };
@@ -70,16 +74,34 @@ export async function startEmbeddedPostgres({
 
     const rotation = setInterval(() => boundLog(place.log).catch((error) => say(String(error))), HOUR_MS);
     rotation.unref();
+    const revival = keepRunning(server, {
+      async start() {
+        await clearPredecessor(place, say);
+        return startServer(place, serverArguments(port, settings), say);
+      },
+      isDiskFull: () => hasNoRoom(place.home),
+      say,
+      log: place.log,
+    });
     let stopped: Promise<void> | undefined;
     const stop = async () => {
       clearInterval(rotation);
-      await server.stop().finally(lock.release);
+      await revival.stop().finally(lock.release);
     };
-    return { ...connectionUrls(current), port, home: place.home, stop: () => (stopped ??= stop()) };
+    const { failed } = revival;
+    return { ...connectionUrls(current), port, home: place.home, failed, stop: () => (stopped ??= stop()) };
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+/** Two segments of its log, which a start after a crash may need. */
+const roomToStart = 2 * 16 * 1024 * 1024;
+
+async function hasNoRoom(home: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(home);
+  return bavail * bsize < roomToStart;
 }
 
 /** The port of the last start, so that tools find the server again; another one when somebody else has taken it. */

@@ -16,7 +16,11 @@ const RECOVERY_NOTICE_MS = 3_000;
 
 export class PortTaken extends Error {}
 
-export type Server = { stop(): Promise<void> };
+export type Server = {
+  /** Resolves with the signal or the exit code when it ends without having been asked to. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts `postgres` and waits until it takes connections, however long it recovers after a crash.
@@ -96,12 +100,18 @@ function endWithProcess(child: ChildProcess) {
 }
 
 function running(child: ChildProcess, place: Place, say: (line: string) => void): Server {
-  const endedByItself = (code: number | null, signal: string | null) =>
-    say(`PostgreSQL ended by itself (${signal ?? `exit code ${code}`}); its log: ${place.log}`);
-  child.once('exit', endedByItself);
+  let asked = false;
+  const ended = new Promise<string>((done) => {
+    const tell = (code: number | null, signal: string | null) => {
+      if (!asked) done(signal ?? `exit code ${code}`);
+    };
+    if (isRunning(child)) child.once('exit', tell);
+    else tell(child.exitCode, child.signalCode);
+  });
   return {
+    ended,
     async stop() {
-      child.off('exit', endedByItself);
+      asked = true;
       if (isRunning(child)) await shutDown(place, child.pid as number, () => isRunning(child), say);
     },
   };

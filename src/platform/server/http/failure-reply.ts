@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DoesNotBind, Failure, FieldsInvalid } from '../../http/failures.ts';
 import { SearchError } from '../../http/search-error.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { awayReason, isDiskFull, isOvertaken, mayHaveHappened } from '../database/database-away.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
@@ -14,6 +15,8 @@ export interface FailureContext {
   log: Logger;
   /** Method and path, for the log. */
   call: string;
+  /** Hears of each failure that says something of database or disk. */
+  note?: (error: unknown) => void;
 }
 
 /** The reply to a call that failed; what nobody foresaw is logged, and its message stays in the house. */
@@ -22,20 +25,18 @@ export function failureReply(error: unknown, context: FailureContext): Response 
   if (failure) {
     return failure instanceof DoesNotBind ? problemBody(failure, context) : errorBody(failure, context);
   }
-  const { log, requestId, call } = context;
+  const { log, requestId, call, note } = context;
   if (wentAway(error)) {
     log.info({ requestId, call }, 'the caller went away');
     return errorBody(unexpected, context);
   }
   // The code that the caller is told, so that a call to the house finds this line.
   const errorId = randomUUID();
-  if (databaseIsAway(error)) {
-    log.warn({ err: error, errorId, requestId, call }, 'the database is away');
-    return errorBody(serviceAway, context, errorId);
-  }
-  if (error instanceof FilesUnavailable) {
-    log.warn({ reason: error.message, errorId, requestId, call }, 'the files cannot be used');
-    return errorBody(serviceAway, context, errorId);
+  // An outage is told once for all of its calls, by `availability`.
+  const fault = faultOf(error, call);
+  if (fault) {
+    note?.(error);
+    return errorBody(fault, context, errorId);
   }
   log.error({ err: error, errorId, requestId, call }, 'unexpected failure');
   return errorBody(unexpected, context, errorId);
@@ -45,26 +46,55 @@ const unexpected = new Failure(500, 'An Error has occurred!', [
   { key: 'Ha ocurrido un error inesperado. No se ha guardado nada; vuelva a intentarlo.' },
 ]);
 
-const serviceAway = new Failure(
+const unavailable = (status: number, exception: string, key: string, retrySeconds: number, outcome: string) =>
+  new Failure(status, exception, [{ key }], { outcome }, { 'Retry-After': String(retrySeconds) });
+
+const serviceAway = unavailable(
   503,
   'Service Unavailable',
-  [{ key: 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.' }],
-  {},
-  { 'Retry-After': '2' },
+  'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.',
+  2,
+  'none',
 );
+
+/** The connection broke under a call that writes. */
+const outcomeUnknown = unavailable(
+  503,
+  'Service Unavailable',
+  'La conexión con los datos se ha cortado y no sabemos si esto se ha guardado. Compruébelo antes de repetirlo.',
+  2,
+  'unknown',
+);
+
+const overtaken = unavailable(
+  503,
+  'Service Unavailable',
+  'Hay demasiado trabajo a la vez y esto no se ha guardado. Vuelva a intentarlo en unos segundos.',
+  2,
+  'none',
+);
+
+const diskFull = unavailable(
+  507,
+  'Insufficient Storage',
+  'No queda espacio para guardar y esto no se ha guardado. Estamos en ello; vuelva a intentarlo más tarde.',
+  30,
+  'none',
+);
+
+/** The reply to a call that database or disk failed; undefined when neither did. */
+function faultOf(error: unknown, call: string): Failure | undefined {
+  if (isDiskFull(error)) return diskFull;
+  if (isOvertaken(error)) return overtaken;
+  if (error instanceof FilesUnavailable) return serviceAway;
+  if (!awayReason(error)) return undefined;
+  return mayHaveHappened(error) && !call.startsWith('GET ') ? outcomeUnknown : serviceAway;
+}
 
 /** The other side closed the connection before its body was whole. */
 function wentAway(error: unknown): boolean {
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
   return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted');
-}
-
-/** PostgreSQL's classes 08 (connection) and 57P (shutting down), and the driver's own words for a lost connection. */
-function databaseIsAway(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return (
-    /^(08|57P0)/.test(code) || /^Connection terminated|^timeout exceeded when trying to connect/.test(message)
-  );
 }
 
 function asFailure(error: unknown): Failure | undefined {

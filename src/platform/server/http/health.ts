@@ -2,12 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Registry } from 'prom-client';
+import type { Fault } from '../availability/availability.ts';
 import { bareReply, dataHeaders } from './security-headers.ts';
 import type { NodeBindings } from './server.ts';
 
 interface HealthParts {
   db: Kysely<never>;
   ready: () => boolean;
+  /** Why the server cannot work now. */
+  faults: () => Fault[];
   metrics: Registry;
   metricsToken: string | undefined;
 }
@@ -15,18 +18,25 @@ interface HealthParts {
 const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** `/health/live`: the process answers. `/health/ready`: it may be given work. `/metrics`: for loopback or the token. */
+/** `/health/live`: the process answers. `/health/ready`: it may be given work, or why not. `/metrics`: for loopback or the token. */
 export function healthRoutes({
   db,
   ready,
+  faults,
   metrics,
   metricsToken,
 }: HealthParts): Hono<{ Bindings: NodeBindings }> {
   const app = new Hono<{ Bindings: NodeBindings }>();
   app.get('/health/live', () => Response.json({ status: 'live' }, { headers }));
   app.get('/health/ready', async () => {
-    const ok = ready() && (await answers(db));
-    return Response.json({ status: ok ? 'ready' : 'not ready' }, { status: ok ? 200 : 503, headers });
+    const reasons = ready() ? faults() : [{ code: 'stopping', message: 'The server is stopping.' }];
+    if (reasons.length === 0 && !(await answers(db))) {
+      // Between a fault and its discovery.
+      reasons.push(...faults());
+      if (reasons.length === 0) reasons.push({ code: 'database', message: 'The database does not answer.' });
+    }
+    if (reasons.length === 0) return Response.json({ status: 'ready' }, { headers });
+    return Response.json({ status: 'not ready', reasons }, { status: 503, headers });
   });
   app.get('/metrics', async (c) => {
     const near =

@@ -50,3 +50,21 @@ it('keeps nothing while changes cannot be heard, and nothing that failed', async
   await memory.remember('key', [], () => prepare('missing', {}, { status: 404 }));
   expect(await textOf(memory, page('three'))).toBe('three');
 });
+
+it('sends what was kept before while the database is away, and keeps nothing new', async () => {
+  let [trusted, away] = [true, false];
+  const memory = createMemory(
+    1_000_000,
+    () => trusted,
+    () => away,
+  );
+  await textOf(memory, page('before'));
+  [trusted, away] = [false, true];
+  expect(await textOf(memory, page('never made'))).toBe('before');
+  await memory.remember('another', [], page('new'));
+  expect(memory.find('another')).toBeUndefined();
+  // Changes may have been missed: the first thing that is done when the database is back.
+  memory.forget();
+  [trusted, away] = [true, false];
+  expect(await textOf(memory, page('after'))).toBe('after');
+});

@@ -29,8 +29,13 @@ interface Kept {
 /**
  * @param maxBytes the least recently used go beyond this
  * @param trusted false while changes may be missed: then nothing kept is sent, and nothing is kept
+ * @param mayBeStale true while what was kept before is sent all the same: the database is away (decision 0025)
  */
-export function createMemory(maxBytes: number, trusted: () => boolean): Memory {
+export function createMemory(
+  maxBytes: number,
+  trusted: () => boolean,
+  mayBeStale: () => boolean = () => false,
+): Memory {
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.prepared.size + key.length,
@@ -38,10 +43,11 @@ export function createMemory(maxBytes: number, trusted: () => boolean): Memory {
   const underway = new Map<string, Promise<Prepared>>();
   let changes = 0;
 
+  const isSent = () => trusted() || mayBeStale();
   return {
-    find: (key) => (trusted() ? kept.get(key)?.prepared : undefined),
+    find: (key) => (isSent() ? kept.get(key)?.prepared : undefined),
     async remember(key, topics, make) {
-      const ready = trusted() ? kept.get(key)?.prepared : undefined;
+      const ready = isSent() ? kept.get(key)?.prepared : undefined;
       if (ready) return ready;
       const waiting = underway.get(key);
       if (waiting) return waiting;

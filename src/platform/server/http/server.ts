@@ -16,6 +16,8 @@ export interface HttpParts {
   memory: Memory;
   log: Logger;
   trustProxy: boolean;
+  /** Hears of each failure that says something of database or disk. */
+  note?: (error: unknown) => void;
 }
 
 /** What the Node adapter hands over with each request; absent in calls without a port. */
@@ -37,7 +39,7 @@ export function requestIdOf(headers: Headers, trustProxy: boolean): string {
   return `${processId}-${count.toString(36)}`;
 }
 
-export function createHttp({ routes, authenticate, memory, log, trustProxy }: HttpParts): HttpApp {
+export function createHttp({ routes, authenticate, memory, log, trustProxy, note }: HttpParts): HttpApp {
   const contextOf = ({ headers }: Request, bindings: NodeBindings | undefined): RequestContext => ({
     language: requestLanguage(headers),
     requestId: requestIdOf(headers, trustProxy),
@@ -61,7 +63,7 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy }: Ht
     const ready = answerFromMemory(one, request, context.language, memory);
     if (ready) return noted(ready);
     return answer(one, request, params, context, { authenticate, memory })
-      .catch((error) => failureReply(error, { ...context, log, call }))
+      .catch((error) => failureReply(error, { ...context, log, call, note }))
       .then(noted);
   }
 
@@ -88,6 +90,8 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy }: Ht
 const refusals = new Set([403, 413, 415, 429]);
 
 function levelOf(status: number, remembered: boolean): 'error' | 'warn' | 'info' | 'debug' {
+  // The outage has a line of its own.
+  if (status === 503 || status === 507) return 'debug';
   if (status >= 500) return 'error';
   if (refusals.has(status)) return 'warn';
   return remembered ? 'debug' : 'info';

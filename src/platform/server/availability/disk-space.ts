@@ -1,0 +1,30 @@
+import { statfs } from 'node:fs/promises';
+
+export interface DiskSpace {
+  freeBytes: number;
+  /** Below it the server may not be given work. */
+  floorBytes: number;
+}
+
+const lookMs = 2000;
+
+/**
+ * Reads the free space of the disk that holds `folder`, now and every two seconds.
+ * @param onSpace hears each reading
+ * @returns once the first reading was heard; `stop` ends the readings
+ */
+export async function watchDiskSpace(
+  folder: string,
+  floorBytes: number,
+  onSpace: (space: DiskSpace) => void,
+): Promise<{ stop(): void }> {
+  const look = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    onSpace({ freeBytes: bavail * bsize, floorBytes });
+  };
+  await look();
+  // A folder that cannot be looked at is told of by the calls that need it.
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

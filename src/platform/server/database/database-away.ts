@@ -1,0 +1,71 @@
+/** What the driver and PostgreSQL say when the database cannot be worked with, and what each means for a call. */
+
+/** Why the database is away. The codes are part of `/health/ready` and of the metrics. */
+export const awayReasons = {
+  refused: 'The database takes no connections.',
+  silent: 'The database does not answer.',
+  starting: 'The database is starting.',
+  stopping: 'The database was shut down.',
+  readOnly: 'The database takes no writes: it is a standby.',
+  crowded: 'The database has no connection left for this server.',
+  denied: 'The database does not let this server in.',
+  broken: 'The connection to the database broke.',
+  busy: 'Every connection of this server is in use, and none comes back.',
+} as const;
+
+export type AwayReason = keyof typeof awayReasons;
+
+/** A statement was not run: the database is known to be away, or has no connection to give. */
+export class DatabaseAway extends Error {
+  readonly reason: AwayReason;
+  constructor(reason: AwayReason) {
+    super(awayReasons[reason]);
+    this.name = 'DatabaseAway';
+    this.reason = reason;
+  }
+}
+
+type Said = { code?: string; message?: string; syscall?: string };
+
+const bySqlState: [RegExp, AwayReason][] = [
+  [/^57P0[12]$/, 'stopping'],
+  [/^57P03$/, 'starting'],
+  [/^25006$/, 'readOnly'],
+  [/^53300$/, 'crowded'],
+  [/^(28|3D000)/, 'denied'],
+  [/^08|^57P0/, 'broken'],
+];
+
+const networkCodes = /^E(CONNREFUSED|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|CONNRESET|PIPE)$/;
+
+/** Reads out of an error why the database is away. @returns undefined when the error says nothing of the kind */
+export function awayReason(error: unknown): AwayReason | undefined {
+  if (error instanceof DatabaseAway) return error.reason;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code = '', message = '', syscall } = error as Said;
+  const known = bySqlState.find(([shape]) => shape.test(code))?.[1];
+  if (known) return known;
+  if (syscall && networkCodes.test(code)) return /^E(CONNRESET|PIPE)$/.test(code) ? 'broken' : 'refused';
+  if (/^timeout expired|due to connection timeout/.test(message)) return 'silent';
+  if (/^timeout exceeded when trying to connect/.test(message)) return 'busy';
+  if (/^Connection terminated|^Client (has encountered a connection error|was closed)/.test(message)) {
+    return 'broken';
+  }
+  return undefined;
+}
+
+/** True when a statement may have been carried out although it failed: the connection broke under it. */
+export const mayHaveHappened = (error: unknown): boolean =>
+  !(error instanceof DatabaseAway) && ['broken', 'silent', 'stopping'].includes(awayReason(error) ?? '');
+
+/** True when a disk is full: PostgreSQL's (53100), or the one that files are written to. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as Said & { cause?: Said };
+  return [code, cause?.code].some((one) => one === '53100' || one === 'ENOSPC' || one === 'EDQUOT');
+}
+
+/** True when PostgreSQL gave up a statement that others stood in the way of: nothing of it was done. */
+export function isOvertaken(error: unknown): boolean {
+  const { code } = (error ?? {}) as Said;
+  return code !== undefined && /^(57014|55P03|40P01|40001)$/.test(code);
+}

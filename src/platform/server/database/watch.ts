@@ -1,0 +1,208 @@
+/**
+ * Watches the database on a connection of its own: hears that something changed (`cambio`, from the triggers), and asks
+ * at short intervals whether the database answers and takes writes. A frozen database breaks no connection, so nothing
+ * else would notice it.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type AwayReason, awayReason, DatabaseAway } from './database-away.ts';
+
+/** Between two questions. With `deadlineMs` it must stay below a second, which a call waits at most (decision 0025). */
+const beatMs = 250;
+const deadlineMs = 600;
+/** For a new connection at the start and during an outage: no call waits for it. */
+const connectMs = 3000;
+/** Between two tries to connect while the database is away. */
+const retryMs = 200;
+/** How long the end of an outage waits for statements of before; past that they are left to themselves. */
+const predecessorPatienceMs = 5000;
+
+export interface Outage {
+  reason: AwayReason;
+  /** Seconds since it began. */
+  seconds: number;
+}
+
+export interface WatchParts {
+  url: string;
+  /** `application_name` of this server's pool: its connections of before an outage are ended before the outage is over. */
+  poolName?: string;
+  /** Hears the topic of each change, also of this server's own. */
+  onChange(topic: string): void;
+  /** Notices may have been missed: everything kept must be forgotten. */
+  onMissed(): void;
+  onAway?(outage: Outage): void;
+  onBack?(outage: Outage): void;
+  /** Connections broke although the database answers. `count`: since the last time. */
+  onBroken?(error: unknown, count: number): void;
+}
+
+export interface DatabaseWatch {
+  /** False while notices may be missed. */
+  connected(): boolean;
+  /** The outage under way; undefined while the database answers. */
+  outage(): Outage | undefined;
+  /** A statement failed as if the database were away: asks it at once. */
+  suspect(error: unknown): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts to watch.
+ * @returns once the database has answered for the first time
+ * @throws when the first connection fails
+ */
+export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
+  const { url, poolName, onChange, onMissed, onAway, onBack, onBroken } = parts;
+  let client: pg.Client | undefined;
+  let away: { reason: AwayReason; since: number } | undefined;
+  let suspicions: unknown[] = [];
+  let closed = false;
+  /** Ends the pause between two questions. */
+  let wake = () => {};
+
+  const outageOf = ({ reason, since }: { reason: AwayReason; since: number }): Outage => ({
+    reason,
+    seconds: Math.round((performance.now() - since) / 100) / 10,
+  });
+
+  /** @param patienceMs for the connection itself */
+  async function open(patienceMs: number): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'percha watch',
+    });
+    next.on('notification', (notice) => onChange(notice.payload ?? ''));
+    next.on('error', () => wake());
+    next.on('end', () => wake());
+    try {
+      await inTime(next.connect(), patienceMs);
+      await expectWritable(next);
+      await inTime(next.query('listen cambio'));
+      if (away) await endPredecessors(next);
+      return next;
+    } catch (error) {
+      next.connection.stream.destroy();
+      throw error;
+    }
+  }
+
+  /** After a thaw, statements of before run on: the first call of after must not be overtaken by one. */
+  async function endPredecessors(next: pg.Client): Promise<void> {
+    if (!poolName) return;
+    const patience = performance.now() + predecessorPatienceMs;
+    for (;;) {
+      const { rows } = await inTime(
+        next.query<{ ended: boolean }>(
+          `select pg_terminate_backend(pid) as ended from pg_stat_activity
+           where application_name = $1 and usename = current_user and pid <> pg_backend_pid()`,
+          [poolName],
+        ),
+      );
+      if (rows.length === 0 || performance.now() > patience || closed) return;
+      await wait(20);
+    }
+  }
+
+  function opened(next: pg.Client): void {
+    client = next;
+    const over = away;
+    away = undefined;
+    // What changed between the loss and this moment was not heard.
+    onMissed();
+    if (over) onBack?.(outageOf(over));
+  }
+
+  function lost(error: unknown, isOutage: boolean): void {
+    client?.connection.stream.destroy();
+    client = undefined;
+    if (!isOutage || closed) return;
+    suspicions = [];
+    const reason = awayReason(error) ?? 'broken';
+    if (away) {
+      away.reason = reason;
+      return;
+    }
+    away = { reason, since: performance.now() };
+    onAway?.(outageOf(away));
+  }
+
+  /** Asks until the database does not answer. @throws why */
+  async function askOn(asked: pg.Client): Promise<never> {
+    for (;;) {
+      if (suspicions.length === 0) await pause();
+      if (closed) throw new Error('Closed.');
+      const [suspicion] = suspicions;
+      const count = suspicions.length;
+      // The pool's own connections lead to a standby: this one may still lead to what was the primary.
+      if (awayReason(suspicion) === 'readOnly') throw suspicion;
+      await expectWritable(asked);
+      if (count > 0) {
+        suspicions = suspicions.slice(count);
+        onBroken?.(suspicion, count);
+      }
+    }
+  }
+
+  const pause = () =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, beatMs);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      try {
+        if (client) await askOn(client);
+        else opened(await open(away ? connectMs : deadlineMs));
+      } catch (error) {
+        if (closed) return;
+        // One broken connection is no outage: the next try tells. A silent database is, and so is a standby.
+        const reason = awayReason(error);
+        const isOutage = !client || reason === 'silent' || reason === 'readOnly';
+        lost(error, isOutage);
+        if (isOutage) await wait(retryMs);
+      }
+    }
+  }
+
+  opened(await open(connectMs));
+  const running = run();
+  return {
+    connected: () => client !== undefined,
+    outage: () => away && outageOf(away),
+    suspect(error) {
+      if (away || closed) return;
+      suspicions.push(error);
+      wake();
+    },
+    async close() {
+      closed = true;
+      wake();
+      client?.connection.stream.destroy();
+      await running;
+    },
+  };
+}
+
+/** @throws DatabaseAway when the database is a standby or does not answer in time */
+async function expectWritable(client: pg.Client): Promise<void> {
+  const { rows } = await inTime(
+    client.query<{ transaction_read_only: string }>('show transaction_read_only'),
+  );
+  if (rows[0]?.transaction_read_only === 'on') throw new DatabaseAway('readOnly');
+}
+
+/** @throws DatabaseAway `silent` when `work` takes longer than `patienceMs` */
+function inTime<T>(work: Promise<T>, patienceMs = deadlineMs): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new DatabaseAway('silent'));
+    // A blocked event loop fires its timers late: an answer that lies in the socket is read first.
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), patienceMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
