@@ -56,6 +56,13 @@ export interface Database {
     minimos: GeneratedJson<Record<string, number>>;
     version: Generated<number>;
   };
+  /** At most one row. `id`: the content of `store-id` in the store. */
+  file_store: {
+    only_row: Generated<boolean>;
+    id: string;
+    place: string;
+    registered_at: GeneratedInstant;
+  };
   imagen: {
     id: Generated<number>;
     fuente: string;

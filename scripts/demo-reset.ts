@@ -3,12 +3,12 @@
  * refuses whatever is not the demo company's, or in use.
  */
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '#database/schema.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
 import { readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
+import { filesFolder } from '#src/platform/server/files/open-files.ts';
 import {
   fillWhenNew,
   migrateToNewest,
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   try {
     await empty(database);
     say('Emptied the database.');
-    await rm(join(config.dataFolder, 'files'), { recursive: true, force: true });
+    if (config.s3) say('Files in S3 stay: another company could use the same bucket.');
+    else await rm(filesFolder(config.dataFolder), { recursive: true, force: true });
     await migrateToNewest(database);
     const { db, close } = connect<Database>(database.url, 2, () => {});
     await fillWhenNew(db, config, systemClock.today(), say).finally(close);

@@ -105,6 +105,7 @@ describe('tables', () => {
     tabla_ajuste: 'settings',
     country: 'settings',
     imagen: 'platform',
+    file_store: 'platform',
     auditoria: 'platform',
     stock: 'stock',
     stock_produccion: 'stock',

@@ -19,6 +19,7 @@ import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
 import { awayReason } from './platform/server/database/database-away.ts';
 import { watchDatabase } from './platform/server/database/watch.ts';
+import { claimFiles } from './platform/server/files/claim-files.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
 import { fromMemory } from './platform/server/http/from-memory.ts';
 import { listen } from './platform/server/http/listen.ts';
@@ -180,6 +181,7 @@ async function serve(
 
   const files = await openFiles(config);
   begun.stopLater(files.close);
+  await claimFiles(db, files, !config.database && !config.s3);
   const pictures = createPictures({
     db: db as never,
     files,

@@ -1,0 +1,51 @@
+/** `npm run files -- to-s3 | to-folder | adopt`: moves the files between the data folder and S3; see docs/files.md. */
+import type { Database } from '#database/schema.ts';
+import { ConfigError, readConfig } from '#src/platform/server/config.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
+import { adoptFiles, expectOwnTarget } from '#src/platform/server/files/claim-files.ts';
+import { type Copied, copyFiles } from '#src/platform/server/files/copy-files.ts';
+import { FilesUnavailable } from '#src/platform/server/files/files.ts';
+import { openFiles } from '#src/platform/server/files/open-files.ts';
+import { borrowDatabase } from '#src/start-database.ts';
+
+const say = (line: string) => console.log(line);
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const [order, ...more] = process.argv.slice(2);
+  if (more.length > 0 || !order || !['to-s3', 'to-folder', 'adopt'].includes(order)) {
+    throw new Error('Usage: npm run files -- to-s3 | to-folder | adopt');
+  }
+  if (order !== 'adopt' && !config.s3) throw new Error('S3_BUCKET is missing: set the S3_ settings first.');
+  const local = await openFiles({ ...config, s3: undefined });
+  const configured = await openFiles(config);
+  const [from, to] = order === 'to-folder' ? [configured, local] : [local, configured];
+  const database = await borrowDatabase(config, say);
+  const { db, close } = connect<Database>(database.url, 1, (error) => say(error.message));
+  try {
+    if (order !== 'adopt') {
+      await expectOwnTarget(db, from, to);
+      say(`Copying ${from.place} to ${to.place}. The source stays as it is.`);
+      const done = await copyFiles(from, to, (soFar) => say(summary(soFar)));
+      say(`${summary(done)} The copy is complete.`);
+    }
+    const own = order === 'adopt' ? configured : to;
+    await adoptFiles(db, own);
+    say(`The database's files are in ${own.place}. Start every server with the settings of that place.`);
+  } finally {
+    await close();
+    await database.stop();
+    local.close();
+    configured.close();
+  }
+}
+
+const summary = ({ files, bytes, present }: Copied) =>
+  `${files} files copied (${(bytes / 1e6).toFixed(1)} MB), ${present} were there already.`;
+
+main().catch((error) => {
+  if (error instanceof ConfigError) console.error(`Settings:\n${error.message}`);
+  else if (error instanceof FilesUnavailable || error?.constructor === Error) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+});
