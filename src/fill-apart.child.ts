@@ -7,6 +7,6 @@ import { type Filling, fillWhenNew } from './start-database.ts';
 // Whoever asked for it has gone: the database takes back what was begun.
 process.once('disconnect', () => process.exit(1));
 const [{ url, today, ...config }] = (await once(process, 'message')) as [Filling];
-const { db, close } = connect<Database>(url, 1, () => {});
+const { db, close } = connect<Database>(url, 2, () => {});
 await fillWhenNew(db, config, today, (line) => process.send?.(line)).finally(close);
 process.exit();

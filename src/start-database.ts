@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#database/schema.ts';
 import { hashPassword } from './business/identity/server/index.ts';
@@ -116,14 +116,35 @@ export async function fillApart(
   if (code !== 0) throw new Error('The new database could not be filled; nothing was written to it.');
 }
 
-/** Fills a new database: the demo company, or the little that a company needs which starts empty. */
+/** Any constant but that of the migrations: all servers of one database use the same. */
+const fillLock = 7_021_995;
+
+/**
+ * Fills a new database: the demo company, or the little that a company needs which starts empty. Of several servers that
+ * start together one fills it; the others wait and find it filled.
+ * @param db a pool of two connections at least: one of them holds the lock
+ */
 export async function fillWhenNew(
+  db: Kysely<Database>,
+  config: FillConfig,
+  today: string,
+  say: Say,
+): Promise<void> {
+  await db.transaction().execute(async (waiting) => {
+    // Filling takes seconds on a slow machine: neither the wait for it nor the filling has a limit here.
+    await sql`select set_config('statement_timeout', '0', true)`.execute(waiting);
+    await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(waiting);
+    await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(waiting);
+    if (!(await isFilled(waiting))) await fill(db, config, today, say);
+  });
+}
+
+async function fill(
   db: Kysely<Database>,
   { demo, demoPassword, dataFolder, s3 }: FillConfig,
   today: string,
   say: Say,
 ): Promise<void> {
-  if (await isFilled(db)) return;
   // A company of its own never loads the demo.
   if (!demo) return (await import('#demo/company/empty-company.ts')).fillEmptyCompany(db);
   const { fillDemo } = await import('#demo/company/fill-demo.ts');

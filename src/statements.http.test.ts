@@ -32,7 +32,7 @@ it('removes ended sessions, expired keys and the keys of old sendings', async ()
     .execute();
   await api.db
     .insertInto('clave_cuenta')
-    .values({ usuario_id: usuario.id, huella: 'old', uso: 'contrasena', caduca: old })
+    .values({ usuario_id: usuario.id, huella: 'old', uso: 'enlace', caduca: old })
     .execute();
   await api.db
     .insertInto('pedido_envio')

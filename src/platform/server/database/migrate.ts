@@ -33,7 +33,8 @@ function readMigrations(folder: string): Migration[] {
  * @param ownerUrl connection of the role that owns the tables
  * @param serverRole name of the role the server itself uses; it reads and writes rows and alters nothing
  * @returns the names of the migrations that ran
- * @throws MigrationError when a migration that already ran has been edited, or one fails (nothing of it stays)
+ * @throws MigrationError when a migration that already ran has been edited or is unknown, or one fails (nothing of it
+ *   stays)
  */
 export async function migrate(ownerUrl: string, folder: string, serverRole: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -47,8 +48,10 @@ export async function migrate(ownerUrl: string, folder: string, serverRole: stri
       'select name, checksum from migration',
     );
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
+    const known = readMigrations(folder);
+    refuseNewer([...done.keys()], known);
     const ran: string[] = [];
-    for (const migration of readMigrations(folder)) {
+    for (const migration of known) {
       const before = done.get(migration.name);
       if (before === migration.checksum) continue;
       if (before)
@@ -63,6 +66,16 @@ export async function migrate(ownerUrl: string, folder: string, serverRole: stri
   } finally {
     await client.end();
   }
+}
+
+/** An older Percha would misread the tables of a newer one, and has no way back. */
+function refuseNewer(done: string[], known: Migration[]): void {
+  const unknown = done.filter((name) => !known.some((migration) => migration.name === name)).sort();
+  if (unknown.length === 0) return;
+  throw new MigrationError(
+    `The database belongs to a newer Percha: this one does not know ${unknown.join(', ')}. ` +
+      'Nothing was changed. Start the newer Percha again, or restore a backup made before the upgrade.',
+  );
 }
 
 async function run(client: pg.Client, migration: Migration): Promise<void> {
