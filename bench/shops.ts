@@ -37,6 +37,7 @@ export async function openShops(site: Site, count: number): Promise<Shop[]> {
     cellsOfShop,
   ]);
   const tokens = createAccessTokens(secret, systemClock);
+  const expires = new Date(systemClock.now().getTime() + 24 * 60 * 60_000);
   const shops = await Promise.all(
     rows.map(async ({ sessionId, ...shop }) => {
       const user = {
@@ -47,7 +48,7 @@ export async function openShops(site: Site, count: number): Promise<Shop[]> {
         phoneNumber: null,
         imageUrl: null,
       };
-      return { ...shop, token: await tokens.sign(user, sessionId, '127.0.0.1') };
+      return { ...shop, token: await tokens.sign(user, { id: sessionId, expires }, '127.0.0.1') };
     }),
   );
   await fillCarts(site, shops);

@@ -348,6 +348,7 @@ export interface Database {
     error: string | null;
     creado: GeneratedInstant;
     cambiado: GeneratedInstant;
+    usuario_id: string | null;
   };
 
   tabla_ajuste: { usuario_id: string; tabla: string; valor: Json<Record<string, unknown>> };
@@ -371,6 +372,7 @@ export interface Database {
     uso: string;
     caduca: Date;
   };
+  intento: { huella: string; veces: number; hasta: Date; siguiente: Date };
 
   registro: {
     id: Generated<number>;

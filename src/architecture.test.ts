@@ -123,6 +123,7 @@ describe('tables', () => {
     sesion: 'identity',
     sesion_gastada: 'identity',
     clave_cuenta: 'identity',
+    intento: 'identity',
     correo: 'mail',
     favorito: 'catalogue',
     cuidado: 'catalogue',

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, it } from 'vitest';
-import { boutique, loja } from '../support/demo.ts';
+import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { stage } from '../support/stage.ts';
@@ -76,6 +76,48 @@ it('a forgotten password is chosen anew by a link that counts once, with the key
   // A refused password is answered with 400, which the browser notes.
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
   await close();
+});
+
+it('ends the other device on a password change, mails a notice and refuses the older reset link kindly', async () => {
+  const here = await visit({ as: comercial });
+  const there = await visit({ as: comercial });
+  await there.page.goto('/myaccount');
+  await there.page.getByText(comercial).first().waitFor();
+  const stranger = await visit();
+  await ask(stranger.page, comercial, 'Elegir otra contraseña');
+  const { link } = await letter();
+
+  await here.page.goto('/myaccount');
+  await tabTo(here.page, here.page.locator('summary', { hasText: 'Cambiar la contraseña' }));
+  await here.page.keyboard.press('Enter');
+  expect(await here.page.getByLabel('Cerrar la sesión en los demás dispositivos').isChecked()).toBe(true);
+  for (const [name, value] of [
+    ['password', demoPassword],
+    ['newPassword', 'siete cortes de organza'],
+    ['again', 'siete cortes de organza'],
+  ] as const) {
+    await tabTo(here.page, here.page.locator(`input[name="${name}"]`));
+    await here.page.keyboard.type(value);
+  }
+  await here.page.keyboard.press('Enter');
+  await here.page.getByText('En los demás dispositivos hay que entrar otra vez.', { exact: false }).waitFor();
+
+  const notice = await letter();
+  expect(notice).toMatchObject({
+    subject: 'La seva contrasenya ha canviat',
+    link: `${site.url}/forgot-password`,
+  });
+  await there.page.reload();
+  await there.page.waitForURL(
+    (url) => url.pathname === '/login' && url.searchParams.get('retUrl') === '/myaccount',
+  );
+  await there.page.getByText('Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.').waitFor();
+  await stranger.page.goto(link);
+  await stranger.page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
+  await stranger.page.getByRole('link', { name: 'Pedir otro enlace' }).waitFor();
+  await here.page.reload();
+  await here.page.getByText(comercial).first().waitFor();
+  for (const visitor of [here, there, stranger]) await visitor.close();
 });
 
 it('a key that is none, too long or with what no key holds, leads to another link', async () => {

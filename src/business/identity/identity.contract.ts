@@ -70,7 +70,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/lob/api/users/reset-password',
   access: 'anyone',
-  summary: 'Sets the password by the key of a mailed link; ends all sessions of the account',
+  summary:
+    'Sets the password by the key of a mailed link; withdraws the others, and ends all sessions of the account',
   body: z.object({
     email: z.optional(email),
     password: newPassword,
@@ -84,8 +85,15 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/lob/api/personal/change-password',
   access: 'signedIn',
-  summary: 'Changes the own password; ends all other sessions',
-  body: z.object({ password: newPassword, newPassword, confirmNewPassword: newPassword }),
+  summary:
+    'Changes the own password; withdraws mailed links, and ends all other sessions unless they are kept',
+  body: z.object({
+    password: newPassword,
+    newPassword,
+    confirmNewPassword: newPassword,
+    /** True: the other sessions stay open. */
+    keepSessions: z.optional(z.boolean()),
+  }),
   reply: z.object({}),
   bodyLimit: 8192,
 });

@@ -1,4 +1,4 @@
-/** The access token: a JWT, HS256, 60 minutes, with the claims that reference clients read (nothing about rights). */
+/** The access token: a JWT, HS256, at most 60 minutes, with the claims that reference clients read (no rights). */
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -22,6 +22,12 @@ export interface TokenUser {
   imageUrl: string | null;
 }
 
+export interface TokenSession {
+  id: string;
+  /** When the session ends, whatever is renewed in it. */
+  expires: Date;
+}
+
 /** Whose token it is, and of which sign-in. */
 export interface TokenHolder {
   userId: string;
@@ -29,7 +35,8 @@ export interface TokenHolder {
 }
 
 export interface AccessTokens {
-  sign(user: TokenUser, sessionId: string, address: string): Promise<string>;
+  /** Signs a token of 60 minutes that never outlives its session. */
+  sign(user: TokenUser, session: TokenSession, address: string): Promise<string>;
   /** Of a token in force. Whether the session still lives is not asked here. @throws Unauthenticated */
   verify(token: string): Promise<TokenHolder>;
   /**
@@ -68,10 +75,10 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   }
 
   return {
-    sign: (user, sessionId, address) =>
+    sign: (user, session, address) =>
       new SignJWT({
         [idClaim]: user.id,
-        [sessionClaim]: sessionId,
+        [sessionClaim]: session.id,
         [`${identityClaims}/emailaddress`]: user.email,
         fullName: `${user.firstName} ${user.lastName}`.trim(),
         [`${identityClaims}/name`]: user.firstName,
@@ -82,7 +89,9 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
         image_url: user.imageUrl ?? '',
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + lifeSeconds)
+        .setExpirationTime(
+          Math.floor(Math.min(clock.now().getTime() + lifeSeconds * 1000, session.expires.getTime()) / 1000),
+        )
         .sign(key),
     async verify(token) {
       const now = clock.now();

@@ -63,7 +63,7 @@ export async function keyCounts(
   return row?.is_active === true && row.caduca > now;
 }
 
-/** Takes every key of a user back: his address changed, or he may not come in any more. */
+/** Withdraws every key of a user: the password or the e-mail changed, or the account was closed. */
 export async function withdrawKeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('clave_cuenta').where('usuario_id', '=', userId).execute();
 }

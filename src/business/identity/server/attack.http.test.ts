@@ -82,7 +82,8 @@ describe('a token that we did not sign', () => {
         const clock = { now: () => new Date(now), today: () => '' };
         const house = createAccessTokens('another house, another secret, long enough', clock);
         const person = { email: admin, firstName: '', lastName: '', phoneNumber: null, imageUrl: null };
-        return house.sign({ ...person, id: payload[`${claims}/nameidentifier`] }, payload.sid, '');
+        const session = { id: payload.sid, expires: new Date(far * 1000) };
+        return house.sign({ ...person, id: payload[`${claims}/nameidentifier`] }, session, '');
       },
     ],
     [

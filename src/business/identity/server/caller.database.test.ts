@@ -23,10 +23,11 @@ async function story() {
   const open = async () => {
     const id = randomUUID();
     const place = { dispositivo: '', desde: '' };
-    const row = { id, usuario_id: user.id, refresh_hash: id, remember: true, expires: now, rotated: now };
+    const expires = new Date(now.getTime() + 60 * 60_000);
+    const row = { id, usuario_id: user.id, refresh_hash: id, remember: true, expires, rotated: now };
     await insertSession(database.db, { ...row, ...place });
     const person = { ...user, firstName: '', lastName: '', phoneNumber: null, imageUrl: null };
-    return { id, token: await tokens.sign(person, id, '10.0.0.1') };
+    return { id, token: await tokens.sign(person, { id, expires }, '10.0.0.1') };
   };
   let reads = 0;
   const counting = new Proxy(database.db, {

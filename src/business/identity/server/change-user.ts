@@ -1,18 +1,21 @@
 /** The acts of the house on its accounts: each in one transaction, with its entry in the trail. */
 import type { Db } from '#database/schema.ts';
 import { FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
+import { formatInstant } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { assignCorreosTo } from '../../mail/server/index.ts';
 import type { NewUser, User, UserChange } from '../users.contract.ts';
 import { makeKey, withdrawKeys } from './account-keys.ts';
 import { adminRole, scopeOf } from './caller.ts';
 import { expectAdminLeft, expectCovers } from './rights.ts';
 import { listRoles } from './roles.repository.ts';
+import { endSessionsOf } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
 import { asTaken, changedMeanwhile, expectFree, hasPassword, noSuchRole } from './user-failures.ts';
-import { trailOf, trailOfChange, userOf } from './user-shapes.ts';
+import { masked, trailOf, trailOfChange, userOf } from './user-shapes.ts';
 import {
   findLastChanger,
   findUserFor,
@@ -109,15 +112,16 @@ async function invite(
 
 /** Changes what the house may write of an account. @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken */
 export async function updateUser(
-  { db, callers }: Pick<IdentityParts, 'db' | 'callers'>,
+  parts: ChangingParts,
   change: UserChange,
   context: CallerContext,
 ): Promise<User> {
+  const { db, callers } = parts;
   const { caller } = context;
   const changing = db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const before = await lockManagedUser(tx, caller, change.id);
-    return userOf(await writeAccount(tx, before, change, context));
+    return userOf(await writeAccount(parts, tx, before, change, context));
   });
   const changed = await changing.catch((error) =>
     asTaken(error, { email: change.email, userName: change.userName ?? change.email }),
@@ -126,11 +130,15 @@ export async function updateUser(
   return changed;
 }
 
+export type ChangingParts = Pick<IdentityParts, 'db' | 'callers' | 'clock' | 'letters'>;
+
 /**
- * Writes what was changed of an account that is held, with its entry in the trail.
+ * Writes the changes of a locked account, with its entry in the trail. Another e-mail withdraws every mailed key, ends
+ * the account's sessions and is mailed to the old address.
  * @throws Conflict when it has changed since the caller read it, and what `updateUser` throws
  */
 export async function writeAccount(
+  { clock, letters }: Pick<ChangingParts, 'clock' | 'letters'>,
   tx: Db,
   before: UserListRow,
   change: Omit<UserChange, 'id'>,
@@ -142,16 +150,35 @@ export async function writeAccount(
   }
   const columns = await checkedColumns(tx, context.caller, change, before);
   const newAddress = columns.email.toLowerCase() !== before.email.toLowerCase();
-  // Whoever reads the old mailbox must not come in by a link that lies there.
+  // A reader of the old mailbox must not come in by a link that lies there.
   if (newAddress) await withdrawKeys(tx, id);
   await setUser(tx, id, { ...columns, ...(newAddress && { email_confirmed: false }) });
   if (columns.cliente_id !== null && before.roles.includes(adminRole)) {
     await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
   }
   const after = await readUserRow(tx, id);
+  if (newAddress) {
+    const { userId, sessionId } = context.caller;
+    await endSessionsOf(tx, id, clock.now(), userId === id ? sessionId : undefined);
+    if (!before.invitado) await mailNewAddress({ clock, letters }, tx, before, after.email);
+    await assignCorreosTo(tx, id, before.email);
+  }
   const trail = trailOfChange(before, after);
   await audit(tx as never, context, { acto: 'users.update', recurso: 'user', id, ...trail });
   return after;
+}
+
+/** Mails the change of an account's e-mail to its old address. */
+async function mailNewAddress(
+  { clock, letters }: Pick<ChangingParts, 'clock' | 'letters'>,
+  tx: Db,
+  before: UserListRow,
+  newEmail: string,
+): Promise<void> {
+  const idioma = before.idioma as Language;
+  const fecha = formatInstant(clock.now().toISOString(), idioma);
+  const datos = { nombre: before.first_name, fecha, email: masked(newEmail) };
+  await letters.post(tx, { carta: 'correoCambiado', idioma, para: before.email, datos });
 }
 
 /** With a shop, or with a rep's scope, the own account would be out of its holder's reach. */

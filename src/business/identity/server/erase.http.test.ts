@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
+import { admin, boutique, demoPassword, loja } from '../../../../tests/support/demo.ts';
 
 let api: TestApi;
 let boss: string;
@@ -16,15 +16,18 @@ const users = '/lob/api/users';
 
 /** The demo's boutique, who has pedidos and gets a letter, with names that are found again wherever they are left. */
 async function person() {
-  const token = await api.as(boutique);
+  const before = await api.as(boutique);
   const id = await idOf(api, boutique);
   const names = { firstName: 'Hermenegilda', lastName: 'Zarrabeitia', phoneNumber: '699 887 766' };
-  await api.call('PUT', '/lob/api/personal/profile', { token, body: names });
+  await api.call('PUT', '/lob/api/personal/profile', { token: before, body: names });
   const { version } = (await api.get(`${users}/${id}`, { token: boss })).json;
   await api.call('PUT', users, {
     token: boss,
     body: { id, email: 'hermenegilda@percha.example', ...names, clienteId: await clienteOf(id), version },
   });
+  // Another e-mail ends the sessions.
+  const signIn = { email: 'hermenegilda@percha.example', password: demoPassword };
+  const { token } = (await api.post('/lob/api/tokens', signIn)).json;
   await api.post(`${users}/forgot-password`, { email: 'hermenegilda@percha.example' });
   // What the team was told of the person once.
   const told = JSON.stringify({ nombre: 'Hermenegilda', email: 'Hermenegilda@percha.example' });
@@ -82,7 +85,10 @@ describe('what is held of a person', () => {
     expect(own.json.cuenta).toMatchObject({ id, firstName: 'Hermenegilda' });
     expect(own.json.pedidos).toHaveLength((await pedidosOf(id)).length);
     expect(own.json.pedidos.length).toBeGreaterThan(0);
-    expect(own.json.correos).toMatchObject([{ carta: 'restablecer', para: 'hermenegilda@percha.example' }]);
+    expect(own.json.correos).toMatchObject([
+      { carta: 'correoCambiado', para: boutique },
+      { carta: 'restablecer', para: 'hermenegilda@percha.example' },
+    ]);
     expect(own.text).not.toMatch(/argon2|hash|secreto/);
     const asked = await api.get(`${users}/${id}/personal-data`, { token: boss });
     expect(asked.json).toEqual(own.json);
@@ -113,6 +119,7 @@ describe('a person who is erased', () => {
     expect(await favoritosOf(id)).toEqual([]);
     const letters = await api.db.selectFrom('correo').selectAll().orderBy('id').execute();
     expect(letters).toMatchObject([
+      { carta: 'correoCambiado', estado: 'retirado', para: '', datos: {} },
       { estado: 'retirado', para: '', secreto: null, datos: {} },
       { carta: 'equipo', estado: 'enviado', para: '', datos: {} },
     ]);

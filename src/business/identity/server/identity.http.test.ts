@@ -199,11 +199,24 @@ describe('the refresh token', () => {
     expect((await refresh(shop)).status).toBe(200);
   });
 
-  it('expires', async () => {
-    const session = await fresh(false);
-    minutes(12 * 60 + 1);
-    expect((await refresh(session)).status).toBe(401);
-  });
+  it.each([
+    [false, 12],
+    [true, 30 * 24],
+  ])(
+    'ends at the hour the sign-in set, however often it was renewed (remember: %s)',
+    async (remember, hours) => {
+      const first = await fresh(remember);
+      minutes(hours * 60 - 30);
+      const renewed = await refresh(first);
+      expect(renewed.json.refreshTokenExpiryTime).toBe(first.refreshTokenExpiryTime);
+      minutes(29);
+      const last = await refresh(renewed.json);
+      expect(last.status).toBe(200);
+      minutes(2);
+      expect((await api.get('/lob/api/personal/profile', { token: last.json.token })).status).toBe(401);
+      expect((await refresh(last.json)).status).toBe(401);
+    },
+  );
 
   it('ends with the sign-out', async () => {
     const session = await fresh();

@@ -55,6 +55,25 @@ export async function listPermissions(db: Db, userId: string): Promise<string[]>
   return rows.map((row) => row.permiso);
 }
 
+/**
+ * Locks an account until the transaction ends, so that its password stays as it was verified.
+ * @returns whether the account is still active and its password the verified one
+ */
+export async function lockVerified(
+  db: Db,
+  { id, password_hash }: { id: string; password_hash: string | null },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('usuario')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('password_hash', '=', password_hash)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whoever chose a password by a mailed link, or knew the one before, has shown that the address is his. */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db

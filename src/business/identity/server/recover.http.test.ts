@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { boutique, loja } from '../../../../tests/support/demo.ts';
@@ -33,6 +34,15 @@ describe('a forgotten password', () => {
     const again = await reset({ password: 'otra contraseña larga', token });
     expect(again.json).toMatchObject({ statusCode: 400, exception: 'Validation Errors Occurred.' });
     expect((await signIn(boutique, password)).status).toBe(200);
+  });
+
+  it('withdraws every other mailed link', async () => {
+    await byEmail({ email: boutique });
+    const toSignIn = await keyOfNewest();
+    await forgot(boutique);
+    expect((await reset({ password, token: await keyOfNewest() })).status).toBe(200);
+    expect((await byEmail({ email: boutique, token: toSignIn })).status).toBe(400);
+    expect(await api.db.selectFrom('clave_cuenta').selectAll().execute()).toEqual([]);
   });
 
   it('ends every session of the account', async () => {
@@ -144,6 +154,48 @@ describe('changing the own password', () => {
     expect((await api.post(`${tokens}/refresh`, here)).status).toBe(200);
     expect((await signIn(boutique, 'Percha-2027')).status).toBe(400);
     expect((await signIn(boutique, password)).status).toBe(200);
+    expect((await letters()).at(-1)).toMatchObject({ carta: 'cambiada', datos: { sesiones: 'cerradas' } });
+  });
+
+  it('keeps the other sessions when the user chose so, and the letter says it', async () => {
+    const here = (await signIn(boutique, 'Percha-2027')).json;
+    const there = (await signIn(boutique, 'Percha-2027')).json;
+    const change = { ...body, keepSessions: true };
+    expect((await api.call('PUT', path, { token: here.token, body: change })).status).toBe(200);
+    expect((await api.post(`${tokens}/refresh`, there)).status).toBe(200);
+    expect((await letters()).at(-1)).toMatchObject({ carta: 'cambiada', datos: { sesiones: 'abiertas' } });
+  });
+
+  it('withdraws the mailed links', async () => {
+    await forgot(boutique);
+    const toReset = await keyOfNewest();
+    await byEmail({ email: boutique });
+    const toSignIn = await keyOfNewest();
+    expect((await api.call('PUT', path, { token: await api.as(boutique), body })).status).toBe(200);
+    expect((await reset({ password: 'otra contraseña larga', token: toReset })).status).toBe(400);
+    expect((await byEmail({ email: boutique, token: toSignIn })).status).toBe(400);
+    expect((await signIn(boutique, password)).status).toBe(200);
+  });
+
+  it('opens no session for a sign-in whose password is changed while it is verified', async () => {
+    const waiting = async () =>
+      (
+        await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)
+      ).rows.length > 0;
+    let attempt: ReturnType<typeof signIn> | undefined;
+    await api.db.transaction().execute(async (change) => {
+      await change
+        .updateTable('usuario')
+        .set({ password_hash: 'changed' })
+        .where('email', '=', boutique)
+        .execute();
+      attempt = signIn(boutique, 'Percha-2027');
+      const answered = attempt.then(() => true);
+      await expect.poll(() => Promise.race([answered, waiting()])).toBe(true);
+    });
+    expect((await attempt)?.status).toBe(400);
+    expect((await api.db.selectFrom('sesion').selectAll().execute()).length).toBe(0);
   });
 
   it('refuses what is wrong, and changes nothing', async () => {

@@ -10,8 +10,8 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext, RequestContext } from '../../../platform/server/http/route.ts';
 import type { Tokens } from '../identity.contract.ts';
 import { faultOf, shortestPassword } from '../password-rule.ts';
-import { keyCounts, makeKey, takeKey, usesOfReset } from './account-keys.ts';
-import { findUser, findUserByEmail, setPassword } from './identity.repository.ts';
+import { keyCounts, makeKey, takeKey, usesOfReset, withdrawKeys } from './account-keys.ts';
+import { findUser, findUserByEmail, lockVerified, setPassword } from './identity.repository.ts';
 import { keysTried } from './look-at-key.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { endSessionsOf } from './sessions.repository.ts';
@@ -87,7 +87,7 @@ export async function signInByKey(
 }
 
 /**
- * Sets the password that was chosen by a mailed link; every session of the account ends.
+ * Sets the password that was chosen by a mailed link. Withdraws every other key and ends every session of the account.
  * @throws FieldsInvalid for a password that breaks the rule, RuleBroken for a key that does not count, TooMany
  */
 export async function resetPassword(
@@ -117,11 +117,12 @@ export async function resetPassword(
       throw refused();
     }
     await setPassword(tx, user.id, password_hash);
-    await endSessionsOf(tx, user.id, clock.now());
-    const entry = { acto: 'users.resetPassword', recurso: 'user', id: user.id };
+    await withdrawKeys(tx, user.id);
+    const terminadas = await endSessionsOf(tx, user.id, clock.now());
+    const entry = { acto: 'users.resetPassword', recurso: 'user', id: user.id, despues: { terminadas } };
     await audit(tx as never, actorOf(user, context), entry);
-    // Whoever accepts an invitation had no password that could have been changed behind his back.
-    if (user.password_hash !== null) await tellOfChange({ clock, letters }, tx, user);
+    // An invited user had no password before, so nothing was changed behind anyone's back.
+    if (user.password_hash !== null) await mailChange({ clock, letters }, tx, user, 'cerradas');
     return user.id;
   });
   const userId = await reset.catch(async (error) => {
@@ -132,12 +133,13 @@ export async function resetPassword(
 }
 
 /**
- * The signed-in user changes the password; all his sessions but the present one end.
+ * Changes the password of the signed-in user. Withdraws every mailed key and ends all other sessions, unless the user
+ * chose to keep those.
  * @throws FieldsInvalid, RuleBroken when the present password is wrong, TooMany
  */
 export async function changePassword(
   { db, clock, attempts, letters, callers }: IdentityParts,
-  change: { password: string; newPassword: string },
+  change: { password: string; newPassword: string; keepSessions?: boolean },
   context: CallerContext,
 ): Promise<void> {
   const { address } = context;
@@ -145,19 +147,25 @@ export async function changePassword(
   checkPassword(change.newPassword, 'newPassword');
   const user = await findUser(db, userId);
   const right = attempts.begin(userId, address);
-  if (!user || !(await passwordMatches(user.password_hash, change.password))) {
+  const wrong = async () => {
     await auditFailure(db, context, 'users.changePasswordRefused', { id: userId });
-    throw new RuleBroken([{ key: 'La contraseña actual no es correcta.' }]);
-  }
+    return new RuleBroken([{ key: 'La contraseña actual no es correcta.' }]);
+  };
+  if (!user || !(await passwordMatches(user.password_hash, change.password))) throw await wrong();
   right();
   const password_hash = await hashPassword(change.newPassword);
-  await db.transaction().execute(async (tx) => {
+  const changed = await db.transaction().execute(async (tx) => {
+    if (!(await lockVerified(tx, user))) return false;
     await setPassword(tx, userId, password_hash);
-    await endSessionsOf(tx, userId, clock.now(), sessionId);
-    await audit(tx as never, context, { acto: 'users.changePassword', recurso: 'user', id: userId });
-    await tellOfChange({ clock, letters }, tx, user);
+    await withdrawKeys(tx, userId);
+    const terminadas = change.keepSessions ? 0 : await endSessionsOf(tx, userId, clock.now(), sessionId);
+    const entry = { acto: 'users.changePassword', recurso: 'user', id: userId, despues: { terminadas } };
+    await audit(tx as never, context, entry);
+    await mailChange({ clock, letters }, tx, user, change.keepSessions ? 'abiertas' : 'cerradas');
+    return true;
   });
   callers.forgetUser(userId);
+  if (!changed) throw await wrong();
 }
 
 /** The rule for every password that is chosen. @throws FieldsInvalid naming `field` */
@@ -171,12 +179,18 @@ export function checkPassword(password: string, field: string): void {
   }
 }
 
-async function tellOfChange(
+/** @param sesiones what became of the account's other sessions */
+async function mailChange(
   { clock, letters }: Pick<IdentityParts, 'clock' | 'letters'>,
   tx: Db,
   user: { email: string; first_name: string; idioma: string },
+  sesiones: 'cerradas' | 'abiertas',
 ): Promise<void> {
   const idioma = user.idioma as Language;
-  const datos = { nombre: user.first_name, fecha: formatInstant(clock.now().toISOString(), idioma) };
+  const datos = {
+    nombre: user.first_name,
+    fecha: formatInstant(clock.now().toISOString(), idioma),
+    sesiones,
+  };
   await letters.post(tx, { carta: 'cambiada', idioma, para: user.email, datos });
 }

@@ -50,12 +50,12 @@ export interface Rotation {
   present: string;
   next: string;
   now: Date;
-  expires: Date;
 }
 
+/** Puts the next refresh token in place of the present one. The end of the session stays as the sign-in set it. */
 export async function rotateSession(
   db: Db,
-  { sessionId, spent, present, next, now, expires }: Rotation,
+  { sessionId, spent, present, next, now }: Rotation,
 ): Promise<void> {
   if (spent) {
     await db
@@ -66,7 +66,7 @@ export async function rotateSession(
   }
   await db
     .updateTable('sesion')
-    .set({ refresh_hash: next, previous_hash: present, rotated: now, expires })
+    .set({ refresh_hash: next, previous_hash: present, rotated: now })
     .where('id', '=', sessionId)
     .execute();
 }

@@ -12,7 +12,7 @@ import type { Tokens } from '../identity.contract.ts';
 import type { AccessTokens, TokenUser } from './access-token.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { Callers } from './caller.ts';
-import { findUser, findUserByEmail } from './identity.repository.ts';
+import { findUser, findUserByEmail, lockVerified } from './identity.repository.ts';
 import { passwordMatches } from './passwords.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import { endSession, insertSession, lockSessionOf, rotateSession } from './sessions.repository.ts';
@@ -30,7 +30,7 @@ export interface IdentityParts {
 }
 
 const hour = 60 * 60_000;
-/** Without "remember me" a session ends with the working day; with it, a month after its last use. */
+/** From sign-in to end; renewals never extend it. Without "remember me" a session ends with the working day. */
 const lifeOf = (remember: boolean) => (remember ? 30 * 24 * hour : 12 * hour);
 /** Two tabs that renew together: the second one's token is this old at most. */
 const graceMs = 30_000;
@@ -93,7 +93,14 @@ export async function signIn(
     throw new WrongCredentials();
   }
   right();
-  return db.transaction().execute((tx) => openSession({ ...parts, db: tx }, user, remember, context));
+  const signedIn = await db.transaction().execute(async (tx) => {
+    // The password was verified outside: a change that came meanwhile has ended all sessions, and this one with them.
+    if (!(await lockVerified(tx, user))) return undefined;
+    return openSession({ ...parts, db: tx }, user, remember, context);
+  });
+  if (signedIn) return signedIn;
+  await auditFailure(db, context, 'tokens.refused', user);
+  throw new WrongCredentials();
 }
 
 /**
@@ -124,7 +131,7 @@ export async function openSession(
   const entry = { acto: 'tokens.signIn', recurso: 'user', id: user.id };
   await audit(db as never, actorOf(user, context), entry);
   return {
-    token: await accessTokens.sign(tokenUser(user), sessionId, context.address),
+    token: await accessTokens.sign(tokenUser(user), { id: sessionId, expires }, context.address),
     refreshToken,
     refreshTokenExpiryTime: expires.toISOString(),
   };
@@ -159,25 +166,28 @@ export async function renew(
       await audit(tx as never, { address, requestId }, entry);
       return undefined;
     }
-    // The other tab has rotated already, to this very successor.
-    if (!isPresent) return { user, expires: session.expires };
-    const expires = new Date(now.getTime() + lifeOf(session.remember));
-    await rotateSession(tx, {
-      sessionId: session.id,
-      spent: session.previous_hash,
-      present: session.refresh_hash,
-      next: hashOf(next),
-      now,
-      expires,
-    });
-    return { user, expires };
+    // Within the grace another tab has rotated already, to this very successor.
+    if (isPresent) {
+      await rotateSession(tx, {
+        sessionId: session.id,
+        spent: session.previous_hash,
+        present: session.refresh_hash,
+        next: hashOf(next),
+        now,
+      });
+    }
+    return { user, expires: session.expires };
   });
   if (!renewed) {
     callers.forgetUser(userId);
     throw new Unauthenticated('Invalid Refresh Token.');
   }
   return {
-    token: await accessTokens.sign(tokenUser(renewed.user), sessionId, context.address),
+    token: await accessTokens.sign(
+      tokenUser(renewed.user),
+      { id: sessionId, expires: renewed.expires },
+      context.address,
+    ),
     refreshToken: next,
     refreshTokenExpiryTime: renewed.expires.toISOString(),
   };

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { SavedUser, User, UserRole } from '../users.contract.ts';
 import { adminRole } from './caller.ts';
-import { lockManagedUser, readUserRow, writeAccount } from './change-user.ts';
+import { type ChangingParts, lockManagedUser, readUserRow, writeAccount } from './change-user.ts';
 import { expectAdminLeft, expectCovers } from './rights.ts';
 import { purposeOf } from './role-purpose.ts';
 import { listRoles } from './roles.repository.ts';
@@ -83,14 +83,15 @@ async function changeRoles(
  * @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken
  */
 export async function saveUser(
-  { db, callers }: Changing,
+  parts: ChangingParts,
   { id, roles, ...change }: { id: string } & SavedUser,
   context: CallerContext,
 ): Promise<User> {
+  const { db, callers } = parts;
   const saving = db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const before = await lockManagedUser(tx, context.caller, id);
-    await writeAccount(tx, before, change, context);
+    await writeAccount(parts, tx, before, change, context);
     if (roles) {
       const names = (await listRoles(tx)).map(({ nombre }) => nombre);
       const unknown = roles.find((name) => !names.includes(name));

@@ -59,7 +59,8 @@ export const trailOf = (row: UserListRow) => ({
   roles: row.roles,
 });
 
-const masked = (email: string) => email.replace(/^(.).*(@.*)$/, '$1…$2');
+/** The first character and the domain: `n…@percha.example`. */
+export const masked = (email: string) => email.replace(/^(.).*(@.*)$/, '$1…$2');
 
 const personal = ['email', 'user_name', 'first_name', 'last_name', 'phone_number'] as const;
 

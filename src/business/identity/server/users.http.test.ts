@@ -215,7 +215,7 @@ describe('a change', () => {
     expect(await rowOf(account.email)).toEqual(before);
   });
 
-  it('of the address takes the links in the old mailbox back', async () => {
+  it('of the e-mail withdraws mailed links, ends the sessions and is mailed to the old address', async () => {
     await post('/forgot-password', { email: account.email });
     const newAddress = 'nora.nueva@percha.example';
     const version = (await rowOf(account.email))?.version;
@@ -229,6 +229,30 @@ describe('a change', () => {
       .selectAll()
       .execute();
     expect(keys).toEqual([]);
+    const mailed = api.db.selectFrom('correo').where('para', '=', account.email).orderBy('id', 'desc');
+    expect(await mailed.selectAll().executeTakeFirst()).toMatchObject({
+      carta: 'correoCambiado',
+      datos: { nombre: 'Nora', email: 'n…@percha.example' },
+    });
+    const profile = () => api.get('/lob/api/personal/profile', { token: account.token });
+    await expect.poll(async () => (await profile()).status).toBe(401);
+  });
+
+  it('of the own e-mail keeps the session it is made in', async () => {
+    const own = await newAccount(api, { roles: ['Admin'] });
+    const change = { ...body(), id: own.id, email: 'propia@percha.example', version: 1 };
+    expect((await put(change, own.token)).status).toBe(200);
+    expect((await api.get('/lob/api/personal/profile', { token: own.token })).status).toBe(200);
+  });
+
+  it('of the e-mail of an invited account writes to nobody: its first address was never used', async () => {
+    const email = 'errata@percha.example';
+    await post('', invited(email));
+    const id = await idOf(api, email);
+    const version = (await rowOf(email))?.version;
+    await put({ id, ...invited('corregida@percha.example'), version });
+    const cartas = await api.db.selectFrom('correo').where('para', '=', email).select('carta').execute();
+    expect(cartas).toEqual([{ carta: 'invitacionCuenta' }]);
   });
 });
 

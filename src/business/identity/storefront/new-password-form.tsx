@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { Check } from '../../../platform/ui/choice.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
@@ -12,7 +13,7 @@ import { FormErrors } from './form-errors.tsx';
 import { PasswordControl } from './password-control.tsx';
 import { passwordFault } from './password-fault.ts';
 
-/** Another password, by who knows the present one; all other devices are signed out by it. */
+/** Changes the password of the signed-in user; other devices are signed out unless the user keeps them. */
 export function NewPasswordForm() {
   const { t } = useTranslation();
   const call = useCall();
@@ -20,7 +21,7 @@ export function NewPasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<'closed' | 'kept'>();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -31,6 +32,7 @@ export function NewPasswordForm() {
       password: read('password'),
       newPassword: read('newPassword'),
       confirmNewPassword: read('again'),
+      keepSessions: data.get('endOthers') === null,
     };
     const fault = passwordFault(body.newPassword, t);
     const wrong: typeof errors = {};
@@ -40,13 +42,13 @@ export function NewPasswordForm() {
       wrong.again = t('Las dos contraseñas no son iguales.');
     }
     setErrors(wrong);
-    setDone(false);
+    setDone(undefined);
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       await call(changePassword, { body });
       form.current?.reset();
-      setDone(true);
+      setDone(body.keepSessions ? 'kept' : 'closed');
     } catch (failure) {
       const fields = failure instanceof ValidationError ? failure.fields : {};
       if (fields.newPassword) setErrors({ newPassword: fields.newPassword.join(' ') });
@@ -72,6 +74,13 @@ export function NewPasswordForm() {
           {(control) => <PasswordControl {...control} name={name} autoComplete={autoComplete} />}
         </Field>
       ))}
+      <Check
+        name="endOthers"
+        defaultChecked
+        hint={t('Recomendado, sobre todo si cree que alguien más la conoce.')}
+      >
+        {t('Cerrar la sesión en los demás dispositivos')}
+      </Check>
       <div>
         <Button type="submit" busy={busy}>
           {t('Guardar la contraseña')}
@@ -79,7 +88,9 @@ export function NewPasswordForm() {
       </div>
       {done && (
         <Notice tone="good" role="status">
-          {t('Su contraseña ha cambiado. En los demás dispositivos hay que entrar otra vez.')}
+          {done === 'closed'
+            ? t('Su contraseña ha cambiado. En los demás dispositivos hay que entrar otra vez.')
+            : t('Su contraseña ha cambiado. En los demás dispositivos sigue con la sesión abierta.')}
         </Notice>
       )}
     </form>

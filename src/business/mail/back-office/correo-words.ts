@@ -19,6 +19,7 @@ const cartaKeys: Record<string, string> = {
   restablecer: 'Contraseña nueva',
   enlace: 'Enlace para entrar',
   cambiada: 'Contraseña cambiada',
+  correoCambiado: 'Correo cambiado',
   invitacionCuenta: 'Invitación a una cuenta',
   recibida: 'Solicitud recibida',
   equipo: 'Solicitud, al equipo',
@@ -31,7 +32,10 @@ const cartaKeys: Record<string, string> = {
 };
 
 /** Of samples beside these: what another reader of the same letter is told. */
-const muestraKeys: Record<string, string> = { pedidoRecibidoComercial: 'Pedido recibido, al comercial' };
+const muestraKeys: Record<string, string> = {
+  pedidoRecibidoComercial: 'Pedido recibido, al comercial',
+  cambiadaConSesiones: 'Contraseña cambiada, con sesiones abiertas',
+};
 
 export const cartaKey = (carta: string): string => cartaKeys[carta] ?? muestraKeys[carta] ?? carta;
 export const cartaValues = Object.keys(cartaKeys);

@@ -9,6 +9,7 @@ const told: { [K in NombreDeCarta]: DatosDeCarta[K] } = {
   enlace: { nombre: 'Ana', email: 'ana+1@tienda.example' },
   invitacionCuenta: { nombre: 'Ana' },
   cambiada: { nombre: 'Ana', fecha: '3 mar 2027' },
+  correoCambiado: { nombre: 'Ana', fecha: '3 mar 2027', email: 'a…@tienda.example' },
   recibida: {},
   equipo: { id: '7', nombre: attack, email: 'a@b.example', telefono: '6', empresa: '', pais: 'España' },
   aprobada: { nombre: 'Ana', pagina: '/set-new-customer-data/' },

@@ -14,8 +14,10 @@ export interface DatosDeCarta {
   enlace: { nombre: string; email: string };
   /** An account was opened for somebody: he chooses its first password. */
   invitacionCuenta: { nombre: string };
-  /** A password was changed. `fecha` is a day and time in words. */
-  cambiada: { nombre: string; fecha: string };
+  /** A password was changed. `fecha` is a day and time in words. A letter of an older server has no `sesiones`. */
+  cambiada: { nombre: string; fecha: string; sesiones?: 'cerradas' | 'abiertas' };
+  /** The e-mail of an account was changed: to the old address. `email` is the new one, masked. */
+  correoCambiado: { nombre: string; fecha: string; email: string };
   /** A request of an account has come in: to whoever asked, whose words are not repeated (anyone can name any address). */
   recibida: Record<string, never>;
   /** The same, to the team. `pais` in words. */
@@ -105,18 +107,35 @@ export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
       },
     ],
   }),
-  cambiada: ({ nombre, fecha }, voz) => ({
+  cambiada: ({ nombre, fecha, sesiones = 'cerradas' }, voz) => ({
     asunto: voz.say('Su contraseña ha cambiado'),
     piezas: [
       saludo(voz, nombre),
       {
         parrafo: voz.say(
-          'La contraseña de su cuenta se cambió el {{fecha}}. Las demás sesiones abiertas se han cerrado.',
+          sesiones === 'cerradas'
+            ? 'La contraseña de su cuenta se cambió el {{fecha}}. Las demás sesiones abiertas se han cerrado.'
+            : 'La contraseña de su cuenta se cambió el {{fecha}}. Las demás sesiones siguen abiertas, como se eligió al cambiarla.',
           { fecha },
         ),
       },
       { parrafo: voz.say('Si no ha sido usted, pida enseguida una contraseña nueva y avísenos.') },
       { boton: voz.say('Pedir una contraseña nueva'), href: voz.link('/forgot-password') },
+      { menor: voz.say('Los enlaces que le habíamos mandado antes del cambio ya no sirven.') },
+    ],
+  }),
+  correoCambiado: ({ nombre, fecha, email }, voz) => ({
+    asunto: voz.say('Ha cambiado el correo de su cuenta'),
+    piezas: [
+      saludo(voz, nombre),
+      {
+        parrafo: voz.say(
+          'El correo de su cuenta se cambió el {{fecha}}: desde entonces se entra con {{email}}. Las sesiones abiertas se han cerrado y los enlaces que le habíamos mandado ya no sirven.',
+          { fecha, email },
+        ),
+      },
+      { parrafo: voz.say('Si no ha pedido este cambio, avísenos enseguida y le devolvemos la cuenta.') },
+      { boton: voz.say('Avisar a la casa'), href: voz.link('/contacto') },
     ],
   }),
   ...cartasDeRegistro,

@@ -8,7 +8,7 @@ import { type CorreoRow, insertCorreo } from './mail.repository.ts';
 import { createSeal } from './seal.ts';
 import { writeCorreo } from './write-correo.ts';
 
-export { emptyCorreos, withdrawCorreo } from './mail.repository.ts';
+export { assignCorreosTo, emptyCorreos, withdrawCorreo } from './mail.repository.ts';
 export { openPostOffice } from './open-post-office.ts';
 export { personalLetters } from './personal-letters.ts';
 

@@ -89,22 +89,33 @@ export async function waitForNext(db: Db): Promise<number | undefined> {
 }
 
 /** All letters to an address, the oldest first. */
-export function listCorreosTo(db: Db, email: string) {
+export function listCorreosTo(db: Db, { id, email }: { id: string; email: string }) {
   return db
     .selectFrom('correo')
-    .where(sql`lower(para)`, '=', email.toLowerCase())
+    .where((eb) => eb.or([eb(sql`lower(para)`, '=', email.toLowerCase()), eb('usuario_id', '=', id)]))
     .select(['carta', 'idioma', 'para', 'datos', 'estado', 'creado', 'cambiado'])
     .orderBy('id')
     .execute();
 }
 
 /** Takes the person out of the letters to an address, and of those that name it; what is not sent yet never is. */
-export async function takePersonOut(db: Db, email: string): Promise<void> {
+export async function takePersonOut(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   const address = email.toLowerCase();
   await sql`
     update correo set para = '', datos = '{}', secreto = null, error = null,
       estado = case estado when 'pendiente' then 'retirado' else estado end
-    where lower(para) = ${address} or position(${address} in lower(datos::text)) > 0`.execute(db);
+    where lower(para) = ${address} or usuario_id = ${id} or position(${address} in lower(datos::text)) > 0`.execute(
+    db,
+  );
+}
+
+/** Notes that the letters to an address are this account's, before the account leaves the address. */
+export async function assignCorreosTo(db: Db, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('correo')
+    .set({ usuario_id: userId })
+    .where(sql`lower(para)`, '=', email.toLowerCase())
+    .execute();
 }
 
 /** Takes the persons out of letters of these kinds that were written before then and need not be sent any more. */

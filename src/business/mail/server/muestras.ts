@@ -41,7 +41,14 @@ const muestras: { [K in NombreDeCarta]: Muestra<K> } = {
   restablecer: { datos: () => ({ nombre }), conClave: true },
   enlace: { datos: () => ({ nombre, email: 'nora@percha.example' }), conClave: true },
   invitacionCuenta: { datos: () => ({ nombre }), conClave: true },
-  cambiada: { datos: (idioma) => ({ nombre, fecha: instantes[idioma] }), conClave: false },
+  cambiada: {
+    datos: (idioma) => ({ nombre, fecha: instantes[idioma], sesiones: 'cerradas' }),
+    conClave: false,
+  },
+  correoCambiado: {
+    datos: (idioma) => ({ nombre, fecha: instantes[idioma], email: 'n…@percha.example' }),
+    conClave: false,
+  },
   recibida: { datos: () => ({}), conClave: false },
   equipo: {
     datos: (idioma) => ({
@@ -78,6 +85,11 @@ const otras: Record<string, { carta: NombreDeCarta } & Muestra<NombreDeCarta>> =
   pedidoRecibidoComercial: {
     carta: 'pedidoRecibido',
     datos: () => ({ ...pedido, lector: 'comercial' }),
+    conClave: false,
+  },
+  cambiadaConSesiones: {
+    carta: 'cambiada',
+    datos: (idioma) => ({ nombre, fecha: instantes[idioma], sesiones: 'abiertas' }),
     conClave: false,
   },
 };

@@ -87,7 +87,8 @@ const documents: LegalDocuments = {
           - Els missatges de contacte: 12 mesos.
           - La llicència que acompanya una sol·licitud: s’esborra amb la sol·licitud i, si no l’acceptem, al cap de 24 mesos com a molt tard.
           - El compte: mentre el tingui. En esborrar-lo desapareixen nom, correu, telèfon i contrasenya.
-          - Les sessions: 12 hores, o 30 dies si demana que el recordem, des de l’última vegada que va entrar.
+          - Les sessions: duren 12 hores des que entra, o 30 dies si demana que el recordem. Des d’on va entrar s’esborra tres mesos després.
+          - Els intents d’entrar, perquè ningú no provi contrasenyes: un dia, com una empremta que no diu de qui són.
           - Els correus que li enviem: queda anotat quins, fins que ens demani que els esborrem.
           - Les comandes i les factures: sis anys, perquè ho mana el Codi de Comerç (art. 30).`,
       },

@@ -87,7 +87,8 @@ const documents: LegalDocuments = {
           - Messages from the contact page: 12 months.
           - The licence that comes with a request: erased with the request and, if we do not accept it, after 24 months at the latest.
           - The account: for as long as you have it. When it is erased, name, e-mail, telephone and password go.
-          - Sessions: 12 hours, or 30 days if you ask to be remembered, from the last time you came in.
+          - Sessions: they last 12 hours from when you sign in, or 30 days if you ask to be remembered. Where you signed in from is erased three months later.
+          - Attempts to sign in, so that nobody tries out passwords: one day, as a digest that does not say whose they are.
           - The e-mails we send you: which they were stays noted until you ask us to erase them.
           - Orders and invoices: six years, as the Spanish Commercial Code requires (art. 30).`,
       },

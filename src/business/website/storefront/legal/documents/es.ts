@@ -86,7 +86,8 @@ const documents: LegalDocuments = {
           - Los mensajes de contacto: 12 meses.
           - La licencia que acompaña a una solicitud: se borra con la solicitud y, si no la aceptamos, a los 24 meses como muy tarde.
           - La cuenta: mientras la tenga. Al borrarla desaparecen nombre, correo, teléfono y contraseña.
-          - Las sesiones: 12 horas, o 30 días si pide que le recordemos, desde la última vez que entró.
+          - Las sesiones: duran 12 horas desde que entra, o 30 días si pide que le recordemos. Desde dónde entró se borra tres meses después.
+          - Los intentos de entrar, para que nadie pruebe contraseñas: un día, como una huella que no dice de quién son.
           - Los correos que le enviamos: queda anotado cuáles, hasta que nos pida que los borremos.
           - Los pedidos y las facturas: seis años, porque lo manda el Código de Comercio (art. 30).`,
       },

@@ -87,7 +87,8 @@ const documents: LegalDocuments = {
           - As mensagens de contacto: 12 meses.
           - A licença que acompanha um pedido: é apagada com o pedido e, se não o aceitarmos, o mais tardar ao fim de 24 meses.
           - A conta: enquanto a tiver. Quando é apagada desaparecem nome, e-mail, telefone e palavra-passe.
-          - As sessões: 12 horas, ou 30 dias se pedir que nos lembremos de si, desde a última vez que entrou.
+          - As sessões: duram 12 horas desde que entra, ou 30 dias se pedir que nos lembremos de si. De onde entrou é apagado três meses depois.
+          - As tentativas de entrar, para que ninguém experimente palavras-passe: um dia, como uma impressão que não diz de quem são.
           - As mensagens que lhe enviamos: fica anotado quais, até nos pedir que as apaguemos.
           - As encomendas e as faturas: seis anos, porque o manda o Código de Comércio espanhol (art. 30.º).`,
       },
