@@ -219,6 +219,7 @@ async function serve(
           topics: pageTopics,
           keptSearch: pageSearch,
           patterns: sitePatterns,
+          isAway: availability.isAway,
           origin: () => origin ?? 'http://127.0.0.1',
           api,
           log,

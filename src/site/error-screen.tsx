@@ -1,10 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isForbidden, isSignedOut, NetworkError } from '../platform/http/call-errors.ts';
+import { isForbidden, isServiceAway, isSignedOut, NetworkError } from '../platform/http/call-errors.ts';
 import { Button } from '../platform/ui/button.tsx';
 import { goToLogin } from './follow-session.ts';
 import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
+
+/** Until the page is asked for again, beside the retries of each read. Milliseconds. */
+const awayRetryMs = 4000;
 
 /** Something failed that the page itself could not mend: a way on, and the message for who wants it. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -14,6 +17,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const [leaving, setLeaving] = useState(isSignedOut(error) || isForbidden(error));
   // Whether there is a network the browser itself often does not know.
   const cut = isMissingPart(error);
+  const away = isServiceAway(error);
   const message = useId();
 
   useEffect(() => {
@@ -31,20 +35,33 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     return () => window.removeEventListener('online', again);
   }, [again]);
 
+  // The server answers that it cannot yet: the reader need not press either.
+  useEffect(() => {
+    if (!isServiceAway(error)) return;
+    const timer = setTimeout(again, awayRetryMs);
+    return () => clearTimeout(timer);
+  }, [error, again]);
+
   if (leaving) return null;
   return (
     <section className="page-column py-20 md:py-32" role="alert">
-      <h1 className="text-3xl md:text-5xl">{cut ? t('Sin conexión') : t('Something went wrong!')}</h1>
+      <h1 className="text-3xl md:text-5xl">
+        {cut ? t('Sin conexión') : away ? t('Volvemos enseguida') : t('Something went wrong!')}
+      </h1>
       <p className="mt-6 max-w-[60ch]">
         {cut
           ? t(
               'Esta página no se ha visto antes en este equipo y ahora no hay red. Lo que ya ha visto sigue abierto, y lo que ha escrito en su carrito no se pierde.',
             )
-          : error instanceof NetworkError
+          : away
             ? t(
-                'No llega respuesta: compruebe la conexión. En cuanto vuelva, la página se abre sola; lo que ha escrito en su carrito no se pierde.',
+                'Ahora mismo no llegamos a nuestros datos. Esta página lo vuelve a intentar sola cada pocos segundos; lo que ha escrito en su carrito no se pierde.',
               )
-            : t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
+            : error instanceof NetworkError
+              ? t(
+                  'No llega respuesta: compruebe la conexión. En cuanto vuelva, la página se abre sola; lo que ha escrito en su carrito no se pierde.',
+                )
+              : t('Vuelva a intentarlo dentro de un momento. Si se repite, llámenos y lo miramos juntos.')}
       </p>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button tone="primary" onClick={again}>

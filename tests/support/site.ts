@@ -10,13 +10,20 @@ import { filesFolder } from '#src/platform/server/files/open-files.ts';
 import { createLog } from '#src/platform/server/log.ts';
 import { startServer } from '#src/start-server.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
+import type { DatabaseLine } from './database-line.ts';
 
 export interface TestSite extends TestDatabase {
   url: string;
 }
 
-/** @param settings further ones, as in the environment */
-export async function testSite(settings: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * @param settings further ones, as in the environment
+ * @param line by which the server reaches its database; without one it does so directly
+ */
+export async function testSite(
+  settings: Record<string, string> = {},
+  line?: DatabaseLine,
+): Promise<TestSite> {
   const database = await testDatabase({ demo: true });
   const dataFolder = await mkdtemp(join(tmpdir(), 'percha-site-'));
   // What one site has had drawn, no other need draw again: it took a quarter of the stories' time. A picture's name is made
@@ -25,7 +32,7 @@ export async function testSite(settings: Record<string, string> = {}): Promise<T
   await symlink(inject('drawnFolder'), join(filesFolder(dataFolder), 'pictures'));
   const config = readConfig({
     PORT: '0',
-    DATABASE_URL: database.serverUrl,
+    DATABASE_URL: line?.through(database.serverUrl) ?? database.serverUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     PERCHA_SECRET: randomUUID() + randomUUID(),
     PERCHA_DATA_DIR: dataFolder,
@@ -37,6 +44,7 @@ export async function testSite(settings: Record<string, string> = {}): Promise<T
     url: server.url,
     async close() {
       await server.stop();
+      await line?.close();
       await database.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 /** What the stories of one file stand on: the whole of Percha, a browser, and those who come to it. */
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { openBrowser, stay, type Visitor, type VisitorOptions, visit } from './browser.ts';
+import type { DatabaseLine } from './database-line.ts';
 import { type TestSite, testSite } from './site.ts';
 
 export interface Stage {
@@ -15,9 +16,11 @@ export interface Stage {
 /**
  * Sets the stage for a file of stories, and clears it away after them.
  * @param settings further ones, as in the environment, or what makes them
+ * @param line by which the server reaches its database
  */
 export function stage(
   settings: Record<string, string> | (() => Promise<Record<string, string>>) = {},
+  line?: () => Promise<DatabaseLine>,
 ): Stage {
   const site = {} as TestSite;
   const browser = {} as { current?: Awaited<ReturnType<typeof openBrowser>> };
@@ -27,7 +30,7 @@ export function stage(
   };
   beforeAll(async () => {
     const further = typeof settings === 'function' ? await settings() : settings;
-    const [made, current] = await Promise.all([testSite(further), openBrowser()]);
+    const [made, current] = await Promise.all([testSite(further, await line?.()), openBrowser()]);
     Object.assign(site, made);
     browser.current = current;
   });

@@ -54,6 +54,13 @@ export class NetworkError extends Error {
   }
 }
 
+/** Statuses that say "not now": the server, its database or a proxy before it is away, or a disk is full. */
+const awayStatuses: readonly number[] = [502, 503, 504, 507];
+
+/** True when the same call may succeed a little later, without anything done by its user. */
+export const isServiceAway = (error: unknown): error is ApiError =>
+  error instanceof ApiError && awayStatuses.includes(error.status);
+
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof AuthenticationError ||
   (error instanceof Error &&

@@ -6,6 +6,7 @@ import { bareReply } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
 import type { Logger } from '../log.ts';
 import { createAssets } from './assets.ts';
+import { PageUnavailable } from './away-page.ts';
 import { createPages, type RenderPage } from './pages.ts';
 import { isOwnPath, type PagesModule, pathOf } from './pages-module.ts';
 
@@ -26,6 +27,8 @@ interface BuiltPagesParts {
   keptSearch: readonly string[];
   /** Every address of the site, as its map writes it: `/modelo/$id`. */
   patterns: readonly string[];
+  /** True while the database is away. */
+  isAway: () => boolean;
   log: Logger;
   /** The application, asked from within by the pages. */
   api: (request: Request) => Promise<Response>;
@@ -33,19 +36,27 @@ interface BuiltPagesParts {
 
 export async function withPages(
   fetch: AppFetch,
-  { folder, memory, topics, keptSearch, patterns, origin, api, log }: BuiltPagesParts,
+  { folder, memory, topics, keptSearch, patterns, isAway, origin, api, log }: BuiltPagesParts,
 ): Promise<AppFetch> {
   const entry = join(folder, 'server', 'server-entry.js');
   const { renderPage } = (await import(pathToFileURL(entry).href)) as PagesModule;
-  const render: RenderPage = (address, language, addressed) => {
+  const render: RenderPage = async (address, language, addressed) => {
     const headers = { accept: 'text/html', 'accept-language': language };
     const request = new Request(origin() + address, { headers });
-    return renderPage(request, { language, addressed, origin: origin(), api });
+    let unavailable = false;
+    const asked = async (call: Request) => {
+      const reply = await api(call);
+      if (reply.status === 503) unavailable = true;
+      return reply;
+    };
+    const page = await renderPage(request, { language, addressed, origin: origin(), api: asked });
+    if (unavailable && page.status >= 500) throw new PageUnavailable();
+    return page;
   };
   const assets = await createAssets(join(folder, 'client'), (path) =>
     log.warn({ path }, 'a file of the running build has gone'),
   );
-  const pages = createPages({ render, memory, topics, keptSearch, patterns, log });
+  const pages = createPages({ render, memory, topics, keptSearch, patterns, isAway, log });
   return (request, bindings) => {
     const path = pathOf(request.url);
     if (isOwnPath(path)) return fetch(request, bindings);

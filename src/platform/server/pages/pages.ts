@@ -11,6 +11,7 @@ import { bareReply, commonHeaders, dataHeaders, pagePolicy } from '../http/secur
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
+import { awayPage, PageUnavailable } from './away-page.ts';
 import { meantCase, meantLanguage } from './pages-module.ts';
 
 /** Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. */
@@ -25,6 +26,8 @@ export interface PagesParts {
   keptSearch: readonly string[];
   /** Every address of the site, as its map writes it: `/modelo/$id`. */
   patterns: readonly string[];
+  /** True while the database is away: only kept pages are sent. */
+  isAway: () => boolean;
   log: Logger;
 }
 
@@ -40,12 +43,14 @@ function hashes(html: string, tag: RegExp): string[] {
 }
 
 /** @returns the reply to a page's request; without a promise when it is kept, which the adapter sends quickest */
-export function createPages({ render, memory, topics, keptSearch, patterns, log }: PagesParts) {
+export function createPages({ render, memory, topics, keptSearch, patterns, isAway, log }: PagesParts) {
   // Only the address and the language may decide what a page is: whoever asks first asks for everyone.
   const make = async (address: string, language: Language, addressed: boolean) => {
+    if (isAway()) return awayPage(language);
     try {
       return await page(await render(readable(address), language, addressed), language);
     } catch (error) {
+      if (error instanceof PageUnavailable) return awayPage(language);
       log.error({ err: error, address }, 'a page could not be rendered');
       return failurePage(language);
     }

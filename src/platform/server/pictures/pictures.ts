@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import { type Imagen, imagenWidths } from '../../http/imagen.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { inLanguage, type Texto } from '../../i18n/texto.ts';
+import { awayReason } from '../database/database-away.ts';
 import { type Files, FilesUnavailable } from '../files/files.ts';
 import { bareReply, dataHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
@@ -143,6 +144,7 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
         log.warn({ reason: error.message, imagen: id }, 'the files cannot be used');
         return bareReply(503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
       }
+      if (awayReason(error)) return bareReply(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
       log.error({ err: error, imagen: id }, 'a picture could not be made');
       return bareReply(500, { 'Cache-Control': 'no-store' });
     }

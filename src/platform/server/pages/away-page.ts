@@ -1,0 +1,59 @@
+/** The page that stands in for one that cannot be rendered while the database is away. It opens the right one by itself. */
+import { createHash } from 'node:crypto';
+import type { Language } from '../../i18n/languages.ts';
+import { type Prepared, prepare } from '../http/encoding.ts';
+import { commonHeaders } from '../http/security-headers.ts';
+import { say } from '../texts.ts';
+
+/** A page could not be rendered because a call that it needs was answered with 503. */
+export class PageUnavailable extends Error {}
+
+// The theme is in the database: the reader's own system gives the colours.
+const style = `:root{color-scheme:light dark}
+body{margin:0;font:16px/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText}
+main{max-width:34rem;padding:20vh 1.5rem 4rem;margin:0 auto}
+h1{font:300 2.5rem/1.15 Georgia,'Times New Roman',serif;margin:0 0 1.5rem}
+p{margin:0 0 2rem}
+a{color:inherit;display:inline-block;padding:.75rem 0;text-underline-offset:.3em}
+a:focus-visible{outline:2px solid;outline-offset:4px}`;
+
+/** Asks for the page until it can be had, so that nothing reloads in vain. */
+const script = `(async () => {
+  for (let pause = 2000; ; pause = Math.min(pause * 1.5, 15000)) {
+    await new Promise((done) => setTimeout(done, pause));
+    const reply = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    if (reply && reply.status < 500) return location.reload();
+  }
+})();`;
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = [
+  "default-src 'none'",
+  `script-src ${hash(script)}`,
+  `style-src ${hash(style)}`,
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function awayPage(language: Language): Promise<Prepared> {
+  const title = say(language, 'Volvemos enseguida');
+  const words = say(
+    language,
+    'Ahora mismo no llegamos a nuestros datos. Esta página lo vuelve a intentar sola cada pocos segundos; no hace falta que haga nada.',
+  );
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p role="status">${words}</p><p><a href="">${say(language, 'Reintentar')}</a></p></main><script>${script}</script></body></html>`;
+  return prepare(
+    html,
+    {
+      ...commonHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': language,
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+    },
+    { status: 503 },
+  );
+}
