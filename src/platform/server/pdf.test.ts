@@ -73,3 +73,42 @@ it('a stream that unpacks to a bomb is not unpacked', async () => {
   expect(bomb.length).toBeLessThan(200_000);
   expect(await isPdf(bytes(bomb))).toBe(false);
 });
+
+/** A document with a sound cross-reference and no page in the open, and `body` among its objects. */
+function around(body: string): string {
+  const at = paper.indexOf('xref');
+  const [objects, table] = [paper.slice(0, at), paper.slice(at)];
+  return `${objects}${body}${table.replace(/startxref\n\d+/, `startxref\n${at + body.length}`)}`.replace(
+    '/Type/Page/',
+    '/Type/Pag3/',
+  );
+}
+const objectStream = (content: string) =>
+  `7 0 obj<</Type/ObjStm>>stream\n${deflateSync(content).toString('latin1')}\nendstream endobj\n`;
+
+it('finds a page in the second of two object streams', async () => {
+  expect(await isPdf(bytes(around(objectStream(pages) + objectStream(page))))).toBe(true);
+});
+
+it.each([
+  ['object streams without an end', '/Type/ObjStm '.repeat(40_000)],
+  ['object streams that each open and never close', '1 0 obj<</Type/ObjStm>>stream\n'.repeat(40_000)],
+  ['more object streams than a program writes', objectStream(pages).repeat(1000) + objectStream(page)],
+  [
+    'four bombs before the stream with the page',
+    objectStream(' '.repeat(9 * 2 ** 20)).repeat(4) + objectStream(page),
+  ],
+])('refuses %s', async (_, body) => {
+  expect(await isPdf(bytes(around(body)))).toBe(false);
+});
+
+it('refuses sections that overlap: together they may not be longer than the document', async () => {
+  const head = '%PDF-1.4\n';
+  const rows = '0000000000 00000 n \n'.repeat(1000);
+  const last = head.length;
+  // Each of the two sections reaches over all rows, to the one trailer.
+  const text = `${head}xref xref ${rows}1 0 obj<</Type/Page>>trailer<</Root 1 0 R/Prev ${last + 5}>>\nstartxref\n${last}\n%%EOF`;
+  const sound = text.replaceAll('0000000000 ', `${String(text.indexOf('1 0 obj')).padStart(10, '0')} `);
+  expect(await isPdf(bytes(sound))).toBe(false);
+  expect(await isPdf(bytes(sound.replace(/\/Prev \d+/, '')))).toBe(true);
+});

@@ -4,11 +4,15 @@ import { constants, inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
 
-/** Bytes of one packed stream, and of all of them, that are looked into: a document packs to hundreds of times less. */
-const mostOfOne = 8 * 1024 * 1024;
-const mostOfAll = 32 * 1024 * 1024;
+/** Bytes of one packed stream, and of all of them, that are unpacked; a real document needs a hundredth of it. */
+const maxUnpackedStream = 8 * 1024 * 1024;
+const maxUnpacked = 32 * 1024 * 1024;
 /** Sections of a cross-reference that are followed: one for each time that a document was saved over. */
-const mostSections = 64;
+const maxSections = 64;
+/** A program packs a hundred objects or more into one stream. */
+const maxObjectStreams = 1000;
+/** Characters of a trailer, or of the dictionary of a cross-reference stream. */
+const maxDictionary = 64 * 1024;
 
 const pageObject = /\/Type\s{0,20}\/Page(?![\w.#-])/;
 const objectHead = /^\s{0,20}\d{1,10}\s{1,20}\d{1,5}\s{1,20}obj\b/;
@@ -30,16 +34,22 @@ export async function isPdf(bytes: Uint8Array): Promise<boolean> {
   return (references.encrypted && packed.length > 0) || hasPackedPage(bytes, packed);
 }
 
-/** Follows the sections of a cross-reference from its last one. @returns undefined when it leads nowhere */
+/**
+ * Follows the sections of a cross-reference from its last one. Sections of a real document do not overlap, so the
+ * characters read for all of them together may not exceed its length.
+ * @returns undefined when it leads nowhere
+ */
 function crossReference(text: string, last: number): { encrypted: boolean } | undefined {
   const found = { root: false, object: false, encrypted: false };
   const seen = new Set<number>();
+  let unread = text.length;
   for (let at: number | undefined = last; at !== undefined && !seen.has(at); ) {
-    if (seen.size >= mostSections) break;
+    if (seen.size >= maxSections) break;
     seen.add(at);
-    const section = sectionAt(text, at);
+    const section = sectionAt(text, at, unread);
     if (!section) return undefined;
     const { dictionary } = section;
+    unread -= section.length;
     found.object ||= section.object;
     found.root ||= /\/Root\s{0,20}\d{1,10}\s{1,20}\d{1,5}\s{1,20}R\b/.test(dictionary);
     found.encrypted ||= /\/Encrypt\b/.test(dictionary);
@@ -49,43 +59,57 @@ function crossReference(text: string, last: number): { encrypted: boolean } | un
   return found.root && found.object ? found : undefined;
 }
 
-/** A section that stands at a place: a table with its trailer, or a stream (7.5.4, 7.5.8). */
-function sectionAt(text: string, at: number): { dictionary: string; object: boolean } | undefined {
-  const start = text.slice(at, at + 40);
-  if (/^\s{0,20}xref\b/.test(start)) {
-    const trailer = text.indexOf('trailer', at);
-    if (trailer < 0) return undefined;
-    const end = text.indexOf('startxref', trailer);
-    const rows = text.slice(at, trailer).matchAll(/(\d{10}) \d{5} n/g);
-    const object = rows.some(([, place]) => objectHead.test(text.slice(Number(place), Number(place) + 60)));
-    return { dictionary: text.slice(trailer, end), object };
-  }
-  if (!objectHead.test(start)) return undefined;
-  const dictionary = text.slice(at, text.indexOf('stream', at));
-  return /\/Type\s{0,20}\/XRef\b/.test(dictionary) ? { dictionary, object: true } : undefined;
+interface Section {
+  dictionary: string;
+  /** Whether an object is where the section says. */
+  object: boolean;
+  /** Characters that were read for it. */
+  length: number;
 }
 
-/** Where the packed bytes of object streams (7.5.7) begin and end. */
+/** Reads at most `unread` characters of the table with its trailer (7.5.4), or the stream (7.5.8), at a place. */
+function sectionAt(text: string, at: number, unread: number): Section | undefined {
+  const part = text.slice(at, at + unread);
+  const start = part.slice(0, 40);
+  if (/^\s{0,20}xref\b/.test(start)) {
+    const trailer = part.indexOf('trailer');
+    if (trailer < 0) return undefined;
+    const dictionary = part.slice(trailer, trailer + maxDictionary).split('startxref', 1)[0] ?? '';
+    const rows = part.slice(0, trailer).matchAll(/\b(\d{10}) \d{5} n/g);
+    const object = rows.some(([, place]) => objectHead.test(text.slice(Number(place), Number(place) + 60)));
+    return { dictionary, object, length: trailer + dictionary.length };
+  }
+  if (!objectHead.test(start)) return undefined;
+  const dictionary = part.slice(0, maxDictionary).split('stream', 1)[0] ?? '';
+  const isReference = /\/Type\s{0,20}\/XRef\b/.test(dictionary);
+  return isReference ? { dictionary, object: true, length: dictionary.length } : undefined;
+}
+
+/** Returns where the packed bytes of object streams (7.5.7) begin and end, in one pass from start to end. */
 function objectStreams(text: string): [from: number, to: number][] {
-  return text
-    .matchAll(/\/Type\s{0,20}\/ObjStm\b/g)
-    .map(({ index }): [number, number] => {
-      const word = text.indexOf('stream', index);
-      const line = text.indexOf('\n', word);
-      return word < 0 || line < 0 ? [0, 0] : [line + 1, text.indexOf('endstream', line)];
-    })
-    .filter(([from, to]) => to > from)
-    .toArray();
+  const streams: [from: number, to: number][] = [];
+  const head = /\/Type\s{0,20}\/ObjStm\b/g;
+  for (let found = head.exec(text); found && streams.length < maxObjectStreams; found = head.exec(text)) {
+    const word = text.indexOf('stream', head.lastIndex);
+    const line = word < 0 ? -1 : text.indexOf('\n', word);
+    const to = line < 0 ? -1 : text.indexOf('endstream', line);
+    if (to < 0) break;
+    streams.push([line + 1, to]);
+    head.lastIndex = to;
+  }
+  return streams;
 }
 
 async function hasPackedPage(bytes: Uint8Array, streams: [from: number, to: number][]): Promise<boolean> {
-  let left = mostOfAll;
+  let left = maxUnpacked;
   for (const [from, to] of streams) {
-    const options = { maxOutputLength: Math.min(mostOfOne, left), finishFlush: constants.Z_SYNC_FLUSH };
-    const objects = await unpack(bytes.subarray(from, to), options).catch(() => Buffer.alloc(0));
-    if (pageObject.test(objects.toString('latin1'))) return true;
-    left -= objects.length;
     if (left <= 0) return false;
+    const maxOutputLength = Math.min(maxUnpackedStream, left);
+    const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH };
+    const objects = await unpack(bytes.subarray(from, to), options).catch(() => undefined);
+    if (objects && pageObject.test(objects.toString('latin1'))) return true;
+    // A stream that does not unpack may have cost as much as the largest one that does.
+    left -= objects?.length ?? maxOutputLength;
   }
   return false;
 }
