@@ -10,6 +10,8 @@ import { systemClock } from '#src/platform/server/clock.ts';
 import { ConfigError, readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
 import { openFiles } from '#src/platform/server/files/open-files.ts';
+import { createLog } from '#src/platform/server/log.ts';
+import { createFileWorkers } from '#src/platform/server/workers/file-workers.ts';
 import { borrowDatabase, fillWhenNew } from '#src/start-database.ts';
 
 const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run]';
@@ -26,14 +28,17 @@ async function main(): Promise<void> {
   const bytes = await readSmallFile(file);
   const database = await borrowDatabase(config, say);
   const connection = connect<Database>(database.url, 2, (error) => say(error.message));
+  const workers = createFileWorkers(createLog(config.logLevel, { write: say }));
   try {
     if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), say);
     const files = await openFiles(config);
+    const { uploads } = workers;
     const order = { bytes, folder: dirname(file), dryRun, say };
-    const report = await importCatalogue({ db: connection.db, files }, order).finally(files.close);
+    const report = await importCatalogue({ db: connection.db, files, uploads }, order).finally(files.close);
     console.log(reportText(report));
     if (report.refused) process.exitCode = 1;
   } finally {
+    await workers.stop();
     await connection.close();
     await database.stop();
   }

@@ -5,6 +5,8 @@ import { admin, boutique, comercial, loja } from '../tests/support/demo.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { allRoutes, createKept } from './app.ts';
 import type { Access } from './platform/http/endpoint.ts';
+import { createLog } from './platform/server/log.ts';
+import { createFileWorkers } from './platform/server/workers/file-workers.ts';
 
 const surface: [call: string, access: Access][] = [
   ['GET /lob/api/v1/publicweb/get-home-colecciones', 'anyone'],
@@ -185,6 +187,7 @@ describe('the surface', () => {
       letters: {} as never,
       lettersWritten: () => {},
       files: {} as never,
+      workers: createFileWorkers(createLog('silent')),
       addresses: {} as never,
       vies: undefined,
       teamEmail: undefined,

@@ -47,6 +47,7 @@ import { createHttp, type HttpApp, requestIdOf } from './platform/server/http/se
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
 import type { SignedAddresses } from './platform/server/signed-address.ts';
+import type { FileWorkers } from './platform/server/workers/file-workers.ts';
 import { foundRoutes } from './site/found/server/found.routes.ts';
 
 export interface AppParts {
@@ -55,6 +56,8 @@ export interface AppParts {
   log: Logger;
   kept: Kept;
   files: Files;
+  /** Processes that read files and draw pictures. */
+  workers: FileWorkers;
   pictures: Pictures;
   accessTokens: AccessTokens;
   letters: Letters;
@@ -127,6 +130,7 @@ type RouteParts = Pick<
   | 'lettersWritten'
   | 'kept'
   | 'files'
+  | 'workers'
   | 'addresses'
   | 'vies'
   | 'teamEmail'
@@ -139,12 +143,13 @@ export function allRoutes({
   ...parts
 }: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
   const { db, clock, letters, lettersWritten } = parts;
+  const { uploads } = parts.workers;
   const attempts = createAttemptLimit(clock);
   return [
     ...settingsRoutes(db),
     ...catalogueRoutes(db),
     ...favoritosRoutes(db),
-    ...websiteRoutes({ ...parts, changed: () => kept.forget('website') }),
+    ...websiteRoutes({ ...parts, uploads, changed: () => kept.forget('website') }),
     ...identityRoutes({
       db,
       clock,
@@ -155,7 +160,7 @@ export function allRoutes({
       personalRecords: [personalPedidos, personalCart, personalFavoritos, personalLetters, personalRegisters],
     }),
     ...auditoriaRoutes({ db }),
-    ...registrationRoutes({ ...parts, attempts }),
+    ...registrationRoutes({ ...parts, uploads, attempts }),
     ...cartRoutes({ db, labels: kept.labels, clock, lettersWritten }),
     ...borradoresRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),
@@ -187,7 +192,7 @@ export function createApp(parts: AppParts): HttpApp {
   const faults = () => availability?.faults() ?? [];
   app.route('/', healthRoutes({ db: db as never, ready, faults, metrics, metricsToken }));
   app.route('/', pictures.app);
-  app.route('/', foundRoutes({ ask, memory, topics: pageTopics, origin }));
+  app.route('/', foundRoutes({ ask, drawings: parts.workers.drawings, memory, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy, note }));
   app.notFound(() => bareReply(404));

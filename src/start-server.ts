@@ -31,6 +31,7 @@ import { forgetPictures } from './platform/server/pictures/forget-pictures.ts';
 import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
+import { createFileWorkers } from './platform/server/workers/file-workers.ts';
 import { sitePatterns } from './site/site-patterns.ts';
 import { fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
@@ -182,9 +183,12 @@ async function serve(
   const files = await openFiles(config);
   begun.stopLater(files.close);
   await claimFiles(db, files, !config.database && !config.s3);
+  const workers = createFileWorkers(log);
+  begun.stopLater(workers.stop);
   const pictures = createPictures({
     db: db as never,
     files,
+    drawings: workers.drawings,
     draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
     log,
   });
@@ -203,6 +207,7 @@ async function serve(
     vies: config.viesUrl ? createVies(config.viesUrl) : undefined,
     teamEmail: config.teamEmail,
     files,
+    workers,
     pictures,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,

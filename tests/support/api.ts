@@ -15,6 +15,7 @@ import { localFiles } from '#src/platform/server/files/local-files.ts';
 import { createLog } from '#src/platform/server/log.ts';
 import { createPictures } from '#src/platform/server/pictures/pictures.ts';
 import { createSignedAddresses } from '#src/platform/server/signed-address.ts';
+import { createFileWorkers } from '#src/platform/server/workers/file-workers.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { demoPassword, testNow } from './demo.ts';
 
@@ -86,10 +87,12 @@ export async function testApi({
   });
   connected = watch.connected;
   const files = givenFiles ?? localFiles(folder);
+  const workers = createFileWorkers(log);
   const pictures = createPictures({
     db: database.db as never,
     files,
     draw: drawRecipe,
+    drawings: workers.drawings,
     log,
   });
   const app = createApp({
@@ -104,6 +107,7 @@ export async function testApi({
     vies: viesUrl ? createVies(viesUrl) : undefined,
     teamEmail,
     files,
+    workers,
     pictures,
     trustProxy: false,
     metricsToken: undefined,
@@ -147,6 +151,7 @@ export async function testApi({
     },
     async close() {
       await pictures.idle();
+      await workers.stop();
       await watch.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -7,12 +7,17 @@ import type { Database } from '#database/schema.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { connect } from '../../../platform/server/database/connect.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
+import { createLog } from '../../../platform/server/log.ts';
+import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { catalogueCsv } from '../import/fixture.ts';
 import { reportText } from '../import/report.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
 const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0 };
+
+const workers = createFileWorkers(createLog('silent'));
+afterAll(() => workers.stop());
 
 let house: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +27,7 @@ afterAll(() => house.close());
 
 const run = (csv: string | Uint8Array, dryRun = false) =>
   importCatalogue(
-    { db: house.db, files: noFiles },
+    { db: house.db, files: noFiles, uploads: workers.uploads },
     {
       bytes: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
       folder: import.meta.dirname,
@@ -140,7 +145,9 @@ describe('importCatalogue', () => {
     const doomed = connect<Database>(house.serverUrl, 1, () => {});
     doomed.pool.on('connect', (client) => client.on('error', () => {}));
     const order = { bytes: new TextEncoder().encode(dress()), folder: import.meta.dirname };
-    await expect(importCatalogue({ db: doomed.db, files: noFiles }, order)).rejects.toThrow();
+    await expect(
+      importCatalogue({ db: doomed.db, files: noFiles, uploads: workers.uploads }, order),
+    ).rejects.toThrow();
     await doomed.close();
     await owner.query('drop trigger die on stock');
     await owner.end();

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
+import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
+import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import type { ModeloDraft } from '../import/draft.ts';
 import { isRefused, readCatalogue } from '../import/read-catalogue.ts';
 import type { Remark } from '../import/remark.ts';
@@ -15,6 +17,8 @@ import { keepPictures, missingSources, readRemembered, takePictures } from './im
 export interface ImportParts {
   db: Kysely<Database>;
   files: Files;
+  /** Reads the pictures. */
+  uploads: FileWorkers['uploads'];
 }
 
 export interface ImportOrder {
@@ -36,7 +40,10 @@ class Undone extends Error {}
  * Takes a product CSV into modelos, colores, tallas, cells, first stock and pictures: all of it or, when a line is
  * refused, nothing. A second run of the same file finds everything there and changes nothing.
  */
-export async function importCatalogue({ db, files }: ImportParts, order: ImportOrder): Promise<Report> {
+export async function importCatalogue(
+  { db, files, uploads }: ImportParts,
+  order: ImportOrder,
+): Promise<Report> {
   const { bytes, folder, dryRun = false, limits = fetchLimits, say = () => {} } = order;
   const { drafts, remarks } = readCatalogue(bytes);
   if (isRefused(remarks)) return refusedReport(drafts, remarks, dryRun);
@@ -45,7 +52,13 @@ export async function importCatalogue({ db, files }: ImportParts, order: ImportO
   const collection = await collectPictures(sources, folder, { dryRun, limits });
   try {
     return await inTransaction(db, async (tx) => {
-      const report = await take(tx, dryRun ? noFiles : files, drafts, remarks, collection);
+      const report = await take(
+        tx,
+        { uploads, files: dryRun ? noFiles : files },
+        drafts,
+        remarks,
+        collection,
+      );
       return { ...report, dryRun };
     });
   } finally {
@@ -70,7 +83,7 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Db) => Promise<Rep
 
 async function take(
   tx: Db,
-  files: Files,
+  keeping: PictureKeeping,
   drafts: readonly ModeloDraft[],
   remarks: readonly Remark[],
   collection: Collection,
@@ -78,7 +91,7 @@ async function take(
   const changes = noChanges();
   await lockImport(tx);
   // Pictures take longest and hold no lock, so they come first.
-  const pictures = await keepPictures(tx, files, drafts, collection);
+  const pictures = await keepPictures(tx, keeping, drafts, collection);
   const places = await takeLists(tx, drafts, changes);
   const modelos = await takeModelos(tx, drafts, places, changes);
   const cells = await takeCells(tx, drafts, modelos.ids, places, changes);

@@ -8,9 +8,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { localFiles } from '../../../platform/server/files/local-files.ts';
+import { createLog } from '../../../platform/server/log.ts';
+import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { catalogueCsv } from '../import/fixture.ts';
 import { reportText } from '../import/report.ts';
 import { importCatalogue } from './import-catalogue.ts';
+
+const workers = createFileWorkers(createLog('silent'));
+afterAll(() => workers.stop());
 
 let house: TestDatabase;
 let server: Server;
@@ -49,7 +54,7 @@ afterAll(async () => {
 async function run(csv: string, dryRun = false) {
   asked = [];
   return importCatalogue(
-    { db: house.db, files: localFiles(join(folder, 'files')) },
+    { db: house.db, files: localFiles(join(folder, 'files')), uploads: workers.uploads },
     { bytes: new TextEncoder().encode(csv), folder: join(folder, 'csv'), dryRun },
   );
 }

@@ -1,7 +1,12 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { papel } from '#demo/company/licencia-papel.ts';
+import { createLog } from '../../../platform/server/log.ts';
+import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { kindOf, plainName, takeLicencia } from './licencia.ts';
+
+const { uploads, stop } = createFileWorkers(createLog('silent'));
+afterAll(stop);
 
 const pdf = Buffer.from(papel(['Licencia de apertura'])).toString('latin1');
 const file = (content: BlobPart, name = 'licencia.pdf') => new File([content], name);
@@ -17,13 +22,13 @@ const fault = (taken: Promise<unknown>) =>
 
 describe('what a licence is', () => {
   it('is a PDF as it came', async () => {
-    const taken = await takeLicencia(file(pdf, 'Licencia de apertura.pdf'));
+    const taken = await takeLicencia(uploads, file(pdf, 'Licencia de apertura.pdf'));
     expect(taken).toMatchObject({ nombre: 'Licencia de apertura.pdf', tipo: 'application/pdf' });
     expect(Buffer.from(taken.bytes).toString()).toBe(pdf);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('is a picture (%s), drawn anew', async (format) => {
-    const taken = await takeLicencia(file(new Uint8Array(await canvas(format)), 'foto'));
+    const taken = await takeLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto'));
     expect(taken).toMatchObject({ nombre: 'foto.jpg', tipo: 'image/jpeg' });
     expect(await sharp(taken.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
   });
@@ -33,7 +38,7 @@ describe('what a licence is', () => {
       .withExif({ IFD0: { ImageDescription: 'SECRETPLACE' } })
       .toBuffer();
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
-    const { bytes } = await takeLicencia(file(new Uint8Array(polyglot), 'foto.jpg'));
+    const { bytes } = await takeLicencia(uploads, file(new Uint8Array(polyglot), 'foto.jpg'));
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/SECRETPLACE|script/);
   });
 
@@ -41,7 +46,7 @@ describe('what a licence is', () => {
     const photo = await sharp(await canvas('jpeg'))
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { bytes } = await takeLicencia(file(new Uint8Array(photo)));
+    const { bytes } = await takeLicencia(uploads, file(new Uint8Array(photo)));
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
@@ -56,7 +61,7 @@ describe('what a licence is', () => {
     ['a PDF that breaks off', '%PDF-1.4\n1 0 obj', 'licencia.pdf'],
     ['half a head', '%PD', 'licencia.pdf'],
   ])('is not %s', async (_, content, name) => {
-    expect(await fault(takeLicencia(file(content, name)))).toBe(
+    expect(await fault(takeLicencia(uploads, file(content, name)))).toBe(
       'La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.',
     );
   });
@@ -66,28 +71,34 @@ describe('what a licence is', () => {
     ['a PDF without a page', pdf.replace('/Type/Page/', '/Type/Pagina/')],
     ['a PDF whose references lead nowhere', pdf.replace(/startxref\n\d+/, 'startxref\n3')],
   ])('is not %s', async (_, content) => {
-    expect(await fault(takeLicencia(file(content)))).toMatch(/^Este PDF no se puede abrir/);
+    expect(await fault(takeLicencia(uploads, file(content)))).toMatch(/^Este PDF no se puede abrir/);
   });
 
   it.each(['gif', 'tiff'] as const)('is no picture of another kind (%s)', async (format) => {
-    expect(await fault(takeLicencia(file(new Uint8Array(await canvas(format)), 'foto.jpg')))).toMatch(/^La /);
+    expect(
+      await fault(takeLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto.jpg'))),
+    ).toMatch(/^La /);
   });
 
   it('is not empty, not broken, and does not unpack to a bomb', async () => {
-    expect(await fault(takeLicencia(file('')))).toBe('Adjunte su licencia.');
+    expect(await fault(takeLicencia(uploads, file('')))).toBe('Adjunte su licencia.');
     const half = (await canvas('png', 300, 300)).subarray(0, 200);
-    expect(await fault(takeLicencia(file(new Uint8Array(half))))).toMatch(/^Esta imagen no se puede abrir/);
+    expect(await fault(takeLicencia(uploads, file(new Uint8Array(half))))).toMatch(
+      /^Esta imagen no se puede abrir/,
+    );
     // 64 megapixels of one colour: a few kilobytes until somebody opens them.
     const bomb = await sharp(await canvas('png', 8000, 8000), { limitInputPixels: false })
       .toColourspace('b-w')
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await fault(takeLicencia(file(new Uint8Array(bomb))))).toMatch(/^Esta imagen no se puede abrir/);
+    expect(await fault(takeLicencia(uploads, file(new Uint8Array(bomb))))).toMatch(
+      /^Esta imagen no se puede abrir/,
+    );
   });
 
   it('is at most 10 MB', async () => {
-    expect(await fault(takeLicencia(file(new Uint8Array(10 * 1024 * 1024 + 1))))).toBe(
+    expect(await fault(takeLicencia(uploads, file(new Uint8Array(10 * 1024 * 1024 + 1))))).toBe(
       'Request body too large.',
     );
     expect(kindOf(new TextEncoder().encode(`%PDF-${' '.repeat(10_000)}%%EOF`))).toBe('pdf');

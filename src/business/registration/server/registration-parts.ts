@@ -4,6 +4,7 @@ import { type Actor, type AuditEntry, audit } from '../../../platform/server/aud
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
 import type { SignedAddresses } from '../../../platform/server/signed-address.ts';
+import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import type { AttemptLimit } from '../../identity/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import type { Vies } from './vies.ts';
@@ -13,6 +14,8 @@ export interface RegistrationParts {
   clock: Clock;
   letters: Letters;
   files: Files;
+  /** Reads what comes from outside. */
+  uploads: FileWorkers['uploads'];
   addresses: SignedAddresses;
   /** Undefined: the EU's register is not asked. */
   vies: Vies | undefined;

@@ -44,7 +44,7 @@ export async function submitRegister(
   if (!country) throw new FieldsInvalid([{ field: 'countryId', key: 'Elija un país de la lista.' }]);
   const taxId = form.nif ? await readTaxId(country.iso2, form.nif) : { nif: '' };
   if (!taxId) throw wrongTaxId();
-  const taken = await takeLicencia(form.licencia);
+  const taken = await takeLicencia(parts.uploads, form.licencia);
   const clave = await keepLicencia(parts, taken);
   const now = clock.now();
   const idioma = form.idioma ?? context.language;

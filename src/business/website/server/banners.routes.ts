@@ -3,8 +3,8 @@ import type { Database } from '#database/schema.ts';
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
-import type { Files } from '../../../platform/server/files/files.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
+import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import * as edit from '../edit-banners.contract.ts';
 import { readBanner, readBanners } from '../website.contract.ts';
@@ -38,7 +38,7 @@ const searchOfBanners = (language: Language) =>
   );
 
 /** The banners of the home page: what readers see, and what the house's own people do with them. */
-export function bannersRoutes({ db, files }: { db: Kysely<Database>; files: Files }): Route[] {
+export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & PictureKeeping): Route[] {
   return [
     openRoute(readBanners, async (_, { language }) =>
       (await listBanners(db)).map((row) => webBannerOf(row, language)),
@@ -63,7 +63,7 @@ export function bannersRoutes({ db, files }: { db: Kysely<Database>; files: File
     route(edit.publishBanners, ({ body }, context) => setShown(db, 'web_banner', body, context)),
     route(edit.orderBanners, ({ body }, context) => setOrder(db, 'web_banner', body, context)),
     route(edit.uploadBannerPicture, async ({ body }, { language }) => {
-      const id = await takeBannerPicture(db, files, body.imagen);
+      const id = await takeBannerPicture(db, keeping, body.imagen);
       return { id, imagen: imagenOf(await findPicture(db, id), language) };
     }),
   ];

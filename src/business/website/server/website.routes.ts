@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
 import { idempotencyKeyOf } from '../../../platform/server/http/idempotency-key.ts';
 import { openRoute, type Route } from '../../../platform/server/http/route.ts';
+import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { readColecciones, readModeloTipos, readNewest } from '../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import { sendContacto as sendContactoCall } from '../contacto.contract.ts';
@@ -21,12 +22,13 @@ const limits = { windowMs: 60 * 60_000, perAccount: 5, perAddress: 30, perAccoun
 interface WebsiteParts extends Omit<ContactoParts, 'quota'> {
   db: Kysely<Database>;
   files: Files;
+  uploads: FileWorkers['uploads'];
   /** What is kept of the site is out of date. */
   changed: () => void;
 }
 
 export function websiteRoutes(given: WebsiteParts): Route[] {
-  const { db, files } = given;
+  const { db, files, uploads } = given;
   const contacto = { ...given, quota: createAttemptLimit(given.clock, limits) };
   return [
     openRoute(contract.readHomeColecciones, async (_, { language }) => {
@@ -51,7 +53,7 @@ export function websiteRoutes(given: WebsiteParts): Route[] {
       await sendContacto(contacto, body, context, idempotencyKeyOf(context.headers));
       return {};
     }),
-    ...bannersRoutes({ db, files }),
+    ...bannersRoutes({ db, files, uploads }),
     ...preguntasRoutes(db),
     ...textosRoutes(db, given.changed),
   ];

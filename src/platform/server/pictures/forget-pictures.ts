@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { imagenWidths } from '../../http/imagen.ts';
 import type { Files } from '../files/files.ts';
+import { pictureFormats } from './picture-kind.ts';
 import { drawnKey, picturesLock } from './picture-places.ts';
-import { pictureFormats } from './render.ts';
 
 /** Removed in one round. */
 const most = 500;

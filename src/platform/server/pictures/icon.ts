@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A square drawing (SVG) as a PNG of `size` by `size` pixels. */
-export const drawIcon = (svg: string, size: number): Promise<Buffer> =>
+/** Draws a square drawing (SVG) as a PNG of `size` by `size` pixels. Runs in worker processes only. */
+export const drawIcon = ({ svg, size }: { svg: string; size: number }): Promise<Uint8Array> =>
   sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
     .png()

@@ -1,3 +1,7 @@
+/** The formats that pictures are sent in. */
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
 /**
  * Whether bytes begin as a picture that people upload: JPEG, PNG, WebP or AVIF. Drawings in SVG are none: they can hold
  * scripts and ask for other files.

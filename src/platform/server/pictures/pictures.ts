@@ -13,9 +13,11 @@ import { awayReason } from '../database/database-away.ts';
 import { type Files, FilesUnavailable } from '../files/files.ts';
 import { bareReply, dataHeaders } from '../http/security-headers.ts';
 import type { Logger } from '../log.ts';
-import { createQueue } from '../queue.ts';
+import type { FileWorkers } from '../workers/file-workers.ts';
+import { FilesBusy } from '../workers/worker-pool.ts';
+import type { PictureFormat } from './picture-kind.ts';
 import { drawnKey, picturesLock } from './picture-places.ts';
-import { type PictureFormat, type PictureWidth, renderPicture, takePicture } from './render.ts';
+import type { PictureWidth } from './render.ts';
 
 /** The table `imagen`, the only one that the platform owns. */
 export interface ImagenTable {
@@ -54,6 +56,7 @@ export interface PictureParts {
   db: Kysely<never>;
   files: Files;
   draw: Draw;
+  drawings: FileWorkers['drawings'];
   log: Logger;
 }
 
@@ -70,14 +73,13 @@ export interface Pictures {
   idle(): Promise<void>;
 }
 
-export function createPictures({ db, files, draw, log }: PictureParts): Pictures {
+export function createPictures({ db, files, draw, drawings, log }: PictureParts): Pictures {
   const table = db as unknown as Kysely<ImagenTable>;
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const recent = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: (bytes) => bytes.length,
   });
-  const turn = createQueue(2);
 
   async function original(fuente: string): Promise<Uint8Array | string> {
     if (fuente.startsWith('drawn:')) return draw(fuente.slice('drawn:'.length));
@@ -102,7 +104,11 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
         .where('huella', '=', huella)
         .executeTakeFirst();
       if (!row) return undefined;
-      const made = await turn(async () => renderPicture(await original(row.fuente), width, format));
+      const made = await drawings.run('renderPicture', async () => ({
+        original: await original(row.fuente),
+        width,
+        format,
+      }));
       await files.write(key, made);
       return made;
     })();
@@ -140,6 +146,8 @@ export function createPictures({ db, files, draw, log }: PictureParts): Pictures
         },
       });
     } catch (error) {
+      if (error instanceof FilesBusy)
+        return bareReply(503, { 'Cache-Control': 'no-store', ...error.headers });
       if (error instanceof FilesUnavailable) {
         log.warn({ reason: error.message, imagen: id }, 'the files cannot be used');
         return bareReply(503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
@@ -171,14 +179,24 @@ function formatOf(accept: string, width: PictureWidth): PictureFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Keeps an uploaded picture; the row that other tables point to is what comes back. */
+/** Where uploaded pictures are read, and where they are kept. */
+export interface PictureKeeping {
+  files: Files;
+  uploads: FileWorkers['uploads'];
+}
+
+/**
+ * Keeps an uploaded picture.
+ * @returns the id of its row, which other tables point to
+ * @throws UnreadableFile, FilesBusy
+ */
 export async function keepPicture(
   db: Kysely<never>,
-  files: Files,
+  { files, uploads }: PictureKeeping,
   bytes: Uint8Array,
   alt: Texto,
 ): Promise<number> {
-  const { ancho, alto, color, original } = await takePicture(bytes);
+  const { ancho, alto, color, original } = await uploads.run('takePicture', bytes);
   const huella = createHash('sha256').update(original).digest('hex').slice(0, 16);
   const key = `originals/${huella.slice(0, 2)}/${huella}.webp`;
   const keep = async (tx: Kysely<never>) => {

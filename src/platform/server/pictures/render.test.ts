@@ -52,7 +52,7 @@ describe('a picture that is sent', () => {
     async (format) => {
       const original = await red(500, 600);
       const kind = async (width: 320 | 1280) =>
-        sharp(await renderPicture(original, width, format)).metadata();
+        sharp(await renderPicture({ original, width, format })).metadata();
       expect(await kind(320)).toMatchObject({
         width: 320,
         height: 384,

@@ -1,24 +1,30 @@
-/** The one path from an original, uploaded or drawn, to the picture that is sent. */
+/** The one path from an original, uploaded or drawn, to the picture that is sent. Runs in worker processes only. */
 import sharp from 'sharp';
 import type { imagenWidths } from '../../http/imagen.ts';
+import type { PictureFormat } from './picture-kind.ts';
 
 /** More than any camera takes; a picture that unpacks to more is an attack. */
 const maxPixels = 60_000_000;
 
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
 export type PictureWidth = (typeof imagenWidths)[number];
 
-// Work is shared out by the queue in `pictures.ts`; one picture on one thread keeps the server quick meanwhile.
+// The pool shares work out over processes: one picture on one thread.
 sharp.concurrency(1);
 sharp.cache(false);
 
+interface Rendering {
+  /** A picture, or a drawing as SVG text. */
+  original: Uint8Array | string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
 /** @returns the picture at `width` px, never enlarged, in `format` */
-export async function renderPicture(
-  original: Uint8Array | string,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPicture({
+  original,
+  width,
+  format,
+}: Rendering): Promise<Uint8Array<ArrayBuffer>> {
   const input = typeof original === 'string' ? Buffer.from(original) : original;
   const picture = sharp(input, { limitInputPixels: maxPixels })
     .rotate()

@@ -5,7 +5,7 @@ import { type Prepared, prepare, sendPrepared } from '../../../platform/server/h
 import type { Memory } from '../../../platform/server/http/memory.ts';
 import { dataHeaders } from '../../../platform/server/http/security-headers.ts';
 import type { HttpApp } from '../../../platform/server/http/server.ts';
-import { drawIcon } from '../../../platform/server/pictures/icon.ts';
+import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { siteMarkSvg } from '../../site-mark.ts';
 import { llmsText } from './llms.ts';
 import { iconSizes, manifest } from './manifest.ts';
@@ -14,6 +14,7 @@ import { robots, sitemap, sitemapIndex } from './sitemap.ts';
 
 interface FoundParts {
   ask: AskSite;
+  drawings: FileWorkers['drawings'];
   memory: Memory;
   /** What the files are made of. */
   topics: readonly string[];
@@ -22,7 +23,7 @@ interface FoundParts {
 }
 
 /** `/robots.txt`, `/sitemap.xml` and one map a language, `/llms.txt`, `/manifest.webmanifest`, `/icono-N.png`. */
-export function foundRoutes({ ask, memory, topics, origin }: FoundParts): HttpApp {
+export function foundRoutes({ ask, drawings, memory, topics, origin }: FoundParts): HttpApp {
   const app: HttpApp = new Hono();
   const file = (path: string, type: string, make: () => Promise<string | Uint8Array> | string) => {
     const headers = {
@@ -51,7 +52,10 @@ export function foundRoutes({ ask, memory, topics, origin }: FoundParts): HttpAp
   );
   for (const size of iconSizes) {
     file(`/icono-${size}.png`, 'image/png', async () =>
-      drawIcon(siteMarkSvg((await readSite(ask, 'es')).settings), size),
+      drawings.run('drawIcon', async () => ({
+        svg: siteMarkSvg((await readSite(ask, 'es')).settings),
+        size,
+      })),
     );
   }
   return app;

@@ -1,6 +1,6 @@
 import type { Db } from '#database/schema.ts';
-import type { Files } from '../../../../platform/server/files/files.ts';
-import { keepPicture } from '../../../../platform/server/pictures/pictures.ts';
+import { keepPicture, type PictureKeeping } from '../../../../platform/server/pictures/pictures.ts';
+import { UnreadableFile } from '../../../../platform/server/workers/worker-pool.ts';
 import type { ModeloDraft, PictureDraft } from '../../import/draft.ts';
 import { warning } from '../../import/remark.ts';
 import type { Changes, ReportLine } from '../../import/report.ts';
@@ -59,7 +59,7 @@ interface Taken {
 /** Keeps the collected pictures, each once. What cannot be had or read is a warning, never a refusal. */
 export async function keepPictures(
   db: Db,
-  files: Files,
+  keeping: PictureKeeping,
   drafts: readonly ModeloDraft[],
   collection: Collection,
 ): Promise<{ taken: Taken[]; lines: ReportLine[] }> {
@@ -79,7 +79,7 @@ export async function keepPictures(
       if (remembered.has(draft.referencia, origen)) continue;
       try {
         const before = kept.get(origen) ?? remembered.imagenId(origen);
-        const imagenId = before ?? (await keepOne(db, files, draft, picture, collection));
+        const imagenId = before ?? (await keepOne(db, keeping, draft, picture, collection));
         if (imagenId !== undefined) kept.set(origen, imagenId);
         taken.push({ draft, picture, origen, imagenId });
         lines.push({ line, kind: 'taken', text: imagenId ? text : `${text} (a dry run does not fetch it)` });
@@ -94,7 +94,7 @@ export async function keepPictures(
 
 async function keepOne(
   db: Db,
-  files: Files,
+  keeping: PictureKeeping,
   { nombre }: ModeloDraft,
   { source, alt }: PictureDraft,
   collection: Collection,
@@ -106,11 +106,10 @@ async function keepOne(
   if (found instanceof PictureUnavailable) throw found;
   const bytes = await collection.read(found.file);
   try {
-    return await keepPicture(db as never, files, bytes, { es: alt || nombre });
+    return await keepPicture(db as never, keeping, bytes, { es: alt || nombre });
   } catch (error) {
-    // What the disk or the database says is no fault of the picture.
-    if ('syscall' in (error as object) || 'severity' in (error as object)) throw error;
-    throw new PictureUnavailable(`it is no picture that can be read (${(error as Error).message})`);
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw new PictureUnavailable('it is no picture that can be read');
   }
 }
 

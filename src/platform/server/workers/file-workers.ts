@@ -1,0 +1,30 @@
+/** The pools of worker processes that read files, and the limits of each. */
+import type { Logger } from '../log.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+type FileTasks = typeof import('./file-tasks.ts');
+
+export interface FileWorkers {
+  /** Files from outside: one at a time, so that no upload takes more than one core. */
+  uploads: WorkerPool<FileTasks>;
+  /** Pictures of the site, drawn from what the house keeps: no upload can stand in their way. */
+  drawings: WorkerPool<FileTasks>;
+  stop(): Promise<void>;
+}
+
+const megabyte = 1024 * 1024;
+const tasks = new URL('./file-tasks.ts', import.meta.url);
+const common = { tasks, timeLimitMs: 20_000, memoryLimit: 700 * megabyte, idleMs: 30_000 };
+
+export function createFileWorkers(log: Logger): FileWorkers {
+  // A waiting upload holds its bytes, at most 10 MB; a waiting drawing holds none.
+  const uploads = createWorkerPool<FileTasks>({ ...common, size: 1, maxWaiting: 8, log });
+  const drawings = createWorkerPool<FileTasks>({ ...common, size: 2, maxWaiting: 1000, log });
+  return {
+    uploads,
+    drawings,
+    async stop() {
+      await Promise.all([uploads.stop(), drawings.stop()]);
+    },
+  };
+}

@@ -1,0 +1,241 @@
+/**
+ * Child processes that do work on untrusted bytes. A process and not a thread: it can be ended in the middle of native
+ * code, and takes its memory with it (docs/decisions/0020-files-are-parsed-apart.md).
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '../../http/failures.ts';
+import type { Logger } from '../log.ts';
+
+/** Takes its input and returns its output as the structured clone algorithm copies them. */
+export type Task = (input: never) => Promise<unknown>;
+
+export interface PoolOptions {
+  /** The module whose exported functions are the tasks; only the child processes load it. */
+  tasks: URL;
+  /** Processes at most. They start with the first work. */
+  size: number;
+  /** Pieces of work that may wait for a process. */
+  maxWaiting: number;
+  /** Milliseconds for one piece of work. */
+  timeLimitMs: number;
+  /** Resident memory of one process, in bytes. */
+  memoryLimit: number;
+  /** A process without work ends after this long. */
+  idleMs: number;
+  log: Logger;
+}
+
+/** Sent to a child process; its first message is `ready`. */
+export interface Work {
+  task: string;
+  input: unknown;
+}
+export type Done = ({ output: unknown } | { fault: string }) & {
+  /** Resident memory after it, in bytes. */
+  rss: number;
+};
+
+/** The file could not be read, or took more time or memory than any real file does. */
+export class UnreadableFile extends Failure {
+  constructor() {
+    super(400, 'File Cannot Be Read.', [{ key: 'Este archivo no se puede leer.' }]);
+  }
+}
+
+/** More files are waiting to be read than the server takes on. */
+export class FilesBusy extends Failure {
+  constructor() {
+    super(
+      503,
+      'Service Unavailable',
+      [{ key: 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.' }],
+      {},
+      { 'Retry-After': '5' },
+    );
+  }
+}
+
+export interface WorkerPool<Tasks extends Record<string, Task>> {
+  /**
+   * Runs a task in a child process.
+   * @param input structured-cloneable; or how to get it, called once a process is free
+   * @throws UnreadableFile when the task throws or exceeds a limit; FilesBusy when too many wait
+   */
+  run<Name extends keyof Tasks & string>(
+    task: Name,
+    input: Parameters<Tasks[Name]>[0] | (() => Promise<Parameters<Tasks[Name]>[0]>),
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  /** Ids of the processes that run now. */
+  pids(): number[];
+  /** Ends all processes; work that waits or runs is rejected. */
+  stop(): Promise<void>;
+}
+
+/** Characters of a child's error output that a warning in the log keeps. */
+const maxErrorOutput = 2000;
+
+export function createWorkerPool<Tasks extends Record<string, Task>>(
+  options: PoolOptions,
+): WorkerPool<Tasks> {
+  const { size, maxWaiting, log } = options;
+  const workers = new Set<Worker>();
+  const free: Worker[] = [];
+  const waiting: ((worker: Worker | undefined) => void)[] = [];
+  let stopped = false;
+
+  function start(): Worker {
+    const worker = new Worker(options, () => {
+      workers.delete(worker);
+      const place = free.indexOf(worker);
+      if (place >= 0) free.splice(place, 1);
+    });
+    workers.add(worker);
+    return worker;
+  }
+
+  async function take(): Promise<Worker> {
+    if (stopped) throw new FilesBusy();
+    // The one that worked last has the least to warm up; the others grow idle and end.
+    const ready = free.pop();
+    if (ready) return ready;
+    if (workers.size < size) return start();
+    if (waiting.length >= maxWaiting) throw new FilesBusy();
+    const given = await new Promise<Worker | undefined>((go) => waiting.push(go));
+    if (stopped) throw new FilesBusy();
+    return given ?? start();
+  }
+
+  function giveBack(worker: Worker): void {
+    if (stopped) return;
+    const next = waiting.shift();
+    const isUsable = workers.has(worker);
+    if (next) next(isUsable ? worker : undefined);
+    else if (isUsable) {
+      free.push(worker);
+      worker.rest();
+    }
+  }
+
+  return {
+    async run(task, input) {
+      const worker = await take();
+      try {
+        const given = typeof input === 'function' ? await input() : input;
+        const done = await worker.work({ task, input: given });
+        if ('fault' in done) {
+          log.info({ task, fault: done.fault }, 'a file cannot be read');
+          throw new UnreadableFile();
+        }
+        // The task's own type: the child process runs the same module.
+        return done.output as never;
+      } finally {
+        giveBack(worker);
+      }
+    },
+    pids: () => [...workers].flatMap(({ pid }) => pid ?? []),
+    async stop() {
+      stopped = true;
+      for (const go of waiting.splice(0)) go(undefined);
+      await Promise.all([...workers].map((worker) => worker.end()));
+    },
+  };
+}
+
+/** One child process, which does one piece of work at a time. */
+class Worker {
+  readonly #options: PoolOptions;
+  readonly #child: ChildProcess;
+  readonly #gone: Promise<void>;
+  readonly #ready: Promise<boolean>;
+  #idle: NodeJS.Timeout | undefined;
+  #errorOutput = '';
+
+  constructor(options: PoolOptions, left: () => void) {
+    this.#options = options;
+    this.#child = fork(
+      new URL('./worker.child.ts', import.meta.url),
+      [fileURLToPath(options.tasks), String(options.memoryLimit)],
+      {
+        serialization: 'advanced',
+        // No secret of the server's environment, and neither files, processes nor network to use one on.
+        env: { MALLOC_ARENA_MAX: '2' },
+        execArgv: [
+          '--permission',
+          '--allow-fs-read=*',
+          '--allow-addons',
+          '--allow-worker',
+          '--max-old-space-size=128',
+          '--disable-warning=SecurityWarning',
+        ],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
+    );
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#errorOutput = (this.#errorOutput + text).slice(-maxErrorOutput);
+    });
+    this.#gone = new Promise((gone) => {
+      const end = () => {
+        clearTimeout(this.#idle);
+        left();
+        gone();
+      };
+      this.#child.once('exit', end).once('error', end);
+    });
+    this.#ready = Promise.race([
+      new Promise<boolean>((ready) => this.#child.once('message', () => ready(true))),
+      this.#gone.then(() => false),
+    ]);
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** @throws UnreadableFile when the process exceeds a limit; Error when it cannot start */
+  async work(work: Work): Promise<Done> {
+    clearTimeout(this.#idle);
+    this.#hold();
+    if (!(await this.#ready)) throw new Error(`A worker process did not start. ${this.#errorOutput}`);
+    const { timeLimitMs, memoryLimit, log } = this.#options;
+    const late = setTimeout(() => this.#child.kill('SIGKILL'), timeLimitMs);
+    try {
+      const answer = new Promise<Done>((done) => this.#child.once('message', done as never));
+      this.#child.send(work, (error) => error && this.#child.kill('SIGKILL'));
+      const done = await Promise.race([answer, this.#gone]);
+      if (done) {
+        // What native code keeps would be counted against the next file.
+        if (done.rss > memoryLimit / 2) await this.end();
+        return done;
+      }
+      log.warn(
+        { task: work.task, signal: this.#child.signalCode, output: this.#errorOutput },
+        'a file took more time or memory than a worker process has',
+      );
+      throw new UnreadableFile();
+    } finally {
+      clearTimeout(late);
+      this.#child.removeAllListeners('message');
+    }
+  }
+
+  /** Without work: keeps no process alive, and ends after a while. */
+  rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
+    this.#idle = setTimeout(() => this.end(), this.#options.idleMs);
+    this.#idle.unref();
+  }
+
+  #hold(): void {
+    this.#child.ref();
+    this.#child.channel?.ref();
+  }
+
+  end(): Promise<void> {
+    this.#hold();
+    this.#child.kill('SIGKILL');
+    return this.#gone;
+  }
+}
