@@ -17,6 +17,9 @@ type Day = string;
 /** `bigint` cents: read as a number (the driver is told so), safe far beyond any order. */
 type Cents = number;
 
+/** Which accounts must have a second factor: none, those with the role Admin, all without a cliente. */
+export type SecondFactorRule = 'optional' | 'admin' | 'staff';
+
 type FormaPago = 'giro' | 'transferencia' | 'tarjeta' | 'efectivo' | 'cheque';
 
 /** Who issues a factura or gets it, as it was on the day. `pais`: ISO 3166-1 alpha-2. */
@@ -55,6 +58,7 @@ export interface Database {
     empresa: GeneratedJson<Record<string, string>>;
     minimos: GeneratedJson<Record<string, number>>;
     version: Generated<number>;
+    second_factor: ColumnType<SecondFactorRule, SecondFactorRule | undefined, SecondFactorRule>;
   };
   /** At most one row. `id`: the content of `store-id` in the store. */
   file_store: {
@@ -244,6 +248,31 @@ export interface Database {
     desde: Generated<string>;
   };
   sesion_gastada: { refresh_hash: string; sesion_id: string };
+  totp: {
+    usuario_id: string;
+    secret: string | null;
+    last_step: ColumnType<number, number | undefined, number>;
+    confirmed: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    pending_secret: string | null;
+    pending_expires: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  passkey: {
+    id: Generated<string>;
+    usuario_id: string;
+    credential_id: string;
+    public_key: string;
+    counter: ColumnType<number, number | undefined, number>;
+    transports: ColumnType<string[], string[] | undefined, string[]>;
+    name: string;
+    created: GeneratedInstant;
+    last_used: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  recovery_code: {
+    usuario_id: string;
+    digest: string;
+    used: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  used_challenge: { digest: string; expires: Instant };
 
   cart: {
     id: Generated<number>;

@@ -1,10 +1,12 @@
 /** The calls that are there, with the access each must have: added to with every slice, until it is spec section 7. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
-import { admin, boutique, comercial, loja } from '../tests/support/demo.ts';
+import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
 import { allRoutes, createKept } from './app.ts';
+import { createFactorSecrets } from './business/identity/server/index.ts';
 import type { Access } from './platform/http/endpoint.ts';
+import { clockAt } from './platform/server/clock.ts';
 import { createLog } from './platform/server/log.ts';
 import { createFileWorkers } from './platform/server/workers/file-workers.ts';
 
@@ -58,6 +60,19 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/tokens', 'anyone'],
   ['POST /lob/api/tokens/refresh', 'anyone'],
   ['POST /lob/api/tokens/byemail', 'anyone'],
+  ['POST /lob/api/tokens/passkey/options', 'anyone'],
+  ['POST /lob/api/tokens/passkey', 'anyone'],
+  ['GET /lob/api/personal/second-factor', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/challenge', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/totp', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/totp/confirm', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/totp/remove', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/passkeys/options', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/passkeys', 'signedIn'],
+  ['PUT /lob/api/personal/second-factor/passkeys/{id}', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/passkeys/{id}/remove', 'signedIn'],
+  ['POST /lob/api/personal/second-factor/recovery-codes', 'signedIn'],
+  ['POST /lob/api/users/reset-second-factor', { permission: 'Permissions.Users.Update' }],
   ['POST /lob/api/users/forgot-password', 'anyone'],
   ['POST /lob/api/users/reset-password', 'anyone'],
   ['GET /lob/api/users/reset-password', 'anyone'],
@@ -184,6 +199,8 @@ describe('the surface', () => {
     const parts = { db: api.db, accessTokens: {} as never };
     const routes = allRoutes({
       ...parts,
+      factorSecrets: createFactorSecrets('a secret of the house, long enough', clockAt(testNow)),
+      origin: () => 'https://percha.example',
       letters: {} as never,
       lettersWritten: () => {},
       files: {} as never,

@@ -22,8 +22,12 @@ import { identityRoutes } from './business/identity/server/identity.routes.ts';
 import {
   type AccessTokens,
   type Callers,
+  codeLimits,
   createAttemptLimit,
   createCallers,
+  type FactorSecrets,
+  hasSecondFactor,
+  relyingPartyOf,
 } from './business/identity/server/index.ts';
 import { type Letters, personalLetters } from './business/mail/server/index.ts';
 import { mailRoutes } from './business/mail/server/mail.routes.ts';
@@ -60,6 +64,7 @@ export interface AppParts {
   workers: FileWorkers;
   pictures: Pictures;
   accessTokens: AccessTokens;
+  factorSecrets: FactorSecrets;
   letters: Letters;
   /** Letters of an order are written, which the database gives no notice of. */
   lettersWritten: () => void;
@@ -126,6 +131,8 @@ type RouteParts = Pick<
   | 'db'
   | 'clock'
   | 'accessTokens'
+  | 'factorSecrets'
+  | 'origin'
   | 'letters'
   | 'lettersWritten'
   | 'kept'
@@ -146,7 +153,7 @@ export function allRoutes({
   const { uploads } = parts.workers;
   const attempts = createAttemptLimit(clock);
   return [
-    ...settingsRoutes(db),
+    ...settingsRoutes(db, { hasSecondFactor }),
     ...catalogueRoutes(db),
     ...favoritosRoutes(db),
     ...websiteRoutes({ ...parts, uploads, changed: () => kept.forget('website') }),
@@ -154,6 +161,9 @@ export function allRoutes({
       db,
       clock,
       accessTokens,
+      factorSecrets: parts.factorSecrets,
+      relyingParty: () => relyingPartyOf(parts.origin()),
+      codeAttempts: createAttemptLimit(clock, codeLimits),
       letters,
       attempts,
       callers: kept.callers,

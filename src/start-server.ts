@@ -7,7 +7,13 @@ import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
 import { forgetConversaciones } from './business/chatbot/server/index.ts';
-import { createAccessTokens, forgetKeys, forgetSessions } from './business/identity/server/index.ts';
+import {
+  createAccessTokens,
+  createFactorSecrets,
+  forgetChallenges,
+  forgetKeys,
+  forgetSessions,
+} from './business/identity/server/index.ts';
 import { createLetters, openPostOffice } from './business/mail/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 import { createVies, forgetEnvios, forgetLicencias } from './business/registration/server/index.ts';
@@ -201,6 +207,7 @@ async function serve(
     log,
     kept,
     accessTokens,
+    factorSecrets: createFactorSecrets(secret, clock),
     letters: createLetters(secret, publicUrl),
     lettersWritten: postOffice.wake,
     addresses: createSignedAddresses(secret, clock),
@@ -243,6 +250,7 @@ async function serve(
       forgetBorradores(db, before),
       forgetKeys(db),
       forgetSessions(db),
+      forgetChallenges(db, now),
       forgetEnvios(db, before),
       forgetContactos(db, now),
       forgetConversaciones(db, before),

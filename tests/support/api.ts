@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawRecipe } from '#demo/company/index.ts';
 import { createApp, createKept } from '#src/app.ts';
-import { createAccessTokens } from '#src/business/identity/server/index.ts';
+import { createAccessTokens, createFactorSecrets } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
 import { createVies } from '#src/business/registration/server/index.ts';
 import { type Clock, clockAt } from '#src/platform/server/clock.ts';
@@ -101,6 +101,7 @@ export async function testApi({
     log,
     kept,
     accessTokens,
+    factorSecrets: createFactorSecrets(secret, clock),
     letters: createLetters(secret, () => 'http://percha.test'),
     lettersWritten: () => {},
     addresses: createSignedAddresses(secret, clock),

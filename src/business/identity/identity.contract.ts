@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
+import { code, passkeyAssertion, passkeyRequest } from './second-factor.contract.ts';
 
 export const email = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
 
@@ -20,12 +21,16 @@ export const credentials = z.object({
   remember: z.optional(z.boolean()),
 });
 
+/** What an account with a second factor shows beside the password: a code of the app, a recovery code, or a passkey. */
+const factor = { code: z.optional(code), passkey: z.optional(passkeyAssertion) };
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/lob/api/tokens',
   access: 'anyone',
-  summary: 'Signs in: an access token of 60 minutes and a refresh token',
-  body: credentials,
+  summary:
+    'Signs in: an access token of 60 minutes and a refresh token. An account with a second factor needs `code` or `passkey`, too: without one a correct password is 400 `Second Factor Required.`, with `factors` and the `passkey` options',
+  body: z.extend(credentials, factor),
   reply: tokens,
   bodyLimit: 8192,
 });
@@ -50,9 +55,31 @@ export const signInByEmail = endpoint({
   path: '/lob/api/tokens/byemail',
   access: 'anyone',
   summary:
-    'Without a token: mails a link to come in, if the account exists; with that link’s token: signs in',
-  body: z.object({ email, token: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+    'Without a token: mails a link to come in, if the account exists; with that link’s token: signs in, with a second factor as `POST tokens`',
+  body: z.object({
+    email,
+    token: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    ...factor,
+  }),
   reply: z.union([tokens, z.object({ mensaje: z.string() })]),
+  bodyLimit: 8192,
+});
+
+export const startPasskeySignInEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/tokens/passkey/options',
+  access: 'anyone',
+  summary: 'Options to sign in with a passkey alone',
+  reply: passkeyRequest,
+});
+
+export const signInByPasskeyEndpoint = endpoint({
+  method: 'POST',
+  path: '/lob/api/tokens/passkey',
+  access: 'anyone',
+  summary: 'Signs in with a passkey that has verified its person; no password is needed',
+  body: z.object({ passkey: passkeyAssertion, remember: z.optional(z.boolean()) }),
+  reply: tokens,
   bodyLimit: 8192,
 });
 
@@ -113,6 +140,8 @@ export const profile = z.object({
   /** In which letters are written to him. */
   idioma: z.optional(z.enum(languages)),
   roles: z.array(z.string()),
+  /** The house requires a second factor of the account and it has none: every other call is a 403 until it is set up. */
+  mustEnrol: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -120,6 +149,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/lob/api/personal/profile',
   access: 'signedIn',
+  duringEnrolment: true,
   summary: 'Who is signed in',
   reply: profile,
 });
@@ -128,6 +158,7 @@ export const readPermissions = endpoint({
   method: 'GET',
   path: '/lob/api/personal/permissions',
   access: 'signedIn',
+  duringEnrolment: true,
   summary: 'What the signed-in user may do',
   reply: z.array(z.string()),
 });

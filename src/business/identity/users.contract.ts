@@ -30,6 +30,8 @@ export const user = z.extend(profile, {
   comercial: z.optional(z.string()),
   /** Invited, and has not chosen a password yet. */
   invitado: z.boolean(),
+  /** Has a second factor. */
+  secondFactor: z.boolean(),
   creado: instant,
   /** Of the last sign-in that is still known. */
   ultimoAcceso: z.optional(instant),

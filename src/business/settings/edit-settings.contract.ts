@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { readHorario } from './horario.ts';
+import { secondFactorRules } from './second-factor-rule.ts';
 import { type ThemeColour, themeColours } from './theme.ts';
 
 const colour = z.optional(
@@ -78,12 +79,16 @@ export const minimosShape = {
   ),
 };
 
+export const secondFactorRule = z.enum(secondFactorRules);
+
 const version = z.int();
 
 export const editedSettings = z.object({
   ...themeShape,
   empresa: z.object(empresaShape),
   minimos: z.object(minimosShape),
+  /** Absent: it stays as it is. */
+  secondFactor: z.optional(secondFactorRule),
   version,
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
@@ -93,6 +98,7 @@ const keptSettings = z.object({
   ...Object.fromEntries(themeColours.map((name) => [name, z.optional(z.string())])),
   empresa: z.record(z.string(), z.string()),
   minimos: z.record(z.string(), z.number()),
+  secondFactor: secondFactorRule,
   version,
 });
 
@@ -109,7 +115,7 @@ export const saveSettings = endpoint({
   path: '/lob/api/v1/appsettings',
   access: { permission: 'Permissions.AppSettings.Update' },
   summary:
-    'Sets theme, company data and minimums as a whole: what is absent is unset; a stale version is a 409',
+    'Sets theme, company data and minimums as a whole: what is absent is unset; a stale version is a 409. Requiring a second factor needs one on the own account',
   body: editedSettings,
   reply: keptSettings,
   bodyLimit: 32 * 1024,

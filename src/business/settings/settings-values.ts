@@ -1,9 +1,20 @@
 /** The settings as the flat values of one form, and back. */
 import * as z from 'zod/mini';
-import { type EditedSettings, empresaShape, minimosShape, themeShape } from './edit-settings.contract.ts';
+import {
+  type EditedSettings,
+  empresaShape,
+  minimosShape,
+  secondFactorRule,
+  themeShape,
+} from './edit-settings.contract.ts';
 
 /** Of all fields: no name stands in two of the three parts. */
-export const settingsFormSchema = z.object({ ...themeShape, ...empresaShape, ...minimosShape });
+export const settingsFormSchema = z.object({
+  ...themeShape,
+  ...empresaShape,
+  ...minimosShape,
+  secondFactor: secondFactorRule,
+});
 
 type Values = Record<string, unknown>;
 const parts = { empresa: Object.keys(empresaShape), minimos: Object.keys(minimosShape) };

@@ -71,6 +71,12 @@ export const isSignedOut = (error: unknown): boolean =>
 export const isForbidden = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('AuthorizationException');
 
+/** The `exception` of a 403 that asks for a second factor to be set up; signing in again would not help. */
+export const enrolmentRequired = 'Second Factor Setup Required.';
+
+export const mustEnrol = (error: unknown): boolean =>
+  error instanceof ApiError && error.exception === enrolmentRequired;
+
 const unknownError = 'Unknown error occurred';
 /** Of an answer that breaks off. */
 const unreadable = { title: unknownError };
@@ -89,6 +95,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (status === 401 || (status === 400 && exception === authenticationFailed)) {
     return new AuthenticationError('AuthenticationException', status, body);
   }
+  if (status === 403 && exception === enrolmentRequired) return new ApiError(exception, status, body);
   if (status === 403) return new AuthorizationError('AuthorizationException', status, body);
   if (status === 400) return validationError(body, exception, title);
   return new ApiError(title || exception || unknownError, body === unreadable ? 500 : status, body);

@@ -34,6 +34,8 @@ export interface Endpoint<
   /** Path under the host, parameters in braces: `/lob/api/v1/webmodelos/{id}`. */
   path: string;
   access: Access;
+  /** Answered also to an account that must set up its second factor first. */
+  duringEnrolment?: true;
   /** One line for the OpenAPI document. */
   summary: string;
   params: P;
@@ -80,6 +82,7 @@ interface EndpointParts<P, Q, B, R> {
   method: Method;
   path: string;
   access: Access;
+  duringEnrolment?: true;
   summary: string;
   params?: P;
   query?: Q;

@@ -1,3 +1,5 @@
+import { enrolmentRequired } from './call-errors.ts';
+
 /**
  * What may go wrong on purpose. Acts throw these; `platform/server/http/failure-reply.ts` is the one place that turns
  * them into the wire's table. A text is a Spanish key with parameters; it is put into the caller's language there.
@@ -60,6 +62,13 @@ export class WrongCredentials extends Failure {
 export class Forbidden extends Failure {
   constructor() {
     super(403, 'You are not authorized to access this resource.', [{ key: 'No tiene permiso para esto.' }]);
+  }
+}
+
+/** 403: the account must set up a second factor before anything else. */
+export class EnrolmentRequired extends Failure {
+  constructor() {
+    super(403, enrolmentRequired, [{ key: 'La casa pide verificación en dos pasos: actívela para seguir.' }]);
   }
 }
 

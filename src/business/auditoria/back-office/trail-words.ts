@@ -1,5 +1,6 @@
 /** The trail in words. What a newer slice writes and is not named here stands as it was written. */
 import { colourWords } from '../../settings/back-office/colour-words.ts';
+import { secondFactorWords } from '../../settings/back-office/second-factor-words.ts';
 import { grupos } from '../../website/grupos.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 
@@ -16,6 +17,12 @@ const actKeys: Record<string, string> = {
   'users.changePassword': 'Contraseña cambiada',
   'users.resetPassword': 'Contraseña elegida por un enlace',
   'users.forgotPassword': 'Enlace de contraseña pedido',
+  'users.secondFactorAdd': 'Verificación en dos pasos: añadida',
+  'users.secondFactorRemove': 'Verificación en dos pasos: quitada',
+  'users.secondFactorReset': 'Verificación en dos pasos: restablecida',
+  'users.secondFactorRefused': 'Verificación en dos pasos: cambio rechazado',
+  'users.recoveryCodes': 'Códigos de recuperación nuevos',
+  'users.passkeyRename': 'Llave de acceso: otro nombre',
   'users.changePasswordRefused': 'Cambio de contraseña rechazado',
   'users.resetPasswordRefused': 'Enlace de contraseña rechazado',
   'personal.update': 'Datos propios cambiados',
@@ -24,6 +31,7 @@ const actKeys: Record<string, string> = {
   'tokens.refused': 'Entrada rechazada',
   'tokens.byEmail': 'Enlace de entrada pedido',
   'tokens.byEmailRefused': 'Enlace de entrada rechazado',
+  'tokens.secondFactorRefused': 'Segundo paso rechazado',
   'tokens.replayed': 'Sesión terminada: clave usada dos veces',
   'tokens.end': 'Sesiones terminadas',
   'roles.create': 'Rol creado',
@@ -80,6 +88,8 @@ const memberKeys: Record<string, string> = {
   comercialId: 'Comercial',
   idioma: 'Idioma',
   roles: 'Roles',
+  factor: 'Segundo paso',
+  name: 'Nombre',
   datosPersonales: 'Datos personales',
   nombre: 'Nombre',
   descripcion: 'Para quién es',
@@ -121,6 +131,7 @@ const settingKeys: Record<string, string> = {
   primeraPrendas: 'Prendas del primer pedido',
   reposicionPrendas: 'Prendas de una reposición',
   portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',
+  secondFactor: 'Verificación en dos pasos',
 };
 
 /** The keys of values that have a name, by their kind of record and member. */
@@ -132,6 +143,12 @@ const valueKeys: Record<string, Record<string, string>> = {
     rechazada: 'Rechazada',
   },
   'pregunta grupo': grupos,
+  'user factor': {
+    totp: 'Aplicación de códigos',
+    passkey: 'Llave de acceso',
+    recovery: 'Código de recuperación',
+  },
+  'appsettings secondFactor': secondFactorWords,
 };
 
 /** What changed of a person, whose values the trail does not keep. */

@@ -20,6 +20,7 @@ export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitad
 export const heldKeys: Record<string, string> = {
   cuenta: 'La cuenta: nombre, correo, teléfono, contraseña y roles',
   sesiones: 'Las sesiones',
+  verificacion: 'Verificación en dos pasos',
   cart: 'El carrito y los borradores',
   favoritos: 'Los modelos favoritos',
   correos: 'Los correos que se le han escrito',

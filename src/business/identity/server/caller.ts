@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/schema.ts';
 import { Unauthenticated } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
+import { isFactorRequired } from '../second-factor.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findCallerRow, listPermissions } from './identity.repository.ts';
 import { permissionsOfAShop } from './permissions.ts';
@@ -80,6 +81,7 @@ async function readCaller(db: Db, userId: string, sessionId: string): Promise<Ca
   const held = await listPermissions(db, userId);
   const permissions = new Set(isStaff ? held : held.filter((one) => permissionsOfAShop.includes(one)));
   const isAdmin = isStaff && row.roles.includes(adminRole);
+  const required = isFactorRequired(row.second_factor, { isAdmin, isStaff });
   return {
     userId,
     sessionId,
@@ -87,6 +89,7 @@ async function readCaller(db: Db, userId: string, sessionId: string): Promise<Ca
     rowScope: scopeOf(row),
     tarifaId: row.tarifa_id,
     permissions,
+    mustEnrol: required && !row.has_factor,
     can: (permission) => isAdmin || permissions.has(permission),
   };
 }

@@ -9,6 +9,7 @@ import { adminRole } from './caller.ts';
 import { lockManagedUser } from './change-user.ts';
 import type { Person } from './personal-records.ts';
 import { expectAdminLeft } from './rights.ts';
+import { findTotp, listPasskeys } from './second-factor/factors.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
 import { logOf } from './trail-of-user.ts';
 import { ownAccount } from './user-failures.ts';
@@ -27,6 +28,7 @@ export async function personalDataOf(
   return {
     cuenta: userOf(user),
     sesiones: await listAllSessions(db, user.id),
+    verificacion: await factorsOf(db, user.id),
     auditoria: await logOf(db, user.id),
     ...Object.fromEntries(held),
   };
@@ -47,6 +49,20 @@ async function listAllSessions(db: Db, userId: string) {
     caduca: row.expires.toISOString(),
     terminada: row.ended?.toISOString(),
   }));
+}
+
+/** Second factors, without their secrets. */
+async function factorsOf(db: Db, userId: string) {
+  const totp = await findTotp(db, userId);
+  const passkeys = await listPasskeys(db, userId);
+  return {
+    totp: totp?.confirmed?.toISOString(),
+    passkeys: passkeys.map(({ name, created, last_used }) => ({
+      name,
+      created: created.toISOString(),
+      lastUsed: last_used?.toISOString(),
+    })),
+  };
 }
 
 /**
@@ -83,7 +99,12 @@ export async function eraseUser(
 export function erasureOf(records: IdentityParts['personalRecords'], language: Language) {
   const kept = records.filter(({ conserva }) => conserva !== undefined);
   return {
-    borrado: ['cuenta', 'sesiones', ...records.filter(({ erase }) => erase).map(({ nombre }) => nombre)],
+    borrado: [
+      'cuenta',
+      'sesiones',
+      'verificacion',
+      ...records.filter(({ erase }) => erase).map(({ nombre }) => nombre),
+    ],
     conservado: [
       ...kept.map(({ nombre, conserva = '' }) => ({ que: nombre, motivo: say(language, conserva) })),
       { que: 'auditoria', motivo: say(language, trailStays) },

@@ -80,7 +80,17 @@ describe('what is held of a person', () => {
     const own = await api.get('/lob/api/personal/data', { token });
     expect(own.status).toBe(200);
     expect(Object.keys(own.json).toSorted()).toEqual(
-      ['auditoria', 'cart', 'correos', 'cuenta', 'favoritos', 'pedidos', 'registros', 'sesiones'].toSorted(),
+      [
+        'auditoria',
+        'cart',
+        'correos',
+        'cuenta',
+        'favoritos',
+        'pedidos',
+        'registros',
+        'sesiones',
+        'verificacion',
+      ].toSorted(),
     );
     expect(own.json.cuenta).toMatchObject({ id, firstName: 'Hermenegilda' });
     expect(own.json.pedidos).toHaveLength((await pedidosOf(id)).length);
@@ -111,7 +121,15 @@ describe('a person who is erased', () => {
     expect(await favoritosOf(id)).toHaveLength(2);
     const reply = await api.post(`${users}/${id}/erase`, {}, { token: boss });
     expect(reply.status).toBe(200);
-    expect(reply.json.borrado).toEqual(['cuenta', 'sesiones', 'cart', 'favoritos', 'correos', 'registros']);
+    expect(reply.json.borrado).toEqual([
+      'cuenta',
+      'sesiones',
+      'verificacion',
+      'cart',
+      'favoritos',
+      'correos',
+      'registros',
+    ]);
     expect(reply.json.conservado.map(({ que }: { que: string }) => que)).toEqual(['pedidos', 'auditoria']);
     expect(reply.json.conservado[0].motivo).toContain('art. 30');
     expect(await everything()).not.toMatch(traces);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { hasFactor } from './second-factor/factors.repository.ts';
 
 /** The roles of `usuario`, by name. */
 export const roleNames = sql<string[]>`array(
@@ -14,10 +15,12 @@ export function findCallerRow(db: Db, userId: string, sessionId: string) {
     .where('usuario.id', '=', userId)
     .where('sesion.id', '=', sessionId)
     .where('sesion.ended', 'is', null)
-    .select([
+    .select((eb) => [
       'usuario.is_active',
       'usuario.cliente_id',
       'usuario.comercial_id',
+      hasFactor.as('has_factor'),
+      eb.selectFrom('app_setting').select('second_factor').$asScalar().$notNull().as('second_factor'),
       'cliente.tarifa_id',
       roleNames.as('roles'),
     ])

@@ -11,12 +11,21 @@ import { permissionsOfTheHouse } from './permissions.ts';
 import { personalRoutes } from './personal.routes.ts';
 import { changePassword, mailKey, resetPassword, signInByKey } from './recover.ts';
 import { rolesRoutes } from './roles.routes.ts';
+import { startPasskeySignIn } from './second-factor/expect-factor.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { signInByPasskey } from './second-factor/sign-in-by-passkey.ts';
 import { type IdentityParts, renew, signIn, signOut } from './sign-in.ts';
 import { profileOf } from './user-shapes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 export function identityRoutes(parts: IdentityParts): Route[] {
-  return [...tokenRoutes(parts), ...usersRoutes(parts), ...rolesRoutes(parts), ...personalRoutes(parts)];
+  return [
+    ...tokenRoutes(parts),
+    ...secondFactorRoutes(parts).map(checkTenant),
+    ...usersRoutes(parts),
+    ...rolesRoutes(parts),
+    ...personalRoutes(parts),
+  ];
 }
 
 function tokenRoutes(parts: IdentityParts): Route[] {
@@ -29,11 +38,13 @@ function tokenRoutes(parts: IdentityParts): Route[] {
       return {};
     }),
     openRoute(contract.signInByEmail, async ({ body }, context) => {
-      const { email, token } = body;
-      if (token !== undefined) return signInByKey(parts, { email, token }, context);
+      const { email, token, ...given } = body;
+      if (token !== undefined) return signInByKey(parts, { email, token, ...given }, context);
       await mailKey(parts, email, 'enlace', context);
       return { mensaje: say(context.language, mailed) };
     }),
+    openRoute(contract.startPasskeySignInEndpoint, () => startPasskeySignIn(parts)),
+    openRoute(contract.signInByPasskeyEndpoint, ({ body }, context) => signInByPasskey(parts, body, context)),
     openRoute(contract.forgotPassword, async ({ body }, context) => {
       await mailKey(parts, body.email, 'restablecer', context);
       return say(context.language, mailed);
@@ -56,7 +67,7 @@ function tokenRoutes(parts: IdentityParts): Route[] {
     route(contract.readProfile, async (_, { caller }) => {
       const user = await findUser(db, caller.userId);
       if (!user) throw new Unauthenticated();
-      return profileOf(user);
+      return { ...profileOf(user), mustEnrol: caller.mustEnrol || undefined };
     }),
     route(contract.readPermissions, (_, { caller }) =>
       permissionsOfTheHouse.filter((permission) => caller.can(permission)),

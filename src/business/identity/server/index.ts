@@ -3,7 +3,7 @@
 export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { forgetKeys } from './account-keys.ts';
 export { type Buyer, buyerOf } from './act-for.ts';
-export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
+export { type AttemptLimit, codeLimits, createAttemptLimit } from './attempt-limit.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { hasAccount, insertShopAccount } from './new-account.repository.ts';
 export { openCliente, openClienteFields, openClientes } from './open-clientes.ts';
@@ -11,4 +11,7 @@ export { hashPassword } from './passwords.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
 export { checkPassword } from './recover.ts';
 export { inRowScope } from './row-scope.ts';
+export { createFactorSecrets, type FactorSecrets } from './second-factor/factor-secrets.ts';
+export { forgetChallenges, hasSecondFactor } from './second-factor/factors.repository.ts';
+export { relyingPartyOf } from './second-factor/relying-party.ts';
 export { forgetSessions } from './sessions.repository.ts';

@@ -14,8 +14,10 @@ import { keyCounts, makeKey, takeKey, usesOfReset, withdrawKeys } from './accoun
 import { findUser, findUserByEmail, lockVerified, setPassword } from './identity.repository.ts';
 import { keysTried } from './look-at-key.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { expectFactor } from './second-factor/expect-factor.ts';
+import type { GivenFactor } from './second-factor/prove-factor.ts';
 import { endSessionsOf } from './sessions.repository.ts';
-import { actorOf, auditFailure, type IdentityParts, openSession } from './sign-in.ts';
+import { actorOf, auditFailure, auditWrongFactor, type IdentityParts, openSession } from './sign-in.ts';
 
 const commonest: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, 'commonest-passwords.txt'), 'utf8')
@@ -58,10 +60,13 @@ export async function mailKey(
   await Promise.all([mailed, wait(answerAfterMs)]);
 }
 
-/** Signs in by the key of a mailed link. @throws WrongCredentials, TooMany */
+/**
+ * Signs in by the key of a mailed link, which stands for the password: a second factor is still asked for.
+ * @throws WrongCredentials, SecondFactorRequired, TooMany
+ */
 export async function signInByKey(
   parts: IdentityParts,
-  { email, token }: { email: string; token: string },
+  { email, token, ...given }: { email: string; token: string } & GivenFactor,
   context: RequestContext,
 ): Promise<Tokens> {
   const { db, clock, attempts } = parts;
@@ -74,7 +79,11 @@ export async function signInByKey(
     const user = await takeKey(tx, token, ['enlace'], clock.now());
     // The key stays when the address does not match: throwing takes its use back.
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw refused;
-    return openSession({ ...parts, db: tx }, user, false, context);
+    // The key stays, too, while the second factor is missing or wrong.
+    const factor = await expectFactor(tx, parts, user, given, context).catch(
+      auditWrongFactor(db, context, user),
+    );
+    return openSession({ ...parts, db: tx }, user, false, context, factor);
   });
   const tokens = await signedIn.catch(async (error) => {
     if (error === refused) {

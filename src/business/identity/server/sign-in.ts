@@ -4,22 +4,23 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Unauthenticated, WrongCredentials } from '../../../platform/http/failures.ts';
 import { type Actor, audit } from '../../../platform/server/audit.ts';
-import type { Clock } from '../../../platform/server/clock.ts';
 import type { RequestContext } from '../../../platform/server/http/route.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import { deviceOf } from '../device.ts';
 import type { Tokens } from '../identity.contract.ts';
+import type { FactorKind } from '../second-factor.ts';
 import type { AccessTokens, TokenUser } from './access-token.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { Callers } from './caller.ts';
 import { findUser, findUserByEmail, lockVerified } from './identity.repository.ts';
 import { passwordMatches } from './passwords.ts';
 import type { PersonalRecords } from './personal-records.ts';
+import { expectFactor, WrongFactor } from './second-factor/expect-factor.ts';
+import type { FactorParts, GivenFactor } from './second-factor/prove-factor.ts';
 import { endSession, insertSession, lockSessionOf, rotateSession } from './sessions.repository.ts';
 
-export interface IdentityParts {
+export interface IdentityParts extends FactorParts {
   db: Kysely<Database>;
-  clock: Clock;
   accessTokens: AccessTokens;
   attempts: AttemptLimit;
   letters: Letters;
@@ -76,11 +77,12 @@ export async function auditFailure(
 
 /**
  * @throws WrongCredentials, the same for an unknown account, a wrong password and an account that is closed
+ * @throws SecondFactorRequired when the password is right and the account has a second factor that was not given
  * @throws TooMany after too many failures
  */
 export async function signIn(
   parts: IdentityParts,
-  { email, password, remember = false }: { email: string; password: string; remember?: boolean },
+  { email, password, remember = false, ...given }: SignIn,
   context: RequestContext,
 ): Promise<Tokens> {
   const { db, attempts } = parts;
@@ -92,27 +94,47 @@ export async function signIn(
     await auditFailure(db, context, 'tokens.refused', user);
     throw new WrongCredentials();
   }
-  right();
-  const signedIn = await db.transaction().execute(async (tx) => {
+  const signingIn = db.transaction().execute(async (tx) => {
     // The password was verified outside: a change that came meanwhile has ended all sessions, and this one with them.
     if (!(await lockVerified(tx, user))) return undefined;
-    return openSession({ ...parts, db: tx }, user, remember, context);
+    const factor = await expectFactor(tx, parts, user, given, context);
+    return openSession({ ...parts, db: tx }, user, remember, context, factor);
   });
-  if (signedIn) return signedIn;
-  await auditFailure(db, context, 'tokens.refused', user);
-  throw new WrongCredentials();
+  const tokens = await signingIn.catch(auditWrongFactor(db, context, user));
+  if (!tokens) {
+    await auditFailure(db, context, 'tokens.refused', user);
+    throw new WrongCredentials();
+  }
+  right();
+  return tokens;
 }
+
+interface SignIn extends GivenFactor {
+  email: string;
+  password: string;
+  remember?: boolean;
+}
+
+/** Returns a handler that notes a wrong second factor in the trail, outside the transaction that was rolled back. */
+export const auditWrongFactor =
+  (db: Db, context: RequestContext, user: { id: string }) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof WrongFactor) await auditFailure(db, context, 'tokens.secondFactorRefused', user);
+    throw error;
+  };
 
 /**
  * Opens a session for a user who has shown who he is, and writes it into the trail.
  * @param parts `db` is the transaction of the act
  * @param remember it outlives the working day
+ * @param factor what was shown beside the password; absent: the account has no second factor
  */
 export async function openSession(
   { db, clock, accessTokens }: Pick<IdentityParts, 'clock' | 'accessTokens'> & { db: Db },
   user: UserRow,
   remember: boolean,
   context: RequestContext,
+  factor?: FactorKind,
 ): Promise<Tokens> {
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
@@ -128,7 +150,7 @@ export async function openSession(
     dispositivo: deviceOf(context.headers.get('user-agent') ?? ''),
     desde: context.address,
   });
-  const entry = { acto: 'tokens.signIn', recurso: 'user', id: user.id };
+  const entry = { acto: 'tokens.signIn', recurso: 'user', id: user.id, despues: factor && { factor } };
   await audit(db as never, actorOf(user, context), entry);
   return {
     token: await accessTokens.sign(tokenUser(user), { id: sessionId, expires }, context.address),

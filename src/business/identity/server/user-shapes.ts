@@ -41,6 +41,7 @@ export const userOf = (row: UserListRow): User => ({
   comercialId: row.comercial_id ?? undefined,
   comercial: row.comercial ?? undefined,
   invitado: row.invitado,
+  secondFactor: row.second_factor,
   creado: row.creado.toISOString(),
   ultimoAcceso: row.ultimo_acceso?.toISOString(),
   version: row.version,

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import { adminRole } from './caller.ts';
 import { roleNames } from './identity.repository.ts';
 import { inRowScope } from './row-scope.ts';
+import { deleteFactors, hasFactor } from './second-factor/factors.repository.ts';
 
 /** When somebody came in last with an account. */
 export const lastSignIn = sql<Date | null>`(select max(s.created) from sesion s where s.usuario_id = usuario.id)`;
@@ -35,6 +36,7 @@ export function selectUsers(db: Db, caller: Pick<Caller, 'rowScope'>) {
       'cliente.nombre as cliente',
       'comercial.nombre as comercial',
       sql<boolean>`usuario.password_hash is null`.as('invitado'),
+      hasFactor.as('second_factor'),
       lastSignIn.as('ultimo_acceso'),
       roleNames.as('roles'),
     ]);
@@ -200,6 +202,7 @@ export async function findLastChanger(db: Db, id: string): Promise<string | unde
 export async function anonymiseUser(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom('usuario_rol').where('usuario_id', '=', id).execute();
   await db.deleteFrom('sesion').where('usuario_id', '=', id).execute();
+  await deleteFactors(db, id);
   await db
     .updateTable('usuario')
     .set((eb) => ({

@@ -20,6 +20,7 @@ const cartaKeys: Record<string, string> = {
   enlace: 'Enlace para entrar',
   cambiada: 'Contraseña cambiada',
   correoCambiado: 'Correo cambiado',
+  secondFactor: 'Verificación en dos pasos',
   invitacionCuenta: 'Invitación a una cuenta',
   recibida: 'Solicitud recibida',
   equipo: 'Solicitud, al equipo',

@@ -10,6 +10,7 @@ const told: { [K in NombreDeCarta]: DatosDeCarta[K] } = {
   invitacionCuenta: { nombre: 'Ana' },
   cambiada: { nombre: 'Ana', fecha: '3 mar 2027' },
   correoCambiado: { nombre: 'Ana', fecha: '3 mar 2027', email: 'a…@tienda.example' },
+  secondFactor: { nombre: 'Ana', fecha: '3 mar 2027', change: 'recoveryUsed' },
   recibida: {},
   equipo: { id: '7', nombre: attack, email: 'a@b.example', telefono: '6', empresa: '', pais: 'España' },
   aprobada: { nombre: 'Ana', pagina: '/set-new-customer-data/' },

@@ -1,6 +1,7 @@
 /** What the letters of the house say. Each is a function of what it tells, in the reader's language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { type PedidoRecibido, pedidoRecibido } from './carta-pedido-recibido.ts';
+import { type FactorChange, secondFactorLetter } from './carta-second-factor.ts';
 import { cartasDeContacto, type DatosDeContacto } from './cartas-de-contacto.ts';
 import { cartasDeRegistro } from './cartas-de-registro.ts';
 import type { Carta } from './letter.ts';
@@ -18,6 +19,8 @@ export interface DatosDeCarta {
   cambiada: { nombre: string; fecha: string; sesiones?: 'cerradas' | 'abiertas' };
   /** The e-mail of an account was changed: to the old address. `email` is the new one, masked. */
   correoCambiado: { nombre: string; fecha: string; email: string };
+  /** The second factor of an account changed. `fecha` is a day and time in words. */
+  secondFactor: { nombre: string; fecha: string; change: FactorChange };
   /** A request of an account has come in: to whoever asked, whose words are not repeated (anyone can name any address). */
   recibida: Record<string, never>;
   /** The same, to the team. `pais` in words. */
@@ -138,6 +141,7 @@ export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
       { boton: voz.say('Avisar a la casa'), href: voz.link('/contacto') },
     ],
   }),
+  secondFactor: secondFactorLetter,
   ...cartasDeRegistro,
   ...cartasDeContacto,
   pedidoRecibido,

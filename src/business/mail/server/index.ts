@@ -4,10 +4,11 @@ import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { DatosDeCarta, NombreDeCarta } from './cartas.ts';
 import type { Escrita } from './letter.ts';
+import { letterSeal } from './letter-seal.ts';
 import { type CorreoRow, insertCorreo } from './mail.repository.ts';
-import { createSeal } from './seal.ts';
 import { writeCorreo } from './write-correo.ts';
 
+export type { FactorChange } from './carta-second-factor.ts';
 export { assignCorreosTo, emptyCorreos, withdrawCorreo } from './mail.repository.ts';
 export { openPostOffice } from './open-post-office.ts';
 export { personalLetters } from './personal-letters.ts';
@@ -48,7 +49,7 @@ export interface Letters {
  * @param publicUrl the address that links carry
  */
 export function createLetters(secret: string, publicUrl: () => string): Letters {
-  const seal = createSeal(secret);
+  const seal = letterSeal(secret);
   return {
     post: (db, { clave, ...letter }) =>
       insertCorreo(db, { ...letter, datos: { ...letter.datos }, secreto: clave ? seal.close(clave) : null }),

@@ -49,6 +49,10 @@ const muestras: { [K in NombreDeCarta]: Muestra<K> } = {
     datos: (idioma) => ({ nombre, fecha: instantes[idioma], email: 'n…@percha.example' }),
     conClave: false,
   },
+  secondFactor: {
+    datos: (idioma) => ({ nombre, fecha: instantes[idioma], change: 'appAdded' }),
+    conClave: false,
+  },
   recibida: { datos: () => ({}), conClave: false },
   equipo: {
     datos: (idioma) => ({

@@ -1,9 +1,9 @@
 /** The house's post office, as its settings want it: a mail server, or a folder. */
 import type { Db } from '#database/schema.ts';
 import type { Logger } from '../../../platform/server/log.ts';
+import { letterSeal } from './letter-seal.ts';
 import { outboxTransport } from './outbox.ts';
 import { createPostOffice, type PostOffice } from './post-office.ts';
-import { createSeal } from './seal.ts';
 import { smtpTransport } from './smtp.ts';
 import { writeCorreo } from './write-correo.ts';
 
@@ -21,7 +21,7 @@ export interface MailSettings {
 
 export function openPostOffice(db: Db, log: Logger, settings: MailSettings): PostOffice {
   const { smtpUrl, from, outbox, secret, publicUrl } = settings;
-  const seal = createSeal(secret);
+  const seal = letterSeal(secret);
   return createPostOffice({
     db,
     log,

@@ -4,9 +4,9 @@ import { type TestDatabase, testDatabase } from '../../../../tests/support/datab
 import { type TestMailServer, testMailServer } from '../../../../tests/support/mail-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createLetters } from './index.ts';
+import { letterSeal } from './letter-seal.ts';
 import { muestraDe, nombresDeMuestra } from './muestras.ts';
 import { createPostOffice, type PostOffice } from './post-office.ts';
-import { createSeal } from './seal.ts';
 import { smtpTransport } from './smtp.ts';
 import { writeCorreo } from './write-correo.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
       });
     },
   });
-  const parts = { db: database.db, seal: createSeal(secret), publicUrl: () => 'https://percha.example' };
+  const parts = { db: database.db, seal: letterSeal(secret), publicUrl: () => 'https://percha.example' };
   office = createPostOffice({
     db: database.db,
     log: createLog('silent', { write: () => {} }),

@@ -1,12 +1,12 @@
 /** Puts a letter that waits in the table into words, in the house's colours of the day. */
 import type { Db } from '#database/schema.ts';
+import type { Seal } from '../../../platform/server/seal.ts';
 import { say } from '../../../platform/server/texts.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { fallbackColour, type ThemeColour } from '../../settings/theme.ts';
 import { cartas, type DatosDeCarta, esCarta, type NombreDeCarta } from './cartas.ts';
 import { type Casa, type Escrita, writeLetter } from './letter.ts';
 import type { CorreoRow } from './mail.repository.ts';
-import type { Seal } from './seal.ts';
 
 export interface WritingParts {
   db: Db;

@@ -7,11 +7,13 @@ import { readQuery } from '../../../platform/http/query.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { saveSettings } from '../edit-settings.contract.ts';
+import { type SecondFactorRule, secondFactorRules } from '../second-factor-rule.ts';
 import { readAppSettings } from '../settings.contract.ts';
 import { formField, settingsFormSchema, settingsOfValues, valuesOfSettings } from '../settings-values.ts';
 import type { ThemeColour } from '../theme.ts';
 import { ColourControl, ColourSaid } from './colour-control.tsx';
 import { colourWords } from './colour-words.ts';
+import { secondFactorWords } from './second-factor-words.ts';
 import { HardToRead } from './theme-contrast.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
@@ -38,7 +40,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
       save={async (values, version = 0) => {
         try {
           const kept = await call(saveSettings, { body: settingsOfValues(values, version) });
-          const { version: _, ...shown } = kept;
+          const { version: _, secondFactor: __, ...shown } = kept;
           // The page itself wears what was kept.
           queries.setQueryData(readQuery(readAppSettings, {}).queryKey, shown);
           return valuesOfSettings(kept);
@@ -137,6 +139,20 @@ function useSections(): FormSection[] {
         { name: 'primeraPrendas', label: t('Prendas del primer pedido') },
         { name: 'reposicionPrendas', label: t('Prendas de una reposición') },
         { name: 'portesGratisDesde', label: t('Portes pagados desde (€, sin impuestos)') },
+      ],
+    },
+    {
+      title: t('Seguridad'),
+      intro: t(
+        'Un código del teléfono o una llave de acceso, además de la contraseña. A quien le falte se le pide al entrar, antes de nada.',
+      ),
+      fields: [
+        {
+          name: 'secondFactor',
+          label: t('Verificación en dos pasos'),
+          choices: secondFactorRules.map((value) => ({ value, words: t(secondFactorWords[value]) })),
+          say: (value) => t(secondFactorWords[value as SecondFactorRule]),
+        },
       ],
     },
   ];

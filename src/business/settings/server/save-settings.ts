@@ -1,32 +1,52 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#database/schema.ts';
+import type { Database, Db } from '#database/schema.ts';
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { type EditedSettings, empresaShape, minimosShape } from '../edit-settings.contract.ts';
 import { lockSettingRow, putSettingRow, type SettingRow } from './settings.repository.ts';
 import { staleVersion } from './stale-version.ts';
 
+export interface SettingsParts {
+  /** Whether an account has a second factor, which the identity slice knows. */
+  hasSecondFactor(db: Db, userId: string): Promise<boolean>;
+}
+
 /** The settings as the wire tells them: the theme's colours beside company data and minimums. */
-export const wireSettings = ({ theme, empresa, minimos, version }: SettingRow) => ({
+export const wireSettings = ({ theme, empresa, minimos, second_factor, version }: SettingRow) => ({
   ...theme,
   empresa,
   minimos,
+  secondFactor: second_factor,
   version,
 });
 
 /**
  * Sets theme, company data and minimums as a whole.
- * @throws StaleVersion when somebody has changed them since
+ * @throws StaleVersion when somebody has changed them since, FieldsInvalid when the caller requires of others a second
+ * factor that the own account lacks
  */
-export function saveSettings(db: Kysely<Database>, body: EditedSettings, context: CallerContext) {
+export function saveSettings(
+  db: Kysely<Database>,
+  { hasSecondFactor }: SettingsParts,
+  body: EditedSettings,
+  context: CallerContext,
+) {
   return db.transaction().execute(async (tx) => {
-    const { empresa, minimos, version: seen, ...theme } = body;
+    const { empresa, minimos, secondFactor, version: seen, ...theme } = body;
     const before = await lockSettingRow(tx);
     if (before.version !== seen) {
       const actual = wireSettings(before);
       throw await staleVersion(tx, { entity: 'Settings', recurso: 'appsettings', id: 1, actual });
     }
+    const second_factor = secondFactor ?? before.second_factor;
+    const requires = second_factor !== 'optional' && second_factor !== before.second_factor;
+    if (requires && !(await hasSecondFactor(tx, context.caller.userId))) {
+      const key = 'Active antes la verificación en dos pasos en su propia cuenta.';
+      throw new FieldsInvalid([{ field: 'secondFactor', key }]);
+    }
     const after = {
+      second_factor,
       theme: told(theme),
       // What another version of Percha keeps beside these stays.
       empresa: { ...without(before.empresa, empresaShape), ...told(empresa) },
@@ -37,12 +57,19 @@ export function saveSettings(db: Kysely<Database>, body: EditedSettings, context
       acto: 'appsettings.update',
       recurso: 'appsettings',
       id: 1,
-      antes: { ...before.theme, ...before.empresa, ...before.minimos },
-      despues: { ...after.theme, ...after.empresa, ...after.minimos },
+      antes: trailOf(before),
+      despues: trailOf(after),
     });
     return wireSettings({ ...after, version });
   });
 }
+
+const trailOf = ({ theme, empresa, minimos, second_factor }: Omit<SettingRow, 'version'>) => ({
+  ...theme,
+  ...empresa,
+  ...minimos,
+  secondFactor: second_factor,
+});
 
 /** The members that hold something. */
 const told = <V>(values: Record<string, V | undefined>): Record<string, V> =>

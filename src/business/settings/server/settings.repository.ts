@@ -1,9 +1,11 @@
 import type { Db, Texto } from '#database/schema.ts';
+import type { SecondFactorRule } from '../second-factor-rule.ts';
 
 export interface SettingRow {
   theme: Record<string, string>;
   empresa: Record<string, string>;
   minimos: Record<string, number>;
+  second_factor: SecondFactorRule;
   version: number;
 }
 
@@ -11,7 +13,7 @@ export interface SettingRow {
 export function readSettingRow(db: Db) {
   return db
     .selectFrom('app_setting')
-    .select(['theme', 'empresa', 'minimos', 'version'])
+    .select(['theme', 'empresa', 'minimos', 'second_factor', 'version'])
     .executeTakeFirstOrThrow();
 }
 
@@ -19,7 +21,7 @@ export function readSettingRow(db: Db) {
 export function lockSettingRow(db: Db): Promise<SettingRow> {
   return db
     .selectFrom('app_setting')
-    .select(['theme', 'empresa', 'minimos', 'version'])
+    .select(['theme', 'empresa', 'minimos', 'second_factor', 'version'])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -27,7 +29,7 @@ export function lockSettingRow(db: Db): Promise<SettingRow> {
 /** @returns the new version */
 export async function putSettingRow(
   db: Db,
-  { theme, empresa, minimos }: Omit<SettingRow, 'version'>,
+  { theme, empresa, minimos, second_factor }: Omit<SettingRow, 'version'>,
 ): Promise<number> {
   const row = await db
     .updateTable('app_setting')
@@ -35,6 +37,7 @@ export async function putSettingRow(
       theme: JSON.stringify(theme),
       empresa: JSON.stringify(empresa),
       minimos: JSON.stringify(minimos),
+      second_factor,
       version: eb('version', '+', 1),
     }))
     .returning('version')

@@ -8,7 +8,7 @@ import { openRoute, type Route, route } from '../../../platform/server/http/rout
 import { readEditedSettings, saveSettings as saveSettingsCall } from '../edit-settings.contract.ts';
 import { type Country, readAppSettings, readCountries, searchCountries } from '../settings.contract.ts';
 import { readTableSettings, saveTableSettings } from '../table-settings.contract.ts';
-import { saveSettings, wireSettings } from './save-settings.ts';
+import { type SettingsParts, saveSettings, wireSettings } from './save-settings.ts';
 import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
 import { findTableSettings, mostTables, putTableSettings } from './table-settings.repository.ts';
 
@@ -33,14 +33,14 @@ const searchOfCountries = (language: Language) =>
     { defaultOrder: ['orden asc'], tieBreak: 'id' },
   );
 
-export function settingsRoutes(db: Kysely<Database>): Route[] {
+export function settingsRoutes(db: Kysely<Database>, parts: SettingsParts): Route[] {
   return [
     openRoute(readAppSettings, async () => {
       const { theme, empresa, minimos } = await readSettingRow(db);
       return { ...theme, empresa, minimos };
     }),
     route(readEditedSettings, async () => wireSettings(await readSettingRow(db))),
-    route(saveSettingsCall, ({ body }, context) => saveSettings(db, body, context)),
+    route(saveSettingsCall, ({ body }, context) => saveSettings(db, parts, body, context)),
     openRoute(readCountries, async (_, { language }) => {
       const countries = (await listCountries(db)).map(toCountry(language));
       return countries;

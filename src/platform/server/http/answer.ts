@@ -1,6 +1,6 @@
 /** Answers one call: binds, checks the right, runs the act, and gives the reply its shape. */
 import type { Endpoint, FileReply } from '../../http/endpoint.ts';
-import { Forbidden, Unauthenticated } from '../../http/failures.ts';
+import { EnrolmentRequired, Forbidden, Unauthenticated } from '../../http/failures.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { bind } from './bind.ts';
 import { readBytes, readForm, readJson } from './body.ts';
@@ -80,7 +80,7 @@ function prepareData(data: unknown, language: string): Promise<Prepared> {
 }
 
 async function permitted(
-  { access }: Endpoint,
+  { access, duringEnrolment }: Endpoint,
   request: Request,
   authenticate: Authenticate,
 ): Promise<Caller | undefined> {
@@ -88,6 +88,7 @@ async function permitted(
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   if (!token) throw new Unauthenticated();
   const caller = await authenticate(token);
+  if (caller.mustEnrol && !duringEnrolment) throw new EnrolmentRequired();
   if (access !== 'signedIn' && !caller.can(access.permission)) throw new Forbidden();
   return caller;
 }

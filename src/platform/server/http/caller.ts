@@ -5,6 +5,8 @@
 export interface Caller {
   userId: string;
   can(permission: string): boolean;
+  /** The account must set up a second factor first: only calls with `duringEnrolment` are answered. */
+  mustEnrol: boolean;
 }
 
 /**

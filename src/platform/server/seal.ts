@@ -1,9 +1,9 @@
-/** Hides the keys of links while they wait to be sent: whoever reads the table, or a backup of it, cannot use them. */
+/** Encrypts short secrets that must wait in the database: a copy of a table or a backup gives none of them away. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Seal {
   close(text: string): string;
-  /** @throws when it was sealed with another secret, or changed since */
+  /** @throws Error when the text was sealed with another secret or purpose, or was changed since */
   open(sealed: string): string;
 }
 
@@ -11,9 +11,13 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** @param secret the house's own (`PERCHA_SECRET`) */
-export function createSeal(secret: string): Seal {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'percha mail', 32));
+/**
+ * Creates a seal (AES-256-GCM) whose key is derived from the server's secret.
+ * @param secret the value of `PERCHA_SECRET`, or the kept one
+ * @param purpose separates keys: what one purpose sealed, another cannot open
+ */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     close(text) {
       const iv = randomBytes(ivBytes);

@@ -1,0 +1,119 @@
+/** Checks what a person shows beside the password. */
+import type { Db } from '#database/schema.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import type { PasskeyAssertion } from '../../second-factor.contract.ts';
+import { type FactorKind, isTotpCode, plainCode } from '../../second-factor.ts';
+import type { AttemptLimit } from '../attempt-limit.ts';
+import type { ChallengeUse, FactorSecrets } from './factor-secrets.ts';
+import {
+  countRecoveryCodes,
+  findPasskey,
+  findTotp,
+  listPasskeys,
+  notePasskeyUse,
+  type PasskeyRow,
+  takeChallenge,
+  takeRecoveryCode,
+  takeTotpStep,
+} from './factors.repository.ts';
+import { challengeOf, checkAnswer } from './passkeys.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { stepOfCode } from './totp.ts';
+
+export interface FactorParts {
+  clock: Clock;
+  factorSecrets: FactorSecrets;
+  /** Undefined where the site has no domain: passkeys are not offered. */
+  relyingParty: () => RelyingParty | undefined;
+  /** Counts wrong codes: a code has a million values, so the limit is far below the one of passwords. */
+  codeAttempts: AttemptLimit;
+}
+
+export interface GivenFactor {
+  code?: string;
+  passkey?: PasskeyAssertion;
+}
+
+/** `none`: the account has no second factor. */
+export type Proven = FactorKind | 'none' | 'missing' | 'wrong';
+
+export interface AccountFactors {
+  hasTotp: boolean;
+  passkeys: PasskeyRow[];
+  recoveryCodes: number;
+}
+
+export async function readFactors(db: Db, userId: string): Promise<AccountFactors> {
+  const totp = await findTotp(db, userId);
+  const passkeys = await listPasskeys(db, userId);
+  const recoveryCodes = await countRecoveryCodes(db, userId);
+  return { hasTotp: Boolean(totp?.secret), passkeys, recoveryCodes };
+}
+
+export const hasAny = ({ hasTotp, passkeys }: AccountFactors): boolean => hasTotp || passkeys.length > 0;
+
+/**
+ * Checks the given factor and uses it up.
+ * @param db the transaction of the act, which holds the account: what is rolled back was not used
+ * @throws TooMany after too many wrong ones
+ */
+export async function proveFactor(
+  db: Db,
+  parts: FactorParts,
+  userId: string,
+  { code, passkey }: GivenFactor,
+  address: string,
+): Promise<Proven> {
+  const factors = await readFactors(db, userId);
+  if (!hasAny(factors)) return 'none';
+  if (!passkey && code === undefined) return 'missing';
+  const right = parts.codeAttempts.begin(userId, address);
+  const proven = passkey
+    ? await provePasskey(db, parts, userId, passkey)
+    : await proveCode(db, parts, userId, plainCode(code ?? ''));
+  if (proven !== 'wrong') right();
+  return proven;
+}
+
+async function provePasskey(db: Db, parts: FactorParts, userId: string, given: PasskeyAssertion) {
+  const passkey = await findPasskey(db, given.id);
+  if (passkey?.usuario_id !== userId) return 'wrong';
+  return (await takePasskeyAnswer(db, parts, passkey, given, 'prove')) ? 'passkey' : 'wrong';
+}
+
+/**
+ * Checks a passkey's answer and uses its challenge up.
+ * @param use `signIn`: the passkey replaces the password and must have verified the person
+ */
+export async function takePasskeyAnswer(
+  db: Db,
+  { clock, factorSecrets, relyingParty }: FactorParts,
+  passkey: PasskeyRow,
+  given: PasskeyAssertion,
+  use: Exclude<ChallengeUse, 'register'>,
+): Promise<boolean> {
+  const site = relyingParty();
+  const text = challengeOf(given.response.clientDataJSON);
+  const challenge = factorSecrets.readChallenge(text, use, use === 'prove' ? passkey.usuario_id : '');
+  if (!site || !challenge) return false;
+  const isExpected = (shown: string) => shown === text;
+  const counter = await checkAnswer(site, isExpected, given, passkey, { alone: use === 'signIn' });
+  if (counter === undefined || !(await takeChallenge(db, challenge))) return false;
+  await notePasskeyUse(db, passkey.id, { counter, last_used: clock.now() });
+  return true;
+}
+
+async function proveCode(
+  db: Db,
+  { clock, factorSecrets }: FactorParts,
+  userId: string,
+  plain: string,
+): Promise<'totp' | 'recovery' | 'wrong'> {
+  if (!isTotpCode(plain)) {
+    const digest = factorSecrets.digestOf(userId, plain);
+    return (await takeRecoveryCode(db, userId, digest, clock.now())) ? 'recovery' : 'wrong';
+  }
+  const sealed = (await findTotp(db, userId))?.secret;
+  const step = sealed && stepOfCode(factorSecrets.seal.open(sealed), plain, clock.now());
+  return step && (await takeTotpStep(db, userId, step)) ? 'totp' : 'wrong';
+}

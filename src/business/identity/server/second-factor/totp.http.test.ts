@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idOf, newAccount, trailOf } from '#tests/support/accounts.ts';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { boutique, demoPassword } from '#tests/support/demo.ts';
+import { codeAt, enrolTotp, factorPath, handClock, proof } from '#tests/support/second-factor.ts';
+
+let api: TestApi;
+let clock: ReturnType<typeof handClock>;
+beforeEach(async () => {
+  clock = handClock();
+  api = await testApi({ clock });
+  return () => api.close();
+});
+
+const signIn = (email: string, more: object = {}) =>
+  api.post('/lob/api/tokens', { email, password: demoPassword, ...more });
+const profile = async (token: string) => (await api.get('/lob/api/personal/profile', { token })).status;
+const lettersTo = (email: string) =>
+  api.db.selectFrom('correo').where('para', '=', email).selectAll().orderBy('id').execute();
+const changesTold = async (email: string) =>
+  (await lettersTo(email)).filter(({ carta }) => carta === 'secondFactor').map(({ datos }) => datos.change);
+
+describe('the authenticator app', () => {
+  it('counts once a code has confirmed it, and is asked for at each sign-in', async () => {
+    const { id, email, token } = await newAccount(api);
+    const started = await api.post(`${factorPath}/totp`, proof, { token });
+    expect(started.json.uri).toMatch(/^otpauth:\/\/totp\/Atelier%20Montseny:.+secret=[A-Z2-7]{32}/);
+    expect((await signIn(email)).status).toBe(200);
+
+    const wrong = await api.post(`${factorPath}/totp/confirm`, { code: '000000' }, { token });
+    expect(wrong.status).toBe(400);
+    const { secret } = started.json;
+    const done = await api.post(
+      `${factorPath}/totp/confirm`,
+      { code: codeAt(secret, clock.now()) },
+      { token },
+    );
+    expect(done.json.recoveryCodes).toHaveLength(10);
+
+    const missing = await signIn(email);
+    expect(missing.status).toBe(400);
+    expect(missing.json).toMatchObject({
+      exception: 'Second Factor Required.',
+      statusCode: 400,
+      factors: ['totp', 'recovery'],
+    });
+    clock.advance(60);
+    const code = codeAt(secret, clock.now());
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    expect((await signIn(email, { code: spaced })).status).toBe(200);
+    expect((await trailOf(api, 'user', id)).map(({ acto }) => acto)).toContain('users.secondFactorAdd');
+    expect((await trailOf(api, 'user', id)).at(-1)).toMatchObject({
+      acto: 'tokens.signIn',
+      despues: { factor: 'totp' },
+    });
+    expect(await changesTold(email)).toEqual(['appAdded']);
+  });
+
+  it('keeps its secret sealed and never reads it back', async () => {
+    const { id, token } = await newAccount(api);
+    const { secret, recoveryCodes } = await enrolTotp(api, clock, token);
+    const row = await api.db.selectFrom('totp').where('usuario_id', '=', id).selectAll().executeTakeFirst();
+    const codes = await api.db.selectFrom('recovery_code').where('usuario_id', '=', id).selectAll().execute();
+    expect(JSON.stringify([row, codes])).not.toContain(secret);
+    for (const code of recoveryCodes) expect(JSON.stringify(codes)).not.toContain(code.replaceAll('-', ''));
+    const state = await api.get(factorPath, { token });
+    expect(state.json).toMatchObject({ required: false, passkeys: [], recoveryCodes: 10 });
+    expect(state.json.totp).toBe(clock.now().toISOString());
+    const data = await api.get('/lob/api/personal/data', { token });
+    expect(data.json.verificacion.totp).toBe(clock.now().toISOString());
+    for (const reply of [state, data]) expect(reply.text).not.toContain(secret);
+    expect(api.log.join('\n')).not.toContain(secret);
+  });
+
+  it('accepts the step before and after, and none further away', async () => {
+    const { email, token } = await newAccount(api);
+    const { secret } = await enrolTotp(api, clock, token);
+    clock.advance(300);
+    for (const [steps, status] of [
+      [-2, 400],
+      [2, 400],
+      [-1, 200],
+      [0, 200],
+      [1, 200],
+    ] as const) {
+      const reply = await signIn(email, { code: codeAt(secret, clock.now(), steps) });
+      expect(reply.status, `${steps} steps`).toBe(status);
+    }
+  });
+
+  it('refuses a code that was used, also by two at once, and earlier ones', async () => {
+    const { email, token } = await newAccount(api);
+    const { secret } = await enrolTotp(api, clock, token);
+    expect((await signIn(email, { code: codeAt(secret, clock.now()) })).json.exception).toBe(
+      'Authentication Failed.',
+    );
+    clock.advance(60);
+    const code = codeAt(secret, clock.now());
+    const both = await Promise.all([signIn(email, { code }), signIn(email, { code })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await signIn(email, { code })).status).toBe(400);
+    expect((await signIn(email, { code: codeAt(secret, clock.now(), -1) })).status).toBe(400);
+  });
+
+  it('limits wrong codes far below passwords, notes them, and lets other accounts in', async () => {
+    const { id, email, token } = await newAccount(api);
+    const { secret } = await enrolTotp(api, clock, token);
+    clock.advance(60);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      statuses.push((await signIn(email, { code: '000000' })).status);
+      // The limit of passwords counts for ten minutes, the one of codes for an hour.
+      clock.advance(n === 5 ? 660 : 1);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    expect((await signIn(email, { code: codeAt(secret, clock.now()) })).status).toBe(429);
+    const refused = (await trailOf(api, 'user', id)).filter(
+      ({ acto }) => acto === 'tokens.secondFactorRefused',
+    );
+    expect(refused).toHaveLength(10);
+    expect((await signIn(boutique)).status).toBe(200);
+  });
+
+  it('ends sessions that never showed it, and keeps the one that set it up', async () => {
+    const { email, token } = await newAccount(api);
+    const other = (await signIn(email)).json;
+    expect(await profile(other.token)).toBe(200);
+    await enrolTotp(api, clock, token);
+    await expect.poll(() => profile(other.token)).toBe(401);
+    expect((await api.post('/lob/api/tokens/refresh', other)).status).toBe(401);
+    expect(await profile(token)).toBe(200);
+  });
+
+  it('is not asked for again by a refresh', async () => {
+    const { email, token } = await newAccount(api);
+    const { secret } = await enrolTotp(api, clock, token);
+    clock.advance(60);
+    const tokens = (await signIn(email, { code: codeAt(secret, clock.now()) })).json;
+    const renewed = await api.post('/lob/api/tokens/refresh', tokens);
+    expect(renewed.status).toBe(200);
+    expect(await profile(renewed.json.token)).toBe(200);
+  });
+
+  it('moves to another phone: the old app counts until the new one is confirmed', async () => {
+    const { email, token } = await newAccount(api);
+    const old = await enrolTotp(api, clock, token);
+    clock.advance(60);
+    const code = codeAt(old.secret, clock.now());
+    const started = await api.post(`${factorPath}/totp`, { ...proof, code }, { token });
+    clock.advance(60);
+    expect((await signIn(email, { code: codeAt(old.secret, clock.now()) })).status).toBe(200);
+    const fresh = codeAt(started.json.secret, clock.now());
+    const confirmed = await api.post(`${factorPath}/totp/confirm`, { code: fresh }, { token });
+    expect(confirmed.json).toEqual({});
+    clock.advance(60);
+    expect((await signIn(email, { code: codeAt(old.secret, clock.now()) })).status).toBe(400);
+    expect((await signIn(email, { code: codeAt(started.json.secret, clock.now()) })).status).toBe(200);
+  });
+
+  it('is forgotten when it was not confirmed within a quarter of an hour', async () => {
+    const { token } = await newAccount(api);
+    const { secret } = (await api.post(`${factorPath}/totp`, proof, { token })).json;
+    clock.advance(16 * 60);
+    const code = codeAt(secret, clock.now());
+    expect((await api.post(`${factorPath}/totp/confirm`, { code }, { token })).status).toBe(400);
+  });
+
+  it('is for staff, and for a caller who knows the password', async () => {
+    const shop = await api.as(boutique);
+    expect((await api.post(`${factorPath}/totp`, proof, { token: shop })).status).toBe(400);
+    const { token } = await newAccount(api);
+    const wrong = await api.post(`${factorPath}/totp`, { password: 'not it' }, { token });
+    expect(wrong.json).toMatchObject({ exception: 'Validation Errors Occurred.', campo: 'password' });
+    expect((await api.post(`${factorPath}/totp`, proof)).status).toBe(401);
+    expect((await api.post(`${factorPath}/totp/confirm`, { code: '123456' }, { token })).status).toBe(400);
+    expect((await api.post(`${factorPath}/totp/confirm`, { code: 'x'.repeat(41) }, { token })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('recovery codes', () => {
+  it('let a person who lost the phone in, once each, and are told by mail', async () => {
+    const { id, email, token } = await newAccount(api);
+    const { recoveryCodes } = await enrolTotp(api, clock, token);
+    const [first = '', second = ''] = recoveryCodes;
+    const typed = first.toLowerCase().replaceAll('-', ' ');
+    const both = await Promise.all([signIn(email, { code: typed }), signIn(email, { code: first })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await signIn(email, { code: first })).status).toBe(400);
+    const inside = both.find(({ status }) => status === 200)?.json.token;
+    expect((await api.get(factorPath, { token: inside })).json.recoveryCodes).toBe(9);
+    expect(await changesTold(email)).toEqual(['appAdded', 'recoveryUsed']);
+    expect((await trailOf(api, 'user', id)).map(({ despues }) => despues?.factor)).toContain('recovery');
+
+    // With another code the app is removed, so that a new phone can be set up.
+    const removed = await api.post(
+      `${factorPath}/totp/remove`,
+      { ...proof, code: second },
+      { token: inside },
+    );
+    expect(removed.status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('are replaced as a whole, and are of one account alone', async () => {
+    const one = await newAccount(api);
+    const other = await newAccount(api);
+    const { secret, recoveryCodes } = await enrolTotp(api, clock, one.token);
+    await enrolTotp(api, clock, other.token);
+    expect((await signIn(other.email, { code: recoveryCodes[0] })).status).toBe(400);
+    clock.advance(60);
+    const code = codeAt(secret, clock.now());
+    const renewed = await api.post(`${factorPath}/recovery-codes`, { ...proof, code }, { token: one.token });
+    expect(renewed.json.recoveryCodes).toHaveLength(10);
+    expect((await signIn(one.email, { code: recoveryCodes[0] })).status).toBe(400);
+    expect((await signIn(one.email, { code: renewed.json.recoveryCodes[0] })).status).toBe(200);
+    const without = await newAccount(api);
+    const refused = await api.post(`${factorPath}/recovery-codes`, proof, { token: without.token });
+    expect(refused.status).toBe(409);
+  });
+});
+
+describe('ways in without a password', () => {
+  it('ask for the second factor, too, and keep their key until it is right', async () => {
+    const { id, email, token } = await newAccount(api);
+    const { secret } = await enrolTotp(api, clock, token);
+    clock.advance(60);
+    await api.post('/lob/api/tokens/byemail', { email });
+    const key = await mailedKey(email);
+    const byKey = (more: object = {}) => api.post('/lob/api/tokens/byemail', { email, token: key, ...more });
+    expect((await byKey()).json.exception).toBe('Second Factor Required.');
+    expect((await byKey({ code: '000000' })).json.exception).toBe('Authentication Failed.');
+    expect((await trailOf(api, 'user', id)).at(-1)?.acto).toBe('tokens.secondFactorRefused');
+    expect((await byKey({ code: codeAt(secret, clock.now()) })).status).toBe(200);
+    clock.advance(60);
+    expect((await byKey({ code: codeAt(secret, clock.now()) })).json.exception).toBe(
+      'Authentication Failed.',
+    );
+  });
+
+  it('do not follow from choosing a new password', async () => {
+    const { email, token } = await newAccount(api);
+    await enrolTotp(api, clock, token);
+    await api.post('/lob/api/users/forgot-password', { email });
+    const password = 'siete cortes de organza azul';
+    const reset = await api.post('/lob/api/users/reset-password', {
+      password,
+      token: await mailedKey(email),
+    });
+    expect(reset.status).toBe(200);
+    expect((await signIn(email, { password })).json.exception).toBe('Second Factor Required.');
+  });
+
+  const mailedKey = async (email: string) => {
+    const { letterSeal } = await import('../../../mail/server/letter-seal.ts');
+    const letter = (await lettersTo(email)).findLast(({ secreto }) => secreto !== null);
+    return letterSeal(api.secret).open(letter?.secreto ?? '');
+  };
+});
+
+describe('removing', () => {
+  it('needs the password and a factor', async () => {
+    const { email, token } = await newAccount(api);
+    const { secret } = await enrolTotp(api, clock, token);
+    clock.advance(60);
+    const remove = (body: object) => api.post(`${factorPath}/totp/remove`, body, { token });
+    expect((await remove(proof)).json).toMatchObject({ campo: 'code' });
+    expect((await remove({ ...proof, code: '000000' })).json).toMatchObject({ campo: 'code' });
+    const code = codeAt(secret, clock.now());
+    expect((await remove({ password: 'not it', code })).json).toMatchObject({ campo: 'password' });
+    expect((await remove({ ...proof, code })).status).toBe(200);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await api.get(factorPath, { token })).json.recoveryCodes).toBe(0);
+    expect(await changesTold(email)).toEqual(['appAdded', 'appRemoved']);
+    expect((await remove(proof)).status).toBe(404);
+  });
+
+  it('happens with the person: an erased account keeps no factor', async () => {
+    const { id, token } = await newAccount(api);
+    await enrolTotp(api, clock, token);
+    const reply = await api.post(`/lob/api/users/${id}/erase`, undefined, {
+      token: await api.as('admin@percha.example'),
+    });
+    expect(reply.json.borrado).toContain('verificacion');
+    expect(await idOf(api, boutique)).toBeTruthy();
+    const rows = await api.db.selectFrom('totp').where('usuario_id', '=', id).selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/** One-time passwords of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds, as all apps read them). */
+import { Secret, TOTP } from 'otpauth';
+
+const period = 30;
+/** Steps before and after the present one that are accepted: clocks of telephones differ. */
+const tolerance = 1;
+
+/** Makes a secret of 160 bits, in base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period });
+
+/** Returns the `otpauth://` address that apps read from a QR code. */
+export const totpUri = (secret: string, { house, email }: { house: string; email: string }): string =>
+  // A colon separates issuer and account in the address.
+  totpOf(secret, { issuer: house.replaceAll(':', ' '), label: email }).toString();
+
+/** Returns the 30-second step that a code belongs to; undefined when it is of no accepted step. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: tolerance });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+}
