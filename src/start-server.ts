@@ -236,7 +236,7 @@ async function serve(
           api,
           log,
         }),
-        config,
+        { ...config, https: config.publicUrl?.startsWith('https:') ?? false },
         async () => fromMemory({ memory: kept.memory, told: () => log.isLevelEnabled('debug') }),
       )
     : await startDevelopmentPages(app, { root, host: config.host, port: config.port, api });

@@ -18,13 +18,15 @@ export interface PageContext {
   i18n: i18n;
   /** Where the site is reached, for absolute addresses; without a path. */
   origin: string;
+  /** Of this rendering; undefined in the browser. */
+  nonce?: string | undefined;
 }
 
 type PageSource = Omit<PageContext, 'queryClient' | 'i18n'>;
 
 export const pageSource = createIsomorphicFn()
   .server((): PageSource => {
-    const { language, addressed, origin = '', api } = currentPageRequest();
+    const { language, addressed, origin = '', nonce, api } = currentPageRequest();
     const send = (request: Request) => {
       request.headers.set('Accept-Language', language);
       return api(request);
@@ -33,6 +35,7 @@ export const pageSource = createIsomorphicFn()
       language,
       addressed: addressed ? language : undefined,
       origin,
+      nonce,
       // The API is called in the same process: the host is never looked up.
       call: createCall(send, 'http://pages.internal'),
     };

@@ -11,6 +11,8 @@ export interface PageRequest {
    * Without it the request's own address counts.
    */
   origin?: string | undefined;
+  /** Carried by every script and style of the page, for its policy; none while developing. */
+  nonce?: string | undefined;
   /** The API, called in the same process. */
   api(request: Request): Promise<Response>;
 }

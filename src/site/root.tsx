@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   useMatches,
+  useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readColecciones, readWebModeloTipos } from '../business/catalogue/catalogue.contract.ts';
@@ -120,16 +121,20 @@ export const Route = createRootRouteWithContext<PageContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const theme = useFirstTheme();
+  const nonce = useRouter().options.ssr?.nonce;
   return (
     <html lang={useLanguage()}>
       <head>
         {/* Of the page as it is sent: the browser's own copy of this component never makes it. */}
         <script
+          nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the first press
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${earlyBand};${earlyPress}` : '' }}
         />
         <style
+          nonce={nonce}
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of hex colours only, and needed before the first paint
           dangerouslySetInnerHTML={{ __html: themeCss(theme) }}
         />

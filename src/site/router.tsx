@@ -23,6 +23,7 @@ export function getRouter() {
   const i18n = pageI18n(source.language);
   const queryClient = createQueryClient(call);
   const cartStore = createCartStore(call);
+  const { nonce } = source;
   const context: PageContext = { ...source, queryClient, i18n };
   const router = createRouter({
     routeTree,
@@ -39,6 +40,7 @@ export function getRouter() {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    ...(nonce ? { ssr: { nonce } } : {}),
     // The house's words come with the page, and are worn before anything of it is drawn.
     dehydrate: () => ({ words: houseWordsOf(i18n) }),
     hydrate: (page: Dehydrated & { words: HouseWords }) => {

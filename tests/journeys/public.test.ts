@@ -1,4 +1,5 @@
 /** What a visitor, a search engine and a script kiddie find. */
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cartToPedido } from '#src/business/cart/cart.contract.ts';
 import { readModelos } from '#src/business/catalogue/catalogue.contract.ts';
@@ -56,6 +57,30 @@ describe('without a browser', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('allows no script that came with the data, and keeps no nonce', async () => {
+    const { id, nombre } = await site.db
+      .selectFrom('modelo')
+      .select(['id', 'nombre'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const code = 'window.smuggled=1';
+    const rename = (name: string) =>
+      site.db.updateTable('modelo').set({ nombre: name }).where('id', '=', id).execute();
+    await rename(`</script><script>${code}</script>`);
+    const read = async () => {
+      const reply = await get(`/modelo/${id}`);
+      return { reply, html: await reply.text() };
+    };
+    await expect.poll(async () => (await read()).html.includes('smuggled')).toBe(true);
+    const { reply, html } = await read();
+    await rename(nombre);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain(createHash('sha256').update(code).digest('base64'));
+    const inline = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
+    expect(/script-src[^;]*/.exec(policy)?.[0].match(/'sha256-/g)).toHaveLength(inline.length);
+    expect(html.includes('nonce')).toBe(false);
   });
 
   it('a HEAD or a foreign Accept that comes first spoils nothing for who comes next', async () => {

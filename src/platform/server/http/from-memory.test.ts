@@ -91,3 +91,21 @@ it('what has changed, and what is to be told to the log, is for the application'
   await ask('/gallery?tipo=2', { 'accept-language': 'es' });
   expect(application).toBe(2);
 });
+
+it('sends Strict-Transport-Security with every reply when the site is reached by https, and never otherwise', async () => {
+  const header = (reply: { headers: object }) =>
+    (reply.headers as Record<string, string>)['strict-transport-security'];
+  expect(header(await ask('/gallery?tipo=2', { 'accept-language': 'es' }))).toBeUndefined();
+  const plain = server;
+  const before = async () => fromMemory({ memory, told: () => telling });
+  server = await listen(
+    (request) => sendPrepared(request, page),
+    { host: '127.0.0.1', port: 0, https: true },
+    before,
+  );
+  const replies = [await ask('/gallery?tipo=2', { 'accept-language': 'es' }), await ask('/anything-else')];
+  await server.stop(100);
+  server = plain;
+  expect(replies.map(header)).toEqual(['max-age=31536000', 'max-age=31536000']);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+});

@@ -39,12 +39,8 @@ export function healthRoutes({
     return Response.json({ status: 'not ready', reasons }, { status: 503, headers });
   });
   app.get('/metrics', async (c) => {
-    const near =
-      loopback.test(c.env?.incoming?.socket?.remoteAddress ?? '') &&
-      // A proxy on this machine speaks for somebody else.
-      !c.req.header('x-forwarded-for') &&
-      !c.req.header('forwarded');
-    if (!near && !sameToken(c.req.header('authorization'), metricsToken)) {
+    const isNear = loopback.test(c.env?.incoming?.socket?.remoteAddress ?? '') && isDirect(c.req.raw.headers);
+    if (!isNear && !sameToken(c.req.header('authorization'), metricsToken)) {
       return bareReply(404, headers);
     }
     return new Response(await metrics.metrics(), {
@@ -52,6 +48,19 @@ export function healthRoutes({
     });
   });
   return app;
+}
+
+const proxyHeader = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
+const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+
+/**
+ * Tells whether a request on the loopback comes from this machine: no proxy passed it on, and it asks for the machine
+ * itself, not for a public name that a proxy or a rebound DNS entry leads here.
+ */
+function isDirect(headers: Headers): boolean {
+  return (
+    localName.test(headers.get('host') ?? '') && ![...headers.keys()].some((name) => proxyHeader.test(name))
+  );
 }
 
 async function answers(db: Kysely<never>): Promise<boolean> {

@@ -18,10 +18,20 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 const idleCheckMs = 20;
 
+export interface ListenSettings {
+  host: string;
+  port: number;
+  /** The site is reached by https: browsers are to use nothing else (RFC 6797), and ignore this over http. */
+  https?: boolean;
+}
+
+/** A year. Other hosts of the same domain are not ours to decide about. */
+const strictTransport = 'max-age=31536000';
+
 /** @throws when the port is taken or not allowed, or the host not this machine's, naming the setting */
 export async function listen(
   fetch: Fetch,
-  { host, port }: { host: string; port: number },
+  { host, port, https = false }: ListenSettings,
   before?: (server: Server) => Promise<Middleware>,
 ): Promise<Listening> {
   const server = createAdaptorServer({
@@ -32,6 +42,11 @@ export async function listen(
   }) as Server;
   server.keepAliveTimeout = 65_000;
   if (before) await runBefore(server, await before(server));
+  if (https) {
+    server.prependListener('request', (_, response: ServerResponse) =>
+      response.setHeader('Strict-Transport-Security', strictTransport),
+    );
+  }
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(reason(error.code, host, port))));
     server.listen(port, host, done);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
 
-const page = `<head><link rel="stylesheet" href="/assets/s.css"/><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/base-1.js"/><link rel="modulepreload" href="/assets/react-1.js"/></head><body><p>Tul</p><script>let first=1</script><script type="module" async="" src="/assets/a.js"></script></body>`;
+const page = `<head><link rel="stylesheet" href="/assets/s.css"/><link rel="modulepreload" href="/assets/a.js" nonce="n" fetchPriority="low"/><link rel="modulepreload" href="/assets/base-1.js" nonce="n"/><link rel="modulepreload" href="/assets/react-1.js" nonce="n"/></head><body><p>Tul</p><script>let first=1</script><script type="module" async="" src="/assets/a.js" nonce="n"></script></body>`;
 
 it('leaves nothing in the page that asks for a script at once', () => {
-  const html = scriptsAfterFirstPaint(page);
+  const html = scriptsAfterFirstPaint(page, 'n');
   expect(html).not.toMatch(/modulepreload" href|<script[^>]+src=/);
   expect(html).toContain('<link rel="stylesheet" href="/assets/s.css"/>');
   expect(html).toContain('<script>let first=1</script>');
@@ -13,7 +13,7 @@ it('leaves nothing in the page that asks for a script at once', () => {
 });
 
 it('asks for them in their order once the page was painted, and at once where none is', () => {
-  const code = /<script>(\(\(\)=>.*?)<\/script>/.exec(scriptsAfterFirstPaint(page))?.[1] ?? '';
+  const code = /<script nonce="n">(\(\(\)=>.*?)<\/script>/.exec(scriptsAfterFirstPaint(page, 'n'))?.[1] ?? '';
   const asked = (visibilityState: string) => {
     const made: Record<string, unknown>[] = [];
     const frames: (() => void)[] = [];
@@ -45,5 +45,13 @@ it('asks for them in their order once the page was painted, and at once where no
 });
 
 it('lets a page without a script be', () => {
-  expect(scriptsAfterFirstPaint('<p>Tul</p>')).toBe('<p>Tul</p>');
+  expect(scriptsAfterFirstPaint('<p>Tul</p>', 'n')).toBe('<p>Tul</p>');
+});
+
+it('takes up no link and no script without the nonce', () => {
+  const smuggled =
+    '<link rel="modulepreload" href="/assets/evil.js"/><script type="module" async="" src="/imagenes/evil"></script>';
+  const html = scriptsAfterFirstPaint(page.replace('<p>', `${smuggled}<p>`), 'n');
+  expect(html).toContain(smuggled);
+  expect(html.replace(smuggled, '')).not.toContain('evil');
 });

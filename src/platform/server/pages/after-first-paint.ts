@@ -1,5 +1,5 @@
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const entry = /<script type="module" async="" src="([^"]+)"><\/script>/;
+const preload = /<link rel="modulepreload" href="([^"<]+)"([^<>]*)>/g;
+const entry = /<script type="module" async="" src="([^"<]+)"([^<>]*)><\/script>/g;
 
 /** Parts that are large to take in, what others need first (see `vite.config.ts`). */
 const large = ['react', 'base'];
@@ -11,11 +11,15 @@ const inSteps = (parts: readonly string[]): string[] =>
  * slow line a reader sees the page a second sooner. A page in a window that is not seen is never painted, and does not wait.
  * The large parts are taken in one after the other, so that a press in between is not kept waiting for all of them.
  * @param html as the pages' framework gives it; a page without its script stays as it is
+ * @param nonce which the framework's own tags carry: no other tag is taken, and the new script carries it too
  */
-export function scriptsAfterFirstPaint(html: string): string {
-  const start = entry.exec(html)?.[1];
+export function scriptsAfterFirstPaint(html: string, nonce: string): string {
+  const own = (match: RegExpExecArray) => match[2]?.includes(` nonce="${nonce}"`);
+  const starting = html.matchAll(entry).find(own);
+  const start = starting?.[1];
   if (!start) return html;
-  const parts = [...html.matchAll(preload)].map(([, href = '']) => href);
+  const links = [...html.matchAll(preload)].filter(own);
+  const parts = links.map(([, href = '']) => href);
   const script = `(()=>{
 const ask=()=>{
 for(const href of ${JSON.stringify(parts)}){
@@ -35,5 +39,6 @@ document.head.append(script);
 if(document.visibilityState==='hidden')ask();
 else requestAnimationFrame(()=>setTimeout(ask));
 })()`.replaceAll('\n', '');
-  return html.replaceAll(preload, '').replace(entry, () => `<script>${script}</script>`);
+  const tag = `<script nonce="${nonce}">${script.replaceAll('</', '<\\/')}</script>`;
+  return links.reduce((rest, [link]) => rest.replace(link, ''), html).replace(starting[0], () => tag);
 }

@@ -40,7 +40,7 @@ export async function withPages(
 ): Promise<AppFetch> {
   const entry = join(folder, 'server', 'server-entry.js');
   const { renderPage } = (await import(pathToFileURL(entry).href)) as PagesModule;
-  const render: RenderPage = async (address, language, addressed) => {
+  const render: RenderPage = async (address, language, addressed, nonce) => {
     const headers = { accept: 'text/html', 'accept-language': language };
     const request = new Request(origin() + address, { headers });
     let unavailable = false;
@@ -49,7 +49,7 @@ export async function withPages(
       if (reply.status === 503) unavailable = true;
       return reply;
     };
-    const page = await renderPage(request, { language, addressed, origin: origin(), api: asked });
+    const page = await renderPage(request, { language, addressed, origin: origin(), nonce, api: asked });
     if (unavailable && page.status >= 500) throw new PageUnavailable();
     return page;
   };

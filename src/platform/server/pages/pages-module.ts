@@ -9,6 +9,7 @@ export interface PagesModule {
       language: Language;
       addressed: boolean;
       origin?: string;
+      nonce?: string;
       api: (request: Request) => Promise<Response>;
     },
   ): Promise<Response>;

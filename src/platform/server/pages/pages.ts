@@ -2,7 +2,6 @@
  * Serves the rendered pages. A page is the same for everyone who asks in one language, since user and cart are filled
  * in by the browser; so it is kept, ready and compressed, until something that it shows changes.
  */
-import { createHash } from 'node:crypto';
 import { type Language, languageOfPath } from '../../i18n/languages.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
 import { type Memory, pageKey } from '../http/memory.ts';
@@ -12,10 +11,19 @@ import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
 import { awayPage, PageUnavailable } from './away-page.ts';
+import { hashNonced, newNonce } from './page-nonce.ts';
 import { meantCase, meantLanguage } from './pages-module.ts';
 
-/** Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. */
-export type RenderPage = (address: string, language: Language, addressed: boolean) => Promise<Response>;
+/**
+ * Renders the whole page of an address (path and query) in a language; `addressed` when the address names it. Every
+ * script and style of ours carries `nonce`.
+ */
+export type RenderPage = (
+  address: string,
+  language: Language,
+  addressed: boolean,
+  nonce: string,
+) => Promise<Response>;
 
 export interface PagesParts {
   render: RenderPage;
@@ -34,21 +42,14 @@ export interface PagesParts {
 /** Longer than any address of ours; what is longer is nobody's honest wish. */
 const longestAddress = 4096;
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-function hashes(html: string, tag: RegExp): string[] {
-  const found = [...html.matchAll(tag)].map(([, text = '']) => text);
-  return [...new Set(found)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
-
 /** @returns the reply to a page's request; without a promise when it is kept, which the adapter sends quickest */
 export function createPages({ render, memory, topics, keptSearch, patterns, isAway, log }: PagesParts) {
   // Only the address and the language may decide what a page is: whoever asks first asks for everyone.
   const make = async (address: string, language: Language, addressed: boolean) => {
     if (isAway()) return awayPage(language);
+    const nonce = newNonce();
     try {
-      return await page(await render(readable(address), language, addressed), language);
+      return await page(await render(readable(address), language, addressed, nonce), language, nonce);
     } catch (error) {
       if (error instanceof PageUnavailable) return awayPage(language);
       log.error({ err: error, address }, 'a page could not be rendered');
@@ -119,16 +120,16 @@ function failurePage(language: Language): Promise<Prepared> {
   );
 }
 
-async function page(rendered: Response, language: Language): Promise<Prepared> {
+async function page(rendered: Response, language: Language, nonce: string): Promise<Prepared> {
   const location = withinSite(rendered.headers.get('location'));
-  const html = scriptsAfterFirstPaint(await rendered.text());
+  const { html, scripts, styles } = hashNonced(scriptsAfterFirstPaint(await rendered.text(), nonce), nonce);
   return prepare(
     html,
     {
       ...commonHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
-      'Content-Security-Policy': pagePolicy(hashes(html, inlineScript), hashes(html, inlineStyle)),
+      'Content-Security-Policy': pagePolicy(scripts, styles),
       'Cache-Control': 'no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
       ...(location ? { Location: location } : {}),
