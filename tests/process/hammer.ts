@@ -1,7 +1,7 @@
 /** Many writes at once until the server is gone, with a record of what it acknowledged and what it did not. */
 import { randomUUID } from 'node:crypto';
 import { until } from './percha.ts';
-import { type Answer, type Cell, post } from './shop.ts';
+import { type Answer, type Cell, inDatabaseAt, post } from './shop.ts';
 
 const shopWriters = 6;
 const senders = 2;
@@ -36,8 +36,8 @@ const sendPath = '/lob/api/v1/cart/cart-to-pedido';
 export const send = (url: string, headers: Record<string, string>, key: string): Promise<Answer> =>
   post(url, sendPath, {}, { ...headers, 'idempotency-key': key });
 
-/** PostgreSQL may be gone a moment before the server is: what is said then acknowledges nothing. */
-const dying = 503;
+/** Neither acknowledges anything: the database is away (it may be gone a moment before the server is), or a disk is full. */
+const away = [503, 507];
 
 /**
  * Sets the cells of the shop's cart from several loops, each its own, while others send the cart.
@@ -63,7 +63,7 @@ export function hammer(
         record.unanswered = cantidad;
         const body = { ...record.cell, cantidad };
         const reply = await unlessGone(post(url, '/lob/api/v1/cart/upsert-item', body, headers));
-        if (!reply || reply.status === dying) {
+        if (!reply || away.includes(reply.status)) {
           gone = true;
           return;
         }
@@ -82,7 +82,7 @@ export function hammer(
       const sending: Sending = { key: randomUUID() };
       sendings.push(sending);
       const reply = await unlessGone(send(url, headers, sending.key));
-      if (!reply || reply.status === dying) return;
+      if (!reply || away.includes(reply.status)) return;
       if (reply.status === 200) {
         sending.pedido = reply.json;
         pedidos += 1;
@@ -106,6 +106,25 @@ export function hammer(
     acknowledgedPedidos: () => pedidos,
     end: Promise.all(loops).then(() => undefined),
   };
+}
+
+/**
+ * The cells whose last acknowledged quantity is neither in a cart nor in a pedido, nor replaced by the one asked for next.
+ * @param url of the database, as the owner of its tables
+ */
+export async function lostCells(url: string, records: CellRecord[]): Promise<string[]> {
+  const { rows } = await inDatabaseAt(url, (client) =>
+    client.query<{ name: string; cantidad: number }>(
+      `select modelo_color_id || '/' || talla_id as name, cantidad from cart_celda
+       union all select modelo_color_id || '/' || talla_id, cantidad from pedido_cantidad`,
+    ),
+  );
+  const there = new Set(rows.map(({ name, cantidad }) => `${name}: ${cantidad}`));
+  return records.flatMap(({ cell, acknowledged, unanswered }) => {
+    const name = `${cell.modeloColorId}/${cell.tallaId}`;
+    if (acknowledged === undefined || there.has(`${name}: ${acknowledged}`)) return [];
+    return there.has(`${name}: ${unanswered}`) ? [] : [`${name}: ${acknowledged}`];
+  });
 }
 
 /** undefined when the server has gone without an answer. */

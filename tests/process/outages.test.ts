@@ -1,7 +1,7 @@
 /** The database dies, freezes, restarts and becomes a standby under a running Percha, which recovers by itself. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hammer } from './hammer.ts';
-import { findPostmaster, type Percha, Premises, until } from './percha.ts';
+import { hammer, lostCells } from './hammer.ts';
+import { findPostmaster, ownerUrlOf, type Percha, Premises, until } from './percha.ts';
 import { childrenOf } from './processes.ts';
 import { type Cell, cellsToOrder, inDatabase, post, signIn } from './shop.ts';
 
@@ -119,22 +119,7 @@ it('loses nothing acknowledged when the database freezes in the middle of many w
   // Every loop ends with a 503 while the database is still frozen.
   await work.end.finally(thaw);
   await until(isReady);
-  const { rows } = await inDatabase(folder, (client) =>
-    client.query<{ cell: string; cantidad: number }>(
-      `select modelo_color_id || '/' || talla_id as cell, cantidad from cart_celda
-       union all select q.modelo_color_id || '/' || q.talla_id, q.cantidad from pedido_cantidad q`,
-    ),
-  );
-  const there = new Set(rows.map(({ cell, cantidad }) => `${cell} ${cantidad}`));
-  const lost = work.cells.filter(({ cell, acknowledged, unanswered }) => {
-    const name = `${cell.modeloColorId}/${cell.tallaId}`;
-    return (
-      acknowledged !== undefined &&
-      !there.has(`${name} ${acknowledged}`) &&
-      !there.has(`${name} ${unanswered}`)
-    );
-  });
-  expect(lost).toEqual([]);
+  expect(await lostCells(await ownerUrlOf(folder), work.cells)).toEqual([]);
 });
 
 it('ends with an error when its PostgreSQL dies again and again', async () => {

@@ -67,16 +67,20 @@ export class Premises {
     return percha(child);
   }
 
-  async clear(): Promise<void> {
+  /** Ends what runs; the folders stay. */
+  async stopAll(): Promise<void> {
     for (const child of this.#children) child.kill('SIGKILL');
     for (const folder of this.#folders) {
       const postmaster = await findPostmaster(folder);
-      if (postmaster) {
-        process.kill(postmaster, 'SIGQUIT');
-        await until(async () => !(await isRunning(folder, postmaster)));
-      }
-      await rm(folder, { recursive: true, force: true });
+      if (!postmaster) continue;
+      process.kill(postmaster, 'SIGQUIT');
+      await until(async () => !(await isRunning(folder, postmaster)));
     }
+  }
+
+  async clear(): Promise<void> {
+    await this.stopAll();
+    for (const folder of this.#folders) await rm(folder, { recursive: true, force: true });
   }
 }
 

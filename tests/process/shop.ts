@@ -37,8 +37,13 @@ export async function signIn(url: string): Promise<{ authorization: string }> {
 }
 
 /** Looks into the database of a data folder as the owner of its tables. */
-export async function inDatabase<T>(folder: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: await ownerUrlOf(folder) });
+export const inDatabase = async <T>(folder: string, ask: (client: pg.Client) => Promise<T>): Promise<T> =>
+  inDatabaseAt(await ownerUrlOf(folder), ask);
+
+export async function inDatabaseAt<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that breaks fails its query; unheard, its error event would end the test's process as well.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await ask(client);
@@ -48,8 +53,11 @@ export async function inDatabase<T>(folder: string, ask: (client: pg.Client) => 
 }
 
 /** Cells that can be ordered, of as many different modelos as there are. */
-export function cellsToOrder(folder: string, count: number): Promise<Cell[]> {
-  return inDatabase(folder, async (client) => {
+export const cellsToOrder = async (folder: string, count: number): Promise<Cell[]> =>
+  cellsToOrderAt(await ownerUrlOf(folder), count);
+
+export function cellsToOrderAt(url: string, count: number): Promise<Cell[]> {
+  return inDatabaseAt(url, async (client) => {
     const { rows } = await client.query<Cell>(
       `select m.id as "modeloId", mc.id as "modeloColorId", v.talla_id as "tallaId"
        from modelo m join modelo_color mc on mc.modelo_id = m.id join variante v on v.modelo_color_id = mc.id

@@ -52,7 +52,7 @@ export function createAvailability(log: Logger): Availability {
   );
   const diskFull = createSpell(
     log,
-    { begins: 'a disk is full: writes are refused', ends: 'writes are taken again' },
+    { begins: 'a disk is full: writes are refused', ends: 'no write meets a full disk any more' },
     quietMs,
   );
   const filesAway = createSpell(

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from './embedded-server.ts';
 
-/** Waits before each new start. One more death within `windowMs` gives up: 4 seconds after the first at most. */
+/** Waits before each new start, in milliseconds. One more death within `windowMs` gives up. */
 const backoffMs = [0, 250, 500, 1000, 2000];
-const windowMs = 60_000;
+const windowMs = 5 * 60_000;
 /** A full disk ends by itself or by hand: PostgreSQL is tried for as long as it takes. */
 const fullDiskMs = 2000;
 

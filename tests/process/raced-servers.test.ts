@@ -1,0 +1,139 @@
+/** Two servers on one database: raced sendings, a restart of the database, and a database that takes no writes. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#src/platform/server/database/embedded-postgres.ts';
+import { hammer, lostCells, send } from './hammer.ts';
+import { type Percha, Premises, until } from './percha.ts';
+import { type Answer, type Cell, cellsToOrderAt, inDatabaseAt, post, signIn } from './shop.ts';
+
+/** `npm run bench:faults` races 2,600 sendings. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 3);
+const raced = 20;
+
+const premises = new Premises();
+let postgres: EmbeddedPostgres;
+let folder: string;
+let servers: Percha[];
+let urls: string[];
+let headers: { authorization: string };
+let cells: Cell[];
+
+const startDatabase = () => startEmbeddedPostgres({ folder: join(folder, 'database'), say: () => {} });
+
+beforeAll(async () => {
+  folder = await premises.folder();
+  postgres = await startDatabase();
+  const env = {
+    DATABASE_URL: postgres.serverUrl,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+    PERCHA_SECRET: randomUUID() + randomUUID(),
+  };
+  const first = premises.run(folder, { env });
+  await first.url;
+  const second = premises.run(folder, { env });
+  servers = [first, second];
+  urls = await Promise.all(servers.map(({ url }) => url));
+  headers = await signIn(urls[0] ?? '');
+  cells = await cellsToOrderAt(postgres.ownerUrl, 24);
+});
+afterAll(async () => {
+  for (const { child } of servers ?? []) child.kill('SIGKILL');
+  await postgres?.stop();
+  await premises.clear();
+});
+
+const at = (index: number) => urls[index % 2] ?? '';
+const bothReady = async () =>
+  (await Promise.all(urls.map(async (url) => (await fetch(`${url}/health/ready`)).status))).every(
+    (status) => status === 200,
+  );
+
+/** Numbers and quantities of the shop's pedidos. */
+async function pedidos(): Promise<{ id: number; prendas: number }[]> {
+  const { rows } = await inDatabaseAt(postgres.ownerUrl, (client) =>
+    client.query<{ id: number; prendas: number }>(
+      `select p.id, sum(q.cantidad)::int as prendas from pedido p join pedido_linea l on l.pedido_id = p.id
+       join pedido_cantidad q on q.pedido_linea_id = l.id group by p.id order by p.id`,
+    ),
+  );
+  return rows;
+}
+
+it(
+  `makes one pedido of each cart that is sent ${raced} times at once over both servers`,
+  async () => {
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = await pedidos();
+      const filled = await post(
+        at(round),
+        '/lob/api/v1/cart/upsert-items',
+        { items: cells.slice(0, 6).map((cell) => ({ ...cell, cantidad: round })) },
+        headers,
+      );
+      expect(filled.status).toBe(200);
+      // Half of them repeat one key, as a browser does that heard nothing; the others are pressed anew.
+      const key = randomUUID();
+      const replies = await Promise.all(
+        Array.from({ length: raced }, (_, index) =>
+          send(at(index), headers, index < raced / 2 ? key : randomUUID()),
+        ),
+      );
+      const made = replies.filter(({ status }) => status === 200);
+      expect(new Set(made.map(({ json }: Answer) => json.id)).size).toBe(1);
+      expect(replies.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+      const known = new Set(before.map(({ id }) => id));
+      expect((await pedidos()).filter(({ id }) => !known.has(id))).toEqual([
+        { id: made[0]?.json.id, prendas: 6 * round },
+      ]);
+    }
+  },
+  60_000 + rounds * 10_000,
+);
+
+it('loses nothing when the database restarts under the writes of both servers, which recover', async () => {
+  const work = urls.map((url, index) =>
+    hammer(url, headers, cells.slice(index * 12, index * 12 + 12), 1001 + index * 4000),
+  );
+  await until(() => work.every((one) => one.acknowledgedWrites() >= 50));
+  await postgres.stop();
+  await Promise.all(work.map(({ end }) => end));
+  const refused = await send(at(0), headers, randomUUID());
+  expect([refused.status, refused.json.outcome]).toEqual([503, 'none']);
+  postgres = await startDatabase();
+  await until(bothReady);
+  for (const { cells: records } of work) expect(await lostCells(postgres.ownerUrl, records)).toEqual([]);
+  // Every sending without an answer is repeated at the other server: one pedido each.
+  for (const [index, { sendings }] of work.entries()) {
+    for (const { key, pedido } of sendings) {
+      const again = await send(at(index + 1), headers, key);
+      if (pedido) expect(again.json.id).toBe(pedido.id);
+      else expect([200, 409]).toContain(again.status);
+    }
+  }
+});
+
+it('refuses calls while the database takes no writes, as after a failover, and goes on by itself', async () => {
+  const takeWrites = (yes: boolean) =>
+    inDatabaseAt(postgres.adminUrl, (client) =>
+      client.query(`alter database percha set default_transaction_read_only = ${yes ? 'off' : 'on'}`),
+    );
+  const write = (index: number) =>
+    post(at(index), '/lob/api/v1/cart/upsert-item', { ...cells[0], cantidad: 5 }, headers);
+  expect((await write(0)).status).toBe(200);
+  await takeWrites(false);
+  // Connections of before still lead to a primary; the new ones, after the old one has gone, to a standby.
+  await inDatabaseAt(postgres.adminUrl, (client) =>
+    client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'percha_server'`),
+  );
+  await until(async () =>
+    (await (await fetch(`${at(0)}/health/ready`)).text()).includes('"database.readOnly"'),
+  );
+  expect((await write(0)).status).toBe(503);
+  await takeWrites(true);
+  await until(bothReady);
+  expect([(await write(0)).status, (await write(1)).status]).toEqual([200, 200]);
+});
