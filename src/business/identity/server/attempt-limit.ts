@@ -56,7 +56,9 @@ export function createAttemptLimit(clock: Clock, limits = ofPasswords): AttemptL
   const now = () => clock.now().getTime();
   const live = (key: string): Count | undefined => {
     const count = counts.get(key);
-    return count && count.until > now() ? count : undefined;
+    const left = (count?.until ?? 0) - now();
+    // A window that ends later than one begun now was begun before the clock jumped back.
+    return left > 0 && left <= windowMs ? count : undefined;
   };
   const add = (key: string, tries: number) => {
     const count = live(key) ?? { tries: 0, until: now() + windowMs };

@@ -36,6 +36,8 @@ export function failureReply(error: unknown, context: FailureContext): Response 
   const fault = faultOf(error, call);
   if (fault) {
     note?.(error);
+    // Nothing is away: a statement took too long, or others held what it needs.
+    if (fault === overtaken) log.warn({ reason: String(error), errorId, requestId, call }, 'overtaken');
     return errorBody(fault, context, errorId);
   }
   log.error({ err: error, errorId, requestId, call }, 'unexpected failure');
