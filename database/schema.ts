@@ -137,6 +137,16 @@ export interface Database {
     orden: Generated<number>;
   };
   modelo_imagen_origen: { modelo_id: number; origen: string; imagen_id: number | null };
+  modelo_imagen_pendiente: {
+    id: Generated<number>;
+    modelo_id: number;
+    origen: string;
+    modelo_color_id: number | null;
+    alt: string;
+    motivo: string;
+    intentos: Generated<number>;
+    proximo: GeneratedInstant;
+  };
   tarifa: {
     id: Generated<number>;
     codigo: string;

@@ -1,9 +1,9 @@
-/** `npm run import:catalogue -- FILE.csv [--dry-run]`: takes a product CSV into the catalogue; see docs/import.md. */
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+/** `npm run import:catalogue -- FILE.csv [--dry-run] [--skip-invalid] [--report FILE]`: see docs/import.md. */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#database/schema.ts';
-import { reportText } from '#src/business/catalogue/import/report.ts';
+import { detailsText, type Report, summaryText } from '#src/business/catalogue/import/report.ts';
 import { maxBytes } from '#src/business/catalogue/import/text-of-file.ts';
 import { importCatalogue } from '#src/business/catalogue/server/import-catalogue.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
@@ -14,16 +14,16 @@ import { createLog } from '#src/platform/server/log.ts';
 import { createFileWorkers } from '#src/platform/server/workers/file-workers.ts';
 import { borrowDatabase, fillWhenNew } from '#src/start-database.ts';
 
-const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run]';
+const usage = 'Usage: npm run import:catalogue -- FILE.csv [--dry-run] [--skip-invalid] [--report FILE]';
 
-/** What the operator has to put right; said without a stack. */
+/** A fault that the operator can put right; printed without a stack. */
 class Refused extends Error {}
 
-// The report is the output; what the start says goes beside it.
+// The summary is the output; progress goes beside it.
 const say = (line: string) => console.error(line);
 
 async function main(): Promise<void> {
-  const { file, dryRun } = readArguments();
+  const { file, report: reportFile, dryRun, skipInvalid } = readArguments();
   const config = readConfig();
   const bytes = await readSmallFile(file);
   const database = await borrowDatabase(config, say);
@@ -33,9 +33,10 @@ async function main(): Promise<void> {
     if (database.own) await fillWhenNew(connection.db, config, systemClock.today(), say);
     const files = await openFiles(config);
     const { uploads } = workers;
-    const order = { bytes, folder: dirname(file), dryRun, say };
+    const order = { bytes, folder: dirname(file), dryRun, skipInvalid, say };
     const report = await importCatalogue({ db: connection.db, files, uploads }, order).finally(files.close);
-    console.log(reportText(report));
+    console.log(summaryText(report));
+    await writeDetails(reportFile, report);
     if (report.refused) process.exitCode = 1;
   } finally {
     await workers.stop();
@@ -44,13 +45,32 @@ async function main(): Promise<void> {
   }
 }
 
-function readArguments(): { file: string; dryRun: boolean } {
-  const options = { 'dry-run': { type: 'boolean' } } as const;
+interface Arguments {
+  file: string;
+  /** Where the details are written. */
+  report: string;
+  dryRun: boolean;
+  skipInvalid: boolean;
+}
+
+function readArguments(): Arguments {
+  const options = {
+    'dry-run': { type: 'boolean' },
+    'skip-invalid': { type: 'boolean' },
+    report: { type: 'string' },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new Refused(usage);
-    return { file: resolve(file), dryRun: values['dry-run'] ?? false };
+    const [given, ...more] = positionals;
+    if (!given || more.length > 0) throw new Refused(usage);
+    const file = resolve(given);
+    const { dir, name } = parse(file);
+    return {
+      file,
+      report: resolve(values.report ?? join(dir, `${name}.report.txt`)),
+      dryRun: values['dry-run'] ?? false,
+      skipInvalid: values['skip-invalid'] ?? false,
+    };
   } catch (error) {
     throw error instanceof Refused ? error : new Refused(`${(error as Error).message}\n${usage}`);
   }
@@ -63,6 +83,18 @@ async function readSmallFile(file: string): Promise<Uint8Array> {
   if (!found.isFile()) throw new Refused(`${file} is no file.`);
   if (found.size > maxBytes) throw new Refused(`${file} is larger than 50 MB; divide it.`);
   return readFile(file);
+}
+
+/** Writes every line of the report into a file. The import is done by then: a folder without room does not fail it. */
+async function writeDetails(file: string, report: Report): Promise<void> {
+  try {
+    await writeFile(file, detailsText(report));
+    console.log(`Line by line: ${file}`);
+  } catch (error) {
+    console.log(
+      `The details could not be written (${(error as Error).message}); --report names another file.`,
+    );
+  }
 }
 
 main().catch((error) => {

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
+import { fetchPendientes } from './business/catalogue/server/index.ts';
 import { forgetConversaciones } from './business/chatbot/server/index.ts';
 import {
   createAccessTokens,
@@ -66,6 +67,8 @@ const stopGraceMs = 10_000;
 /** For what a request that was cut off still asks of the database. */
 const databaseGraceMs = 1000;
 const hour = 60 * 60_000;
+/** Between two looks for pictures that an import left for later. */
+const pictureFetchMs = 5 * 60_000;
 /** How long public pages are sent as they were kept while the database is away (decision 0025). */
 const staleSeconds = 15 * 60;
 
@@ -262,9 +265,22 @@ async function serve(
     });
   }, hour);
   housekeeping.unref();
+  const fetching = setInterval(() => {
+    fetchPendientes({ db, files, uploads: workers.uploads }, clock.now())
+      .then(({ fetched, givenUp }) => {
+        if (fetched > 0) log.info({ fetched }, 'fetched pictures of an imported catalogue');
+        if (givenUp.length > 0) log.warn({ givenUp }, 'gave up pictures of an imported catalogue');
+      })
+      .catch((error) => {
+        if (!awayReason(error))
+          log.error({ err: error }, 'pictures of an imported catalogue were not fetched');
+      });
+  }, pictureFetchMs);
+  fetching.unref();
   begun.stopLater(() => {
     stopping = true;
     clearInterval(housekeeping);
+    clearInterval(fetching);
   });
   return { url: listening.url, failed: database.failed, stop: () => begun.stop() };
 }

@@ -2,11 +2,12 @@ import type { CsvRecord } from './csv-records.ts';
 import { fold } from './names.ts';
 import { type Remark, refused } from './remark.ts';
 
-/** The columns that are read, by the names of the older and of the newer product export; others are left alone. */
+/** The columns that are read, by the names of the older and of the newer product export; others are ignored. */
 const columnNames = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   body: ['Body (HTML)', 'Body HTML', 'Description'],
+  category: ['Product Category'],
   type: ['Type'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],

@@ -6,7 +6,9 @@ const read = (text: string) => {
   if ('remark' in file) return { refused: [`${file.remark.line}: ${file.remark.text}`] };
   return {
     records: file.records.map(({ line, cells }) => [line, ...cells]),
-    refused: file.remarks.map(({ line, text }) => `${line}: ${text}`),
+    refused: [...file.remarks, ...file.misshapen.map(({ remark }) => remark)].map(
+      ({ line, text }) => `${line}: ${text}`,
+    ),
   };
 };
 
@@ -37,7 +39,7 @@ describe('readRecords', () => {
     ]);
   });
 
-  it('refuses records of another width, even by an empty column: what stands before it may have slipped', () => {
+  it('refuses records of another width, even by an empty column: earlier cells may have slipped', () => {
     expect(read('a,b\n1,2\n1,2,\n4').refused).toEqual([
       '3: 3 columns where the header has 2: a text with the separator in it lacks its quotes',
       '4: 1 columns where the header has 2: the file seems to be cut off here',

@@ -10,6 +10,8 @@ export interface CsvRecord {
 export interface CsvFile {
   header: CsvRecord;
   records: CsvRecord[];
+  /** Records with another number of columns than the header, each with its refusal. */
+  misshapen: { record: CsvRecord; remark: Remark }[];
   remarks: Remark[];
 }
 
@@ -24,8 +26,8 @@ export function delimiterOf(text: string): string | undefined {
 }
 
 /**
- * The records of a CSV (comma, semicolon or tab) whose lines end in `\n`. A record that has not the header's number of
- * columns is refused; nothing after a broken quote can be read, so reading ends there.
+ * Reads the records of a CSV (comma, semicolon or tab) whose lines end in `\n`. A record with another number of
+ * columns than the header is set apart; nothing after a broken quote can be read, so reading ends there.
  */
 export function readRecords(text: string): CsvFile | { remark: Remark } {
   const delimiter = delimiterOf(text);
@@ -57,12 +59,16 @@ export function readRecords(text: string): CsvFile | { remark: Remark } {
   if (!header) return { remark: remarks[0] ?? refused(1, 'the file has no header line') };
   const width = header.cells.length;
   const whole: CsvRecord[] = [];
+  const misshapen: CsvFile['misshapen'] = [];
   for (const record of records) {
     const { line, cells } = record;
     if (cells.length === width) whole.push(record);
-    else remarks.push(refused(line, widthProblem(cells.length, width, record === records.at(-1))));
+    else {
+      const problem = widthProblem(cells.length, width, record === records.at(-1));
+      misshapen.push({ record, remark: refused(line, problem) });
+    }
   }
-  return { header, records: whole, remarks };
+  return { header, records: whole, misshapen, remarks };
 }
 
 function widthProblem(has: number, width: number, last: boolean): string {

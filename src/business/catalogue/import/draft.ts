@@ -1,5 +1,7 @@
-/** What a file says of modelos, before anything is known of the house it comes to. Money in cents. */
+/** A modelo as a file says it, before it meets the house's data. Money in cents. */
 export interface ModeloDraft {
+  /** As the file writes it. */
+  handle: string;
   /** Line of the file where it begins. */
   line: number;
   referencia: string;

@@ -1,5 +1,5 @@
 import type { CatalogueLine } from './columns.ts';
-import { type Remark, refused } from './remark.ts';
+import { quoted, type Remark, refused } from './remark.ts';
 
 /** The lines of one product, which stand together; the first has the title. */
 export interface Product {
@@ -8,7 +8,7 @@ export interface Product {
   lines: CatalogueLine[];
 }
 
-/** Groups the lines of a file by handle, in the file's order; what cannot belong to a product is refused. */
+/** Groups the lines of a file by handle, in the file's order; a line that belongs to no product is refused. */
 export function groupLines(lines: Iterable<CatalogueLine>): { products: Product[]; remarks: Remark[] } {
   const products = new Map<string, Product>();
   const remarks: Remark[] = [];
@@ -17,10 +17,12 @@ export function groupLines(lines: Iterable<CatalogueLine>): { products: Product[
     const { handle, title } = line;
     const before = products.get(handle);
     if (!handle) {
-      remarks.push(refused(line.line, 'no handle'));
+      remarks.push(refused(line.line, 'no handle', ''));
     } else if (before && before === current) {
       if (title && title !== before.first.title)
-        remarks.push(refused(line.line, `${handle} has another title on line ${before.first.line}`));
+        remarks.push(
+          refused(line.line, `${quoted(handle)} has another title on line ${before.first.line}`, handle),
+        );
       before.lines.push(line);
     } else if (before) {
       current = undefined;
@@ -29,8 +31,9 @@ export function groupLines(lines: Iterable<CatalogueLine>): { products: Product[
         refused(
           line.line,
           title
-            ? `${handle} is there twice: it began at ${begun} already`
-            : `${handle} began at ${begun}: all lines of a product must stand together`,
+            ? `${quoted(handle)} is there twice: it began at ${begun} already`
+            : `${quoted(handle)} began at ${begun}: all lines of a product must stand together`,
+          handle,
         ),
       );
     } else {

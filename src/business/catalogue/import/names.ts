@@ -1,7 +1,7 @@
 import { languages } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 
-/** A name without case, accents or double spaces, to compare it: "  Azul  MARÍ " -> "azul mari", "Größe" -> "grosse". */
+/** Returns a name without case, accents or double spaces: "  Azul  MARÍ " -> "azul mari", "Größe" -> "grosse". */
 export function fold(name: string): string {
   return name
     .normalize('NFD')
@@ -12,12 +12,34 @@ export function fold(name: string): string {
     .trim();
 }
 
-/** Finds rows by name in any of their languages; the earlier row and the Spanish name win. */
-export class NameIndex<Row> {
-  readonly #rows = new Map<string, Row>();
+/** Returns the folded words of a name, whatever separates them: "azul-marino" -> ["azul", "marino"]. */
+export const wordsOf = (name: string): string[] => fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-  /** Rows of a list, each with its name; a name in no language is a text of its own. */
-  constructor(rows: readonly { row: Row; nombre: Texto | string }[]) {
+/** Returns a word without the ending of gender and number: "negras" -> "negr", "dresses" -> "dress". */
+export function stem(word: string): string {
+  const singular = word.length > 3 ? word.replace(/(?<![si])s$/, '') : word;
+  // Catalan has -at where Spanish and Portuguese have -ado, and -ada for both.
+  return singular.length > 3 ? singular.replace(/[aeo]$/, '').replace(/ad$/, 'at') : singular;
+}
+
+/** Returns the key that all spellings of a name share: case, accents, separators, gender and number do not count. */
+export const looseKey = (name: string): string => wordsOf(name).map(stem).join(' ');
+
+/**
+ * Finds rows by name in any of their languages. An exact name (case and accents aside) wins over one with the same
+ * loose key; the earlier row and the Spanish name win among equals.
+ */
+export class NameIndex<Row> {
+  readonly #exact = new Map<string, Row>();
+  readonly #loose = new Map<string, Row>();
+  readonly #keyOf: (name: string) => string;
+
+  /**
+   * @param rows each with its name; a plain string is a name in no particular language
+   * @param keyOf the key that different spellings of one name share
+   */
+  constructor(rows: readonly { row: Row; nombre: Texto | string }[], keyOf = looseKey) {
+    this.#keyOf = keyOf;
     for (const { row, nombre } of rows) this.#put(typeof nombre === 'string' ? nombre : nombre.es, row);
     for (const { row, nombre } of rows) {
       if (typeof nombre !== 'string') for (const language of languages) this.#put(nombre[language], row);
@@ -25,7 +47,7 @@ export class NameIndex<Row> {
   }
 
   find(name: string): Row | undefined {
-    return this.#rows.get(fold(name));
+    return this.#exact.get(fold(name)) ?? this.#loose.get(this.#keyOf(name));
   }
 
   add(row: Row, nombre: Texto | string): void {
@@ -34,7 +56,10 @@ export class NameIndex<Row> {
   }
 
   #put(name: string | undefined, row: Row): void {
-    const key = fold(name ?? '');
-    if (key && !this.#rows.has(key)) this.#rows.set(key, row);
+    const exact = fold(name ?? '');
+    if (!name || !exact) return;
+    if (!this.#exact.has(exact)) this.#exact.set(exact, row);
+    const loose = this.#keyOf(name);
+    if (loose && !this.#loose.has(loose)) this.#loose.set(loose, row);
   }
 }

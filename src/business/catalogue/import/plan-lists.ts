@@ -1,11 +1,14 @@
+import { languages } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
-import { type NewColor, newColor, onlyColour } from './colour-card.ts';
+import { type NewColor, newColor, onlyColour, ownColor } from './colour-card.ts';
+import { ColourIndex } from './colour-index.ts';
 import type { ModeloDraft } from './draft.ts';
-import { NameIndex } from './names.ts';
-import { type Remark, warning } from './remark.ts';
-import { placeTallas, type Talla, type TallaPlan } from './talla-order.ts';
+import { looseKey, NameIndex } from './names.ts';
+import { quoted, type Remark, warning } from './remark.ts';
+import { placeTallas, shortSize, sizeKey, type Talla, type TallaPlan } from './talla-order.ts';
+import { commonTipo } from './tipo-card.ts';
 
-/** The color and the talla of what does not vary, and the tipo of what names none. */
+/** The color and the talla of a product without that option, and the tipo of a product that names none. */
 export const soleColor = onlyColour.es ?? '';
 export const soleTalla = 'Única';
 export const otherTipo: Texto = { es: 'Otros', en: 'Other', ca: 'Altres', pt: 'Outros' };
@@ -24,7 +27,7 @@ export interface ListPlan {
   remarks: Remark[];
 }
 
-/** What the lists lack for these drafts; names are looked for in every language, whatever their case and accents. */
+/** Returns the rows that the lists lack for these drafts. Names count in every language and spelling. */
 export function planLists(lists: Lists, drafts: readonly ModeloDraft[]): ListPlan {
   const remarks: Remark[] = [];
   return {
@@ -36,32 +39,61 @@ export function planLists(lists: Lists, drafts: readonly ModeloDraft[]): ListPla
 }
 
 function missingColores({ colores }: Lists, drafts: readonly ModeloDraft[], remarks: Remark[]) {
-  const index = new NameIndex(colores.map(({ nombre }) => ({ row: true, nombre })));
+  const index = new ColourIndex<object>(colores.map(({ nombre }) => ({ row: {}, nombre })));
   const codes = new Set(colores.map(({ codigo }) => codigo));
   let number = Math.max(
     0,
     ...colores.flatMap(({ codigo }) => (/^\d{1,6}$/.test(codigo) ? Number(codigo) : [])),
   );
   const missing: ListPlan['colores'] = [];
-  for (const { line, color = soleColor } of drafts.flatMap(({ cells }) => cells)) {
-    if (index.find(color)) continue;
+  const create = (line: number, color: string, made: NewColor) => {
     do number += 1;
     while (codes.has(String(number).padStart(3, '0')));
-    const made = newColor(color);
-    if (made.doubt) remarks.push(warning(line, `color ${color} is new: ${made.doubt}`));
+    if (made.doubt) remarks.push(warning(line, `color ${quoted(color)} is new: ${made.doubt}`));
     missing.push({ ...made, codigo: String(number).padStart(3, '0') });
-    index.add(true, made.nombre);
-    index.add(true, color);
+    index.add({}, made.nombre);
+  };
+  for (const draft of drafts) {
+    for (const { line, color = soleColor } of draft.cells) {
+      if (!index.find(color)) create(line, color, newColor(color));
+    }
+    for (const { line, color } of sameByAnotherName(index, draft)) create(line, color, ownColor(color));
   }
   return missing;
 }
 
+/**
+ * Returns the colores of a modelo that would meet another of its colores only because both are common names of one
+ * colour: a house that sells lila beside lavanda means two.
+ */
+function sameByAnotherName(index: ColourIndex<object>, { cells }: ModeloDraft) {
+  const first = new Map<string, { line: number; color: string }>();
+  for (const { line, color = soleColor } of cells) {
+    const key = looseKey(color);
+    if (!first.has(key)) first.set(key, { line, color });
+  }
+  const names = [...first.values()];
+  const taken = new Set(names.flatMap(({ color }) => index.named(color) ?? []));
+  const again: { line: number; color: string }[] = [];
+  for (const name of names) {
+    if (index.named(name.color)) continue;
+    const row = index.find(name.color);
+    if (!row) continue;
+    if (taken.has(row)) again.push(name);
+    taken.add(row);
+  }
+  return again;
+}
+
 function missingTallas({ tallas }: Lists, drafts: readonly ModeloDraft[]): TallaPlan {
-  const index = new NameIndex(tallas.map(({ nombre }) => ({ row: true, nombre })));
+  const index = new NameIndex(
+    tallas.map(({ nombre }) => ({ row: true, nombre })),
+    sizeKey,
+  );
   const missing: string[] = [];
   for (const { talla = soleTalla } of drafts.flatMap(({ cells }) => cells)) {
     if (index.find(talla)) continue;
-    missing.push(talla);
+    missing.push(shortSize(talla));
     index.add(true, talla);
   }
   return missing.length > 0 ? placeTallas(tallas, missing) : { created: [], moved: [] };
@@ -72,11 +104,25 @@ function missingTipos({ tipos }: Lists, drafts: readonly ModeloDraft[]) {
   let orden = Math.max(0, ...tipos.map((tipo) => tipo.orden));
   const missing: ListPlan['tipos'] = [];
   for (const { tipo } of drafts) {
-    if (index.find(tipo ?? otherTipo.es ?? '')) continue;
+    const name = tipo ?? otherTipo.es ?? '';
+    if (findTipo(index, name)) continue;
     orden += 1;
-    const nombre = tipo === undefined ? otherTipo : { es: tipo };
+    const nombre = tipo === undefined ? otherTipo : (commonTipo(tipo) ?? { es: tipo });
     missing.push({ nombre, orden });
     index.add(true, nombre);
+    index.add(true, name);
   }
   return missing;
+}
+
+/** Returns the tipo of that name, or the one that has the name of the same kind of garment in another language. */
+export function findTipo<Row>(index: NameIndex<Row>, name: string): Row | undefined {
+  const own = index.find(name);
+  if (own !== undefined) return own;
+  const common = commonTipo(name);
+  for (const language of languages) {
+    const row = index.find(common?.[language] ?? '');
+    if (row !== undefined) return row;
+  }
+  return undefined;
 }

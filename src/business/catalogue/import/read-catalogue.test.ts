@@ -32,6 +32,7 @@ describe('a product', () => {
         }),
       ),
     ).toEqual({
+      handle: 'ocean-shirt',
       line: 2,
       referencia: 'ocean-shirt',
       nombre: 'Ocean Shirt',
@@ -141,7 +142,7 @@ describe('what is refused, with its line', () => {
     ['a price that is none', { price: 'NaN' }, '2 refused: price "NaN" is not an amount'],
     ['no price', { price: '' }, '2 refused: no price'],
     ['a stock that is none', { quantity: 'many' }, '2 refused: inventory "many" is no number of garments'],
-    ['no title', { title: '' }, '2 refused: a has no title on its first line'],
+    ['no title', { title: '' }, '2 refused: "a" has no title on its first line'],
     ['no handle', { handle: '' }, '2 refused: no handle'],
     ['no value', { option1: ['Size', ''] as const }, '2 refused: no talla'],
   ])('%s', (_, line, expected) => expect(said(catalogueCsv(line))).toEqual([expected]));
@@ -149,24 +150,19 @@ describe('what is refused, with its line', () => {
   it('a handle that comes again', () => {
     const file = catalogueCsv({ handle: 'a' }, { handle: 'b' }, { handle: 'a' }, { handle: 'b', title: '' });
     expect(said(file)).toEqual([
-      '4 refused: a is there twice: it began at line 2 already',
-      '5 refused: b began at line 3: all lines of a product must stand together',
+      '4 refused: "a" is there twice: it began at line 2 already',
+      '5 refused: "b" began at line 3: all lines of a product must stand together',
     ]);
   });
 
   it('a cell that comes again, and a title that changes', () => {
     const size = (name: string, title = '') => ({ title, option1: [title ? 'Size' : '', name] as const });
     expect(said(catalogueCsv(size('m', 'A'), size('M')))).toEqual([
-      '3 refused: a has this color and talla on line 2 already',
+      '3 refused: "a" has this color and talla on line 2 already',
     ]);
     expect(said(catalogueCsv(size('M', 'A'), size('L', 'B')))).toEqual([
-      '3 refused: a has another title on line 2',
+      '3 refused: "a" has another title on line 2',
     ]);
-  });
-
-  it('a handle of more than 60 characters', () => {
-    expect(said(catalogueCsv({ handle: 'x'.repeat(61) }))[0]).toContain('is longer than 60 characters');
-    expect(said(catalogueCsv({ handle: 'x'.repeat(60) }))).toEqual([]);
   });
 
   it('missing and doubled columns, and a header alone', () => {
@@ -196,6 +192,44 @@ describe('what is refused, with its line', () => {
       '4 refused',
       '5 refused',
     ]);
+  });
+});
+
+describe('long texts', () => {
+  it('shortens a handle, the same one always to the same referencia', () => {
+    const long = `${'a-long-summer-dress-'.repeat(4)}in-silk`;
+    const referencia = (handle: string) => read(catalogueCsv({ handle })).drafts[0]?.referencia ?? '';
+    expect(said(catalogueCsv({ handle: long }))[0]).toMatch(
+      /^2 warning: handle "[^"]+" is longer than 60 characters and becomes "[^"]+-[0-9a-f]{8}"$/,
+    );
+    expect(referencia(long)).toHaveLength(60);
+    expect(referencia(long)).toBe(referencia(long));
+    expect(referencia(`${long}-two`)).not.toBe(referencia(long));
+    expect(said(catalogueCsv({ handle: 'x'.repeat(60) }))).toEqual([]);
+  });
+
+  it('shortens a title and a type', () => {
+    const { drafts, remarks } = read(catalogueCsv({ title: 'T'.repeat(250), type: 'y'.repeat(80) }));
+    expect(drafts[0]).toMatchObject({ nombre: `${'T'.repeat(199)}…`, tipo: 'y'.repeat(60) });
+    expect(remarks.map(({ kind }) => kind)).toEqual(['warning', 'warning']);
+  });
+});
+
+describe('the type of a product', () => {
+  const tipoOf = (category: string, type: string) => {
+    const [names = '', row = ''] = catalogueCsv({ type }).split('\n');
+    return read(`${names},Product Category\n${row},${category}\n`).drafts[0]?.tipo;
+  };
+
+  it.each([
+    ['Apparel & Accessories > Clothing > Dresses', 'Party', 'Dresses'],
+    ['Skirts', '', 'Skirts'],
+    ['', 'Party', 'Party'],
+    ['Uncategorized', 'Party', 'Party'],
+    ['gid://shopify/TaxonomyCategory/aa-1-4', 'Party', 'Party'],
+    ['aa-1-4', '', 'women'],
+  ])('is read from the category "%s", the type "%s" or the tags', (category, type, tipo) => {
+    expect(tipoOf(category, type)).toBe(tipo);
   });
 });
 

@@ -12,23 +12,50 @@ export interface Catalogue {
   remarks: Remark[];
 }
 
-/** Everything that the bytes of a product CSV say, and everything that is wrong with them. */
+/** Reads the bytes of a product CSV: its products, and everything that is wrong with them. */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
   const file = textOfFile(bytes);
   if ('remark' in file) return { drafts: [], remarks: [file.remark] };
   const csv = readRecords(file.text);
   if ('remark' in csv) return { drafts: [], remarks: [csv.remark] };
   const columns = readHeader(csv.header);
-  if ('remarks' in columns) return { drafts: [], remarks: [...columns.remarks, ...csv.remarks] };
+  const unreadable = csv.misshapen.map(({ remark }) => remark);
+  if ('remarks' in columns)
+    return { drafts: [], remarks: inOrder([...columns.remarks, ...csv.remarks, ...unreadable]) };
+  // The handle stands early in a record, so that of a misshapen one still names its product.
+  const ofProducts = csv.misshapen.map(
+    ({ record, remark }): Remark => ({ ...remark, product: columns.lineOf(record).handle }),
+  );
   const { products, remarks } = groupLines(csv.records.map(columns.lineOf));
-  // The first line of a product without title may be one that cannot be read: that one is to be put right first.
-  const whole = products.filter(({ first }) => first.title || csv.remarks.length === 0);
+  // A product whose first line cannot be read has no title: the unreadable line is the cause to report.
+  const broken = new Set(ofProducts.map(({ product }) => product));
+  const whole = products.filter(({ handle, first }) => first.title || !broken.has(handle));
   const modelos = whole.map(readModelo);
-  const all = [...csv.remarks, ...remarks, ...modelos.flatMap((modelo) => modelo.remarks)];
+  const all = [...csv.remarks, ...ofProducts, ...remarks, ...modelos.flatMap((modelo) => modelo.remarks)];
   if (products.length === 0 && all.length === 0)
     all.push(refused(0, 'the file has a header and no products'));
-  return { drafts: modelos.map(({ draft }) => draft), remarks: all.sort((a, b) => a.line - b.line) };
+  return { drafts: modelos.map(({ draft }) => draft), remarks: inOrder(all) };
 }
 
-/** Whether a file with these remarks may not be taken. */
+const inOrder = (remarks: Remark[]) => remarks.sort((a, b) => a.line - b.line);
+
+/** Whether a file with these remarks is refused. */
 export const isRefused = (remarks: readonly Remark[]) => remarks.some(({ kind }) => kind === 'refused');
+
+/**
+ * Returns a catalogue without the products that are refused.
+ * @returns undefined when the file as a whole is refused, so that no product of it can be trusted
+ */
+export function withoutRefused({
+  drafts,
+  remarks,
+}: Catalogue): (Catalogue & { skipped: Remark[] }) | undefined {
+  const skipped = remarks.filter(({ kind }) => kind === 'refused');
+  if (skipped.some(({ product }) => product === undefined)) return undefined;
+  const handles = new Set(skipped.map(({ product }) => product));
+  return {
+    drafts: drafts.filter(({ handle }) => !handles.has(handle)),
+    remarks: remarks.filter((remark) => remark.kind === 'warning' && !handles.has(remark.product)),
+    skipped,
+  };
+}

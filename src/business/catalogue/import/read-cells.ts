@@ -2,9 +2,10 @@ import { readEan13, readMoney, readQuantity } from './amounts.ts';
 import type { CatalogueLine } from './columns.ts';
 import type { CellDraft } from './draft.ts';
 import type { Product } from './group-lines.ts';
-import { fold } from './names.ts';
+import { looseKey } from './names.ts';
 import { nameAt, type Options, places, readOptions, valueAt } from './options.ts';
 import { quoted, type Remark, refused, warning } from './remark.ts';
+import { sizeKey } from './talla-order.ts';
 
 const longestName = 60;
 
@@ -12,7 +13,7 @@ const longestName = 60;
 const isVariant = (line: CatalogueLine) =>
   line.price !== '' || places.some((place) => valueAt(line, place) !== '') || line.barcode !== '';
 
-/** The cells of a product, with what is wrong or doubtful about them. */
+/** Reads the cells of a product, with what is wrong or doubtful about them. */
 export function readCells({ handle, first, lines }: Product): { cells: CellDraft[]; remarks: Remark[] } {
   const options = readOptions(first);
   const remarks = lines.flatMap((line) => [...strayNames(first, line), ...emptyLine(line)]);
@@ -21,10 +22,13 @@ export function readCells({ handle, first, lines }: Product): { cells: CellDraft
   const seen = new Map<string, number>();
   for (const line of lines.filter((each) => each === first || isVariant(each))) {
     const cell = readCell(line, options, remarks);
-    const key = JSON.stringify([fold(cell.color ?? ''), fold(cell.talla ?? '')]);
+    const key = JSON.stringify([looseKey(cell.color ?? ''), sizeKey(cell.talla ?? '')]);
     const before = seen.get(key);
     if (before === undefined) seen.set(key, line.line);
-    else remarks.push(refused(line.line, `${handle} has this color and talla on line ${before} already`));
+    else
+      remarks.push(
+        refused(line.line, `${quoted(handle)} has this color and talla on line ${before} already`),
+      );
     cells.push(cell);
   }
   return { cells, remarks };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { euros } from './amounts.ts';
 import type { CatalogueLine } from './columns.ts';
 import type { CellDraft, ModeloDraft } from './draft.ts';
@@ -7,36 +8,38 @@ import { plainText } from './plain-text.ts';
 import { readCells } from './read-cells.ts';
 import { readPictures } from './read-pictures.ts';
 import { quoted, type Remark, refused, warning } from './remark.ts';
+import { lastStep } from './tipo-card.ts';
 
 const longestReferencia = 60;
 const longestNombre = 200;
 const longestTipo = 60;
 
-/** The modelo that a product of the file says, with what is wrong or doubtful about it. */
+/** Reads the modelo that a product of the file describes, with what is wrong or doubtful about it. */
 export function readModelo(product: Product): { draft: ModeloDraft; remarks: Remark[] } {
   const { handle, first } = product;
   const { cells, remarks } = readCells(product);
   const { pictures, remarks: ofPictures } = readPictures(product, cells);
   remarks.push(...ofPictures);
-  if (!first.title) remarks.push(refused(first.line, `${handle} has no title on its first line`));
-  if (handle.length > longestReferencia)
-    remarks.push(
-      refused(first.line, `handle ${quoted(handle)} is longer than ${longestReferencia} characters`),
-    );
-  if (first.title.length > longestNombre)
-    remarks.push(
-      refused(first.line, `title ${quoted(first.title)} is longer than ${longestNombre} characters`),
-    );
-  const tipo = first.type || first.tags.split(',')[0]?.trim() || undefined;
-  if (tipo && tipo.length > longestTipo)
-    remarks.push(refused(first.line, `type ${quoted(tipo)} is longer than ${longestTipo} characters`));
+  if (!first.title) remarks.push(refused(first.line, `${quoted(handle)} has no title on its first line`));
+  const cut = (what: string, text: string, longest: number, short: string) => {
+    if (text.length <= longest) return text;
+    const limit = `is longer than ${longest} characters`;
+    remarks.push(warning(first.line, `${what} ${quoted(text)} ${limit} and becomes ${quoted(short)}`));
+    return short;
+  };
+  const referencia = cut('handle', handle, longestReferencia, shortHandle(handle));
+  const title = first.title.replaceAll(/\s+/g, ' ');
+  const nombre = cut('title', title, longestNombre, `${title.slice(0, longestNombre - 1)}…`);
+  const named = lastStep(first.category) || first.type || first.tags.split(',')[0]?.trim() || undefined;
+  const tipo = named && cut('type', named, longestTipo, named.slice(0, longestTipo).trimEnd());
   const precio = commonest(cells.map((cell) => cell.precio)) ?? 0;
   const pvpr = commonest(cells.flatMap((cell) => cell.pvpr ?? []));
   remarks.push(...otherPrices(cells, precio, pvpr));
   const draft: ModeloDraft = {
+    handle,
     line: first.line,
-    referencia: handle,
-    nombre: first.title.replaceAll(/\s+/g, ' '),
+    referencia,
+    nombre,
     descripcion: plainText(first.body),
     tipo,
     publicado: isPublished(first, remarks),
@@ -45,7 +48,15 @@ export function readModelo(product: Product): { draft: ModeloDraft; remarks: Rem
     cells,
     pictures,
   };
-  return { draft, remarks };
+  return { draft, remarks: remarks.map((remark) => ({ ...remark, product: handle })) };
+}
+
+const digestLength = 8;
+
+/** Returns the beginning of a handle with a digest of the whole: the same handle gives the same referencia again. */
+function shortHandle(handle: string): string {
+  const digest = createHash('sha256').update(handle).digest('hex').slice(0, digestLength);
+  return `${handle.slice(0, longestReferencia - digestLength - 1).replace(/-+$/, '')}-${digest}`;
 }
 
 /** The value that is there most often; of several, the one that comes first. */

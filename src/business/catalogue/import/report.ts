@@ -1,13 +1,13 @@
 import { euros } from './amounts.ts';
 import type { CellDraft, ModeloDraft } from './draft.ts';
-import { isRefused } from './read-catalogue.ts';
-import type { Remark } from './remark.ts';
+import { type Catalogue, isRefused } from './read-catalogue.ts';
+import { causeOf, type Remark } from './remark.ts';
 
-export interface ReportLine {
-  /** Line of the file, from 1; 0 speaks of the file as a whole. */
+export interface ReportLine extends Pick<Remark, 'product'> {
+  /** Line of the file, from 1; 0 stands for the file as a whole. */
   line: number;
-  /** `same`: was there already. `left`: good in itself, but not written because other lines are refused. */
-  kind: 'taken' | 'changed' | 'same' | 'left' | 'warning' | 'refused';
+  /** `same`: the house has it already. `left`: good in itself, but not written because of a refusal. */
+  kind: 'taken' | 'changed' | 'same' | 'left' | 'later' | 'warning' | 'refused';
   text: string;
 }
 
@@ -29,57 +29,158 @@ export const noChanges = (): Changes =>
   Object.fromEntries(Object.keys(countedThings).map((thing) => [thing, 0])) as Changes;
 
 export interface Report {
+  /** In the order of the file. */
   lines: ReportLine[];
   changes: Changes;
+  /** Nothing was written, because of the refused lines. */
   refused: boolean;
+  /** Only single products are refused, so that `--skip-invalid` would take the others. */
+  canSkip: boolean;
   dryRun: boolean;
+  /** What the file holds, refused products included. */
+  products: number;
+  cells: number;
 }
 
-/** What a report calls a cell: `ocean-blue-shirt: color Único, talla Única, 50.00 EUR`. */
+/** Returns what a report calls a cell: `ocean-blue-shirt: color Único, talla Única, 50.00 EUR`. */
 export function cellText({ referencia, precio }: ModeloDraft, { color, talla }: CellDraft): string {
   return `${referencia}: color ${color ?? 'Único'}, talla ${talla ?? 'Única'}, ${euros(precio)}`;
 }
 
-/** The report of a file of which nothing may be written: every line that is refused, and those that would have been good. */
-export function refusedReport(
-  drafts: readonly ModeloDraft[],
-  remarks: readonly Remark[],
-  dryRun: boolean,
-): Report {
+/** Counts the products and cells of a file. */
+export const sizeOf = (drafts: readonly ModeloDraft[]): Pick<Report, 'products' | 'cells'> => ({
+  products: drafts.length,
+  cells: drafts.reduce((sum, { cells }) => sum + cells.length, 0),
+});
+
+/** Reports a file of which nothing is written: every refused line, and the lines that are good in themselves. */
+export function refusedReport({ drafts, remarks }: Catalogue, dryRun: boolean): Report {
+  return {
+    lines: inOrder([...leftLines(drafts, remarks), ...remarks]),
+    changes: noChanges(),
+    refused: isRefused(remarks),
+    canSkip: remarks.every(({ kind, product }) => kind === 'warning' || product !== undefined),
+    dryRun,
+    ...sizeOf(drafts),
+  };
+}
+
+/** Returns a line for each cell that is good in itself and yet not written. */
+export function leftLines(drafts: readonly ModeloDraft[], remarks: readonly Remark[]): ReportLine[] {
   const wrong = new Set(remarks.flatMap(({ line, kind }) => (kind === 'refused' ? [line] : [])));
-  const left = drafts.flatMap((draft) =>
+  return drafts.flatMap((draft) =>
     draft.cells
       .filter(({ line }) => !wrong.has(line))
       .map((cell): ReportLine => ({ line: cell.line, kind: 'left', text: cellText(draft, cell) })),
   );
-  return { lines: inOrder([...left, ...remarks]), changes: noChanges(), refused: isRefused(remarks), dryRun };
 }
 
 /** By line of the file; lines about the same one stay as they come. */
 export const inOrder = (lines: readonly ReportLine[]) => [...lines].sort((a, b) => a.line - b.line);
 
-/** The report as it is printed: `line 12  taken    ...`, and a summary at the end. */
-export function reportText({ lines, changes, refused, dryRun }: Report): string {
+const counted = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
+
+/** Line breaks of the file must not look like lines of the report. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** Returns line numbers as ranges, the first `most` of them: [2, 3, 4, 9] -> "2-4, 9". */
+function ranges(numbers: readonly number[], most: number): string {
+  const found: [from: number, to: number][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  const shown = found.slice(0, most).map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  return `${shown.join(', ')}${found.length > most ? ` and ${found.length - most} more places` : ''}`;
+}
+
+/** Returns each cause of these lines once, with an example and its line numbers; the commonest cause first. */
+function causes(lines: readonly ReportLine[], mostRanges: number): string[] {
+  const byCause = Map.groupBy(lines, ({ text }) => causeOf(text));
+  return [...byCause.values()]
+    .sort((one, other) => other.length - one.length)
+    .map((same) => {
+      const numbers = same.map(({ line }) => line).filter((line) => line > 0);
+      const places = `${numbers.length === 1 ? 'line' : 'lines'} ${ranges(numbers, mostRanges)}`;
+      const example = oneLine(same[0]?.text ?? '');
+      const place = numbers.length === 0 ? 'the file' : places;
+      return same.length > 1
+        ? `  ${place}: ${same.length} times, such as: ${example}`
+        : `  ${place}: ${example}`;
+    });
+}
+
+/** Kinds of causes and ranges of lines that a summary shows; the details have all. */
+const mostCauses = 12;
+const mostPlaces = 8;
+
+const kindOf = (report: Report, kind: ReportLine['kind']) =>
+  report.lines.filter((line) => line.kind === kind);
+
+const skippedOf = (report: Report) =>
+  new Set(kindOf(report, 'refused').flatMap(({ product }) => product || []));
+
+function problems(report: Report, mostShown: number, mostRanges: number): string[] {
+  const section = (title: string, lines: readonly ReportLine[]) => {
+    if (lines.length === 0) return [];
+    const all = causes(lines, mostRanges);
+    const more = all.length > mostShown ? [`  and ${all.length - mostShown} other kinds`] : [];
+    return ['', title, ...all.slice(0, mostShown), ...more];
+  };
+  const refusedLines = kindOf(report, 'refused');
+  const title = report.refused
+    ? `To put right (${counted(refusedLines.length, 'problem')}):`
+    : `Left out (${counted(skippedOf(report).size, 'product')}, ${counted(refusedLines.length, 'problem')}):`;
+  const warnings = kindOf(report, 'warning');
+  return [
+    ...section(title, refusedLines),
+    ...section(`To look at (${counted(warnings.length, 'warning')}):`, warnings),
+  ];
+}
+
+function written({ changes }: Report): string[] {
+  const things = (Object.keys(countedThings) as (keyof Changes)[]).filter((thing) => changes[thing] > 0);
+  return things.map((thing) => `${String(changes[thing]).padStart(7)} ${countedThings[thing]}`);
+}
+
+function lastWord(report: Report): string {
+  if (report.refused) {
+    const skip = report.canSkip
+      ? ` Put the problems right, or leave ${counted(skippedOf(report).size, 'product')} out with --skip-invalid.`
+      : ' Put the problems right and run the import again.';
+    return `Refused: nothing was written.${skip}`;
+  }
+  const total = Object.values(report.changes).reduce((sum, number) => sum + number, 0);
+  if (report.dryRun) return `Dry run: ${counted(total, 'change')} possible, nothing was written.`;
+  return total === 0
+    ? 'Done: 0 changes, the house has all of this already.'
+    : `Done: ${counted(total, 'change')}.`;
+}
+
+/** Returns the summary for the owner of the house: what became of the file, and each kind of problem once. */
+export function summaryText(report: Report): string {
+  const later = kindOf(report, 'later').length;
+  return [
+    `The file holds ${counted(report.products, 'product')} with ${counted(report.cells, 'cell')}.`,
+    ...written(report),
+    ...(later > 0 ? [`${String(later).padStart(7)} pictures that Percha fetches later by itself`] : []),
+    ...problems(report, mostCauses, mostPlaces),
+    '',
+    lastWord(report),
+  ].join('\n');
+}
+
+/** Returns the details: the summary with every cause and line number, then each line of the file. */
+export function detailsText(report: Report): string {
+  const { lines } = report;
   const width = Math.max(4, ...lines.map(({ line }) => String(line).length + 5));
   const rows = lines.map(({ line, kind, text }) => {
     const place = line > 0 ? `line ${line}` : 'file';
-    // A line break out of the file must not look like a line of the report.
-    return `${place.padEnd(width)}  ${kind.padEnd(7)}  ${text.replaceAll(/\s+/g, ' ')}`;
+    return `${place.padEnd(width)}  ${kind.padEnd(7)}  ${oneLine(text)}`;
   });
-  return [...rows, ...(rows.length > 0 ? [''] : []), ...summary({ lines, changes, refused, dryRun })].join(
+  const all = Number.POSITIVE_INFINITY;
+  return [...written(report), ...problems(report, all, all), '', lastWord(report), '', ...rows, ''].join(
     '\n',
   );
-}
-
-function summary({ lines, changes, refused, dryRun }: Report): string[] {
-  const count = (kind: ReportLine['kind']) => lines.filter((line) => line.kind === kind).length;
-  const times = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
-  const warnings = times(count('warning'), 'warning');
-  if (refused) return [`Refused: ${times(count('refused'), 'problem')}, ${warnings}. Nothing was written.`];
-  const things = (Object.keys(countedThings) as (keyof Changes)[]).filter((thing) => changes[thing] > 0);
-  const total = things.reduce((sum, thing) => sum + changes[thing], 0);
-  return [
-    ...things.map((thing) => `${String(changes[thing]).padStart(7)} ${countedThings[thing]}`),
-    `${times(total, 'change')}, ${warnings}.${dryRun ? ' Dry run: nothing was written.' : ''}`,
-  ];
 }

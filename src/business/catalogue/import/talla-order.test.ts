@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeTallas } from './talla-order.ts';
+import { placeTallas, sizeKey } from './talla-order.ts';
 
 const house = (...names: string[]) => names.map((nombre, at) => ({ id: at + 1, nombre, orden: at + 1 }));
 
@@ -80,5 +80,24 @@ describe('placeTallas', () => {
       created: [{ nombre: '38', orden: 2 }],
       moved: [{ id: 2, orden: 3 }],
     });
+  });
+});
+
+describe('sizeKey', () => {
+  it.each([
+    ['Small', 's', 'Pequeña', 'petita', ' S '],
+    ['XXL', '2XL', 'extra extra large', '2xl'],
+    ['3XL', 'XXXL'],
+    ['One Size', 'Única', 'U', 'talla única', 'OS'],
+    ['38', 'EU 38', 'T.38', 'Talla 38', 'size 38'],
+    ['38.5', '38,5'],
+    ['Small/Medium', 'S/M', 's / m'],
+  ])('is the same for %s and other spellings of it', (...names) => {
+    expect(new Set(names.map(sizeKey)).size).toBe(1);
+  });
+
+  it('differs between tallas that are not the same', () => {
+    const names = ['S', 'M', 'S/M', 'XS', 'XXS', 'UK 10', '10', 'FR 38', '38', '38/40', 'Short', '2-3'];
+    expect(new Set(names.map(sizeKey)).size).toBe(names.length);
   });
 });

@@ -31,7 +31,7 @@ export function placeOf(nombre: string): Place {
   const first = name.split('/')[0] ?? name;
   const between = first === name ? 0 : 0.5;
   const letters = first
-    .replace(/^extra/, 'x')
+    .replace(/^(?:extra)+/, (words) => 'x'.repeat(words.length / 'extra'.length))
     .replace(/(small|pequen[ao]|petita?|piccola)$/, 's')
     .replace(/(medium|median[ao]|medi[ao]|mitjana|moyenne?)$/, 'm')
     .replace(/(large|grande?)$/, 'l');
@@ -44,6 +44,37 @@ export function placeOf(nombre: string): Place {
   if (number) return { kind: 0, rank: Number(number.replace(',', '.')) + between / 10 };
   return { kind: 2, rank: 0 };
 }
+
+const longestX = 2;
+
+/** Returns the letters of a rank: -2 -> "XS", 0 -> "M", 3 -> "XXL", 4 -> "3XL". */
+function lettersOf(rank: number): string {
+  if (rank === 0) return 'M';
+  const extra = Math.abs(rank) - 1;
+  return `${extra > longestX ? `${extra}X` : 'X'.repeat(extra)}${rank < 0 ? 'S' : 'L'}`;
+}
+
+/** Words that a file writes before the number of a size and that say nothing of it. */
+const sizeWord = /^(?:talla|talle|size|taille|taglia|tamanho|tam|mida|grosse|eu|es|t)[\s.:]*(?=\d)/;
+
+/**
+ * Returns the short form of a talla: "Small" -> "S", "Extra Large" -> "XL", "EU 38" -> "38", "One Size" -> "Única",
+ * "Small/Medium" -> "S/M". Any other name stays as it is.
+ */
+export function shortSize(nombre: string): string {
+  const parts = nombre.split('/').map((part) => part.trim());
+  if (parts.length === 2 && parts.every((part) => placeOf(part).kind === 1))
+    return parts.map(shortSize).join('/');
+  if (parts.length > 1) return nombre;
+  const { kind, rank } = placeOf(nombre);
+  if (kind === 3) return 'Única';
+  if (kind === 1) return lettersOf(rank);
+  const bare = fold(nombre).replace(sizeWord, '');
+  return /^\d+(?:[.,]\d+)?$/.test(bare) ? bare.replace(',', '.') : nombre;
+}
+
+/** Returns the key that all spellings of a talla share: "small" and "S", "2XL" and "XXL", "T. 38" and "38". */
+export const sizeKey = (nombre: string): string => fold(shortSize(nombre)).replaceAll(/[\s-]/g, '');
 
 /** Whether one stands before the other. */
 export const isBefore = (one: Place, other: Place) =>

@@ -9,12 +9,13 @@ import { connect } from '../../../platform/server/database/connect.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
+import { commonColours } from '../import/colour-card.ts';
 import { catalogueCsv } from '../import/fixture.ts';
-import { reportText } from '../import/report.ts';
+import { detailsText, summaryText } from '../import/report.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
-const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0 };
+const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [] };
 
 const workers = createFileWorkers(createLog('silent'));
 afterAll(() => workers.stop());
@@ -25,13 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const run = (csv: string | Uint8Array, dryRun = false) =>
+const run = (csv: string | Uint8Array, dryRun = false, skipInvalid = false) =>
   importCatalogue(
     { db: house.db, files: noFiles, uploads: workers.uploads },
     {
       bytes: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
       folder: import.meta.dirname,
       dryRun,
+      skipInvalid,
       limits,
     },
   );
@@ -104,20 +106,25 @@ describe('importCatalogue', () => {
   it('tells all in a dry run and writes nothing', async () => {
     const before = await contents();
     const report = await run(dress(), true);
-    expect(reportText(report)).toContain('line 2  taken    silk-dress: color black, talla 38, 50.00 EUR');
-    expect(reportText(report)).toMatch(/2 new modelos[\s\S]* Dry run: nothing was written\.$/);
+    expect(detailsText(report)).toContain('line 2  taken    silk-dress: color black, talla 38, 50.00 EUR');
+    expect(detailsText(report)).toMatch(
+      /2 new modelos[\s\S]*Dry run: 11 changes possible, nothing was written\./,
+    );
     expect(await contents()).toBe(before);
   });
 
   it('writes nothing when a line is refused', async () => {
     const before = await contents();
     const report = await run(catalogueCsv({ handle: 'good' }, { handle: 'bad', price: '-1' }));
-    expect(reportText(report).split('\n')).toEqual([
-      'line 2  left     good: color Único, talla Única, 50.00 EUR',
-      'line 3  refused  price "-1" is negative',
+    expect(summaryText(report).split('\n')).toEqual([
+      'The file holds 2 products with 2 cells.',
       '',
-      'Refused: 1 problem, 0 warnings. Nothing was written.',
+      'To put right (1 problem):',
+      '  line 3: price "-1" is negative',
+      '',
+      'Refused: nothing was written. Put the problems right, or leave 1 product out with --skip-invalid.',
     ]);
+    expect(detailsText(report)).toContain('line 2  left     good: color Único, talla Única, 50.00 EUR\n');
     expect(await contents()).toBe(before);
   });
 
@@ -129,8 +136,8 @@ describe('importCatalogue', () => {
     );
     const report = await run(file);
     expect(report.refused).toBe(true);
-    expect(reportText(report)).toContain(
-      'line 3  refused  twice: color Black, talla Única, 50.00 EUR is the same cell as on line 2',
+    expect(detailsText(report)).toContain(
+      'line 3  refused  "twice: color Black, talla Única, 50.00 EUR" is the same cell as on line 2',
     );
     expect(await contents()).toBe(before);
   });
@@ -163,7 +170,7 @@ describe('importCatalogue', () => {
       .map(({ line, text }) => `${line}: ${text}`);
     expect(warnings).toEqual([
       '3: inventory -1 is taken as 0',
-      '3: color Ocean Blue is new: shown as Azul (#1F4FA8)',
+      '3: color "Ocean Blue" is new: shown as Azul (#1F4FA8)',
       "4: barcode 8412345678905 is another cell's and is left out",
     ]);
     const { nombre, tipo, descripcion, precio, pvpr, publicado } = await house.db
@@ -199,8 +206,8 @@ describe('importCatalogue', () => {
   it('changes nothing the second time', async () => {
     const before = await contents();
     const report = await run(dress());
-    expect(reportText(report)).toContain('line 2  same     silk-dress: color black, talla 38, 50.00 EUR');
-    expect(reportText(report)).toMatch(/\n0 changes, \d+ warnings?\.$/);
+    expect(detailsText(report)).toContain('line 2  same     silk-dress: color black, talla 38, 50.00 EUR');
+    expect(detailsText(report)).toContain('Done: 0 changes');
     expect(await contents()).toBe(before);
   });
 
@@ -213,8 +220,45 @@ describe('importCatalogue', () => {
       .execute();
     const report = await run(dress('55').replace(',4,55,', ',9,55,'));
     expect(report.changes).toMatchObject({ changedModelos: 1, newModelos: 0, cells: 0 });
-    expect(reportText(report)).toContain('line 2  changed  silk-dress: precio 50.00 EUR -> 55.00 EUR');
+    expect(detailsText(report)).toContain('line 2  changed  silk-dress: precio 50.00 EUR -> 55.00 EUR');
     expect((await cellsOf('silk-dress'))[0]?.fisico).toBe(77);
+  });
+});
+
+describe('importCatalogue with names as shops write them', () => {
+  it('takes every common name of every colour, and once', async () => {
+    const names = commonColours.flatMap((colour) => colour.names);
+    const csv = catalogueCsv(
+      ...names.map((name, at) => ({ handle: `named-${at}`, option1: ['Color', name] as const })),
+    );
+    const report = await run(csv);
+    expect(report.refused).toBe(false);
+    expect(report.changes.newModelos).toBe(names.length);
+    expect((await run(csv)).changes).toMatchObject({ colores: 0, cells: 0, changedModelos: 0 });
+  });
+
+  it('keeps two common names of one colour apart in one modelo', async () => {
+    const csv = catalogueCsv(
+      { handle: 'pastel', option1: ['Color', 'Lilás'] },
+      { handle: 'pastel', title: '', option1: ['', 'Lavande'] },
+      { handle: 'pastel', title: '', option1: ['', 'lilac'] },
+    );
+    expect((await run(csv)).refused).toBe(false);
+    expect(new Set((await cellsOf('pastel')).map(({ codigo }) => codigo)).size).toBe(3);
+    expect((await run(csv)).changes).toMatchObject({ colores: 0, cells: 0 });
+  });
+
+  it('finds the house’s talla for a size in words, and the tipo of a category', async () => {
+    const csv = catalogueCsv(
+      { handle: 'sized', type: 'Dresses', option1: ['Size', 'Small'] },
+      { handle: 'sized', title: '', option1: ['', 'Extra Large'] },
+      { handle: 'sized', title: '', option1: ['', 'T. 38'] },
+      { handle: 'sized', title: '', option1: ['', 'One size'] },
+    );
+    const { changes } = await run(csv);
+    expect(changes).toMatchObject({ newModelos: 1, cells: 4 });
+    expect((await cellsOf('sized')).map(({ talla }) => talla)).toEqual(['38', 'S', 'XL', 'Única']);
+    expect((await run(csv)).changes).toMatchObject({ tallas: 0, cells: 0, tipos: 0 });
   });
 });
 
@@ -225,7 +269,7 @@ describe.skipIf(!existsSync(real))('a file that a shop exported', () => {
     const csv = readFileSync(real, 'utf8').replaceAll('https://burst.shopifycdn.com', 'http://127.0.0.1:9');
     const report = await run(csv);
     expect(report.changes).toMatchObject({ newModelos: 20, cells: 22, pictures: 0 });
-    expect(report.lines.filter(({ text }) => text.includes('is not taken'))).toHaveLength(20);
-    expect(reportText(await run(csv))).toMatch(/\n0 changes, /);
+    expect(report.lines.filter(({ text }) => text.includes('is fetched later'))).toHaveLength(20);
+    expect(detailsText(await run(csv))).toContain('Done: 0 changes');
   });
 });

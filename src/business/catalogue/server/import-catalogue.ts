@@ -3,10 +3,17 @@ import type { Database, Db } from '#database/schema.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
-import type { ModeloDraft } from '../import/draft.ts';
-import { isRefused, readCatalogue } from '../import/read-catalogue.ts';
+import { type Catalogue, isRefused, readCatalogue, withoutRefused } from '../import/read-catalogue.ts';
 import type { Remark } from '../import/remark.ts';
-import { inOrder, noChanges, type Report, type ReportLine, refusedReport } from '../import/report.ts';
+import {
+  inOrder,
+  leftLines,
+  noChanges,
+  type Report,
+  type ReportLine,
+  refusedReport,
+  sizeOf,
+} from '../import/report.ts';
 import { type Collection, collectPictures } from './import/collect-pictures.ts';
 import { type FetchLimits, fetchLimits } from './import/fetch-picture.ts';
 import { lockImport } from './import/import.repository.ts';
@@ -28,39 +35,66 @@ export interface ImportOrder {
   folder: string;
   /** Everything is done and undone again, but no picture is fetched or kept. */
   dryRun?: boolean;
+  /** Products with a problem are left out; without it they refuse the whole file. */
+  skipInvalid?: boolean;
   limits?: FetchLimits;
-  /** Hears what takes a while. */
+  /** Receives a line about each step that takes a while. */
   say?: (line: string) => void;
 }
 
 /** Ends the transaction without leaving anything of it. */
 class Undone extends Error {}
 
+/** Rounds in which products may be left out: writing finds problems that reading cannot see, but never new ones. */
+const mostRounds = 5;
+
 /**
- * Takes a product CSV into modelos, colores, tallas, cells, first stock and pictures: all of it or, when a line is
- * refused, nothing. A second run of the same file finds everything there and changes nothing.
+ * Takes a product CSV into modelos, colores, tallas, cells, first stock and pictures: all of it or, when a product is
+ * refused, nothing; with `skipInvalid` all other products. A second run of the same file changes nothing.
  */
-export async function importCatalogue(
-  { db, files, uploads }: ImportParts,
-  order: ImportOrder,
-): Promise<Report> {
-  const { bytes, folder, dryRun = false, limits = fetchLimits, say = () => {} } = order;
-  const { drafts, remarks } = readCatalogue(bytes);
-  if (isRefused(remarks)) return refusedReport(drafts, remarks, dryRun);
+export async function importCatalogue(parts: ImportParts, order: ImportOrder): Promise<Report> {
+  const { bytes, dryRun = false, skipInvalid = false } = order;
+  const file = readCatalogue(bytes);
+  const size = sizeOf(file.drafts);
+  const skipped: Remark[] = [];
+  let catalogue = file;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const rest = skipInvalid && isRefused(catalogue.remarks) ? withoutRefused(catalogue) : undefined;
+    if (rest) skipped.push(...rest.skipped);
+    catalogue = rest ?? catalogue;
+    if (isRefused(catalogue.remarks)) break;
+    const { report, refusals } = await importGood(parts, order, catalogue);
+    if (refusals.length === 0 || !skipInvalid) return withSkipped({ ...report, ...size }, file, skipped);
+    catalogue = { ...catalogue, remarks: [...catalogue.remarks, ...refusals] };
+  }
+  return { ...refusedReport(catalogue, dryRun), ...size };
+}
+
+/** Adds to a report the products that were left out, with their good lines. */
+function withSkipped(report: Report, { drafts }: Catalogue, skipped: readonly Remark[]): Report {
+  const handles = new Set(skipped.map(({ product }) => product));
+  const left = leftLines(
+    drafts.filter(({ handle }) => handles.has(handle)),
+    skipped,
+  );
+  return { ...report, lines: inOrder([...report.lines, ...skipped, ...left]) };
+}
+
+/** Imports products that reading found nothing wrong with. @returns also what writing refuses; nothing is written then */
+async function importGood({ db, files, uploads }: ImportParts, order: ImportOrder, catalogue: Catalogue) {
+  const { folder, dryRun = false, limits = fetchLimits, say = () => {} } = order;
+  const { drafts } = catalogue;
   const sources = missingSources(drafts, await readRemembered(db, drafts));
-  if (sources.length > 0 && !dryRun) say(`Bringing ${sources.length} pictures to hand.`);
-  const collection = await collectPictures(sources, folder, { dryRun, limits });
+  const collection = await collectPictures(sources, folder, { dryRun, limits, say });
   try {
-    return await inTransaction(db, async (tx) => {
-      const report = await take(
-        tx,
-        { uploads, files: dryRun ? noFiles : files },
-        drafts,
-        remarks,
-        collection,
-      );
+    const report = await inTransaction(db, async (tx) => {
+      const report = await take(tx, { uploads, files: dryRun ? noFiles : files }, catalogue, collection);
       return { ...report, dryRun };
     });
+    const refusals = report.refused
+      ? report.lines.filter((line): line is Remark => line.kind === 'refused')
+      : [];
+    return { report, refusals };
   } finally {
     await collection.clear();
   }
@@ -84,10 +118,10 @@ async function inTransaction(db: Kysely<Database>, work: (tx: Db) => Promise<Rep
 async function take(
   tx: Db,
   keeping: PictureKeeping,
-  drafts: readonly ModeloDraft[],
-  remarks: readonly Remark[],
+  catalogue: Catalogue,
   collection: Collection,
 ): Promise<Report> {
+  const { drafts, remarks } = catalogue;
   const changes = noChanges();
   await lockImport(tx);
   // Pictures take longest and hold no lock, so they come first.
@@ -95,7 +129,7 @@ async function take(
   const places = await takeLists(tx, drafts, changes);
   const modelos = await takeModelos(tx, drafts, places, changes);
   const cells = await takeCells(tx, drafts, modelos.ids, places, changes);
-  await takePictures(tx, pictures.taken, modelos.ids, cells.colorOf, changes);
+  await takePictures(tx, pictures, modelos.ids, cells.colorOf, changes);
   const lines: ReportLine[] = [
     ...modelos.lines,
     ...cells.lines,
@@ -103,12 +137,16 @@ async function take(
     ...remarks,
     ...places.remarks,
   ];
-  const refused = lines.some(({ kind }) => kind === 'refused');
-  if (refused) {
-    const wrong = lines.filter((line): line is Remark => line.kind === 'refused' || line.kind === 'warning');
-    return refusedReport(drafts, wrong, false);
-  }
-  return { lines: inOrder(lines), changes, refused, dryRun: false };
+  const wrong = lines.filter((line): line is Remark => line.kind === 'refused' || line.kind === 'warning');
+  if (isRefused(wrong)) return refusedReport({ drafts, remarks: wrong }, false);
+  return {
+    lines: inOrder(lines),
+    changes,
+    refused: false,
+    canSkip: false,
+    dryRun: false,
+    ...sizeOf(drafts),
+  };
 }
 
 /** Where a dry run keeps its pictures: nowhere. */

@@ -5,13 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { localFiles } from '../../../platform/server/files/local-files.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { catalogueCsv } from '../import/fixture.ts';
-import { reportText } from '../import/report.ts';
+import { detailsText, summaryText } from '../import/report.ts';
+import { fetchPendientes, mostTries } from './fetch-pendientes.ts';
+import { fetchLimits } from './import/fetch-picture.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 const workers = createFileWorkers(createLog('silent'));
@@ -22,6 +24,9 @@ let server: Server;
 let url: string;
 let folder: string;
 let asked: string[] = [];
+/** The addresses that begin with /late answer 503; those with "lost" in them 404. */
+let late = false;
+let lost = false;
 
 beforeAll(async () => {
   house = await testDatabase();
@@ -35,9 +40,18 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.jpg'), await picture('#0000ff'));
   await symlink(join(folder, 'secret.jpg'), join(folder, 'csv/link.jpg'));
   const red = await picture('#ff0000');
+  const green = await picture('#00aa00');
+  const blue = await picture('#0000aa');
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    if (request.url?.startsWith('/red')) response.end(red);
+    const path = request.url ?? '';
+    if (path.startsWith('/red')) response.end(red);
+    else if (path === '/busy.jpg' && asked.filter((one) => one === path).length < 3)
+      response.writeHead(503).end();
+    else if (lost && path.includes('lost')) response.writeHead(404).end();
+    else if (late && path.startsWith('/late')) response.writeHead(503).end();
+    else if (path.startsWith('/late-blue')) response.end(blue);
+    else if (path.startsWith('/late') || path === '/busy.jpg') response.end(green);
     else if (request.url === '/page') response.end('<html>no picture</html>');
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -51,11 +65,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function run(csv: string, dryRun = false) {
+async function run(csv: string, dryRun = false, limits = fetchLimits) {
   asked = [];
   return importCatalogue(
     { db: house.db, files: localFiles(join(folder, 'files')), uploads: workers.uploads },
-    { bytes: new TextEncoder().encode(csv), folder: join(folder, 'csv'), dryRun },
+    { bytes: new TextEncoder().encode(csv), folder: join(folder, 'csv'), dryRun, limits },
   );
 }
 
@@ -93,7 +107,7 @@ it('fetches nothing in a dry run', async () => {
   const report = await run(file(), true);
   expect(asked).toEqual([]);
   expect(report.changes.pictures).toBe(4);
-  expect(reportText(report)).toContain('(a dry run does not fetch it)');
+  expect(detailsText(report)).toContain('(a dry run does not fetch it)');
   expect(await house.db.selectFrom('imagen').select('id').execute()).toEqual([]);
 });
 
@@ -136,15 +150,83 @@ it('shares a picture that another modelo has', async () => {
   expect(await house.db.selectFrom('imagen').select('id').execute()).toHaveLength(2);
 });
 
+const far = { timeoutMs: 300, maxBytes: 20_000, redirects: 0, pausesMs: [] };
+
+it('asks a server again that was not ready', async () => {
+  const csv = catalogueCsv({ handle: 'again', image: `${url}/busy.jpg` });
+  const report = await run(csv, false, { ...far, pausesMs: [1, 1] });
+  expect(asked).toEqual(['/busy.jpg', '/busy.jpg', '/busy.jpg']);
+  expect(report.changes.pictures).toBe(1);
+});
+
 it('does not wait long for a server that is not there', async () => {
   const lines = Array.from({ length: 12 }, (_, i) => ({
     handle: 'c',
     title: i ? '' : 'C',
+    price: i ? '' : '5',
     image: `http://127.0.0.1:9/${i}.jpg`,
   }));
-  const report = await run(catalogueCsv(...lines.map((line, i) => ({ ...line, price: i ? '' : '5' }))));
+  const report = await run(catalogueCsv(...lines), false, far);
   expect(report.changes).toMatchObject({ newModelos: 1, pictures: 0 });
-  expect(
-    report.lines.filter(({ text }) => text.includes('127.0.0.1:9 was not to be reached before')).length,
-  ).toBeGreaterThan(5);
+  const unasked = report.lines.filter(({ text }) => text.includes('did not answer for other pictures'));
+  expect(unasked.length).toBeGreaterThan(5);
+});
+
+describe('fetchPendientes', () => {
+  const parts = () => ({
+    db: house.db,
+    files: localFiles(join(folder, 'files')),
+    uploads: workers.uploads,
+  });
+  const pendientes = () =>
+    house.db
+      .selectFrom('modelo_imagen_pendiente')
+      .innerJoin('modelo', 'modelo.id', 'modelo_id')
+      .where('referencia', '=', 'later')
+      .select(['origen', 'intentos', 'motivo'])
+      .execute();
+  const lines = () =>
+    catalogueCsv(
+      { handle: 'later', image: `${url}/late-red.jpg`, alt: 'In front' },
+      { handle: 'later', title: '', price: '', image: `${url}/late-blue.jpg` },
+    );
+  const inAnHour = () => new Date(Date.now() + 60 * 60_000);
+
+  beforeAll(async () => {
+    await house.db.deleteFrom('modelo_imagen_pendiente').execute();
+  });
+
+  it('fetches what the network kept away from the import, in the order of the file', async () => {
+    late = true;
+    const report = await run(lines(), false, far);
+    expect(summaryText(report)).toContain('2 pictures that Percha fetches later by itself');
+    expect(await pendientes()).toHaveLength(2);
+    expect(await fetchPendientes(parts(), inAnHour(), far)).toEqual({ fetched: 0, givenUp: [] });
+    expect(await pendientes()).toMatchObject([{ intentos: 1 }, { intentos: 1 }]);
+    expect(await fetchPendientes(parts(), new Date(), far)).toEqual({ fetched: 0, givenUp: [] });
+    late = false;
+    const nextDay = new Date(Date.now() + 24 * 60 * 60_000);
+    expect(await fetchPendientes(parts(), nextDay, far)).toEqual({ fetched: 2, givenUp: [] });
+    expect(await pendientes()).toEqual([]);
+    expect((await taken('later')).map(({ alt }) => alt)).toEqual([{ es: 'In front' }, { es: 'A' }]);
+  });
+
+  it('lets the next import know that it has them', async () => {
+    expect((await run(lines(), false, far)).changes.pictures).toBe(0);
+    expect(await taken('later')).toHaveLength(2);
+  });
+
+  it('gives up a picture that the server does not have, or that never comes', async () => {
+    late = true;
+    await run(catalogueCsv({ handle: 'lost', image: `${url}/late-lost.jpg` }), false, far);
+    await run(catalogueCsv({ handle: 'never', image: `${url}/late-never.jpg` }), false, far);
+    await house.db
+      .updateTable('modelo_imagen_pendiente')
+      .set({ intentos: mostTries - 1 })
+      .where('origen', 'like', '%never%')
+      .execute();
+    lost = true;
+    const { givenUp } = await fetchPendientes(parts(), inAnHour(), far);
+    expect(givenUp.sort()).toEqual([`${url}/late-lost.jpg`, `${url}/late-never.jpg`]);
+  });
 });

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, posix, relative, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type FetchLimits,
   fetchLimits,
@@ -9,7 +10,7 @@ import {
   webAddress,
 } from './fetch-picture.ts';
 
-/** A picture that is at hand, waits for a run that is not dry, or cannot be had. */
+/** A picture on disk, one that a real run would fetch, or the reason why there is none. */
 type Collected = { file: string } | 'later' | PictureUnavailable;
 
 export interface Collection {
@@ -23,25 +24,27 @@ export interface Collection {
 
 const isWeb = (source: string) => /^[a-z][a-z0-9+.-]*:/i.test(source);
 
-/** What a picture is remembered by: its address, or `file:` and its path beside the CSV. */
+/** Returns the key that a picture is remembered by: its address, or `file:` and its path beside the CSV. */
 export function originOf(source: string): string {
   if (isWeb(source)) return URL.parse(source)?.href ?? source;
   return `file:${posix.normalize(source.replaceAll('\\', '/'))}`;
 }
 
 const atATime = 4;
-/** After so many failures in a row to reach a server, its other pictures are not waited for. */
+/** After so many pictures in a row that a server did not give, its other pictures are not waited for. */
 const patience = 2;
+/** Between two reports of progress. */
+const progressEvery = 50;
 
 /**
- * Brings pictures to hand before anything is written, so that no transaction waits for a foreign server: fetched ones
- * in a temporary folder, local ones where they are. In a dry run nothing is fetched.
+ * Collects pictures before anything is written, so that no transaction waits for a foreign server: those of the web in
+ * a temporary folder, local ones where they are. In a dry run nothing is fetched.
  * @param folder of the CSV; a local picture may not lie outside it
  */
 export async function collectPictures(
   sources: readonly string[],
   folder: string,
-  { dryRun = false, limits = fetchLimits }: { dryRun?: boolean; limits?: FetchLimits } = {},
+  { dryRun = false, limits = fetchLimits, say = () => {} }: CollectOptions = {},
 ): Promise<Collection> {
   const collected = new Map<string, Collected>();
   const temporary = await mkdtemp(join(tmpdir(), 'percha-import-'));
@@ -51,9 +54,9 @@ export async function collectPictures(
     const { host } = webAddress(source);
     if (dryRun) return 'later';
     if ((failures.get(host) ?? 0) >= patience)
-      throw new PictureUnavailable(`${host} was not to be reached before`);
+      throw new PictureUnavailable(`${host} did not answer for other pictures`, true);
     try {
-      const bytes = await fetchPicture(source, limits);
+      const bytes = await fetchAgain(source, limits);
       failures.delete(host);
       const file = join(temporary, String(place));
       await writeFile(file, bytes);
@@ -64,16 +67,19 @@ export async function collectPictures(
       throw error;
     }
   };
-  const waiting = [...sources.entries()];
+  const waiting = sources.entries();
+  const tell = () => say(`Pictures: ${collected.size} of ${sources.length}.`);
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, source] = next;
+    for (const [place, source] of waiting) {
       collected.set(originOf(source), await collect(source, place).catch(asUnavailable));
+      if (collected.size % progressEvery === 0) tell();
     }
   };
   const clear = () => rm(temporary, { recursive: true, force: true });
   try {
+    if (sources.length > 0 && !dryRun) tell();
     await Promise.all(Array.from({ length: atATime }, worker));
+    if (collected.size % progressEvery > 0 && !dryRun) tell();
   } catch (error) {
     await clear();
     throw error;
@@ -83,6 +89,26 @@ export async function collectPictures(
     read: (file) => readFile(file),
     clear,
   };
+}
+
+export interface CollectOptions {
+  dryRun?: boolean;
+  limits?: FetchLimits;
+  /** Receives a line of progress now and then. */
+  say?: (line: string) => void;
+}
+
+/** Fetches a picture, again after each pause of `limits.pausesMs` while its server cannot be reached. */
+export async function fetchAgain(source: string, limits: FetchLimits): Promise<Uint8Array> {
+  for (const pause of limits.pausesMs) {
+    try {
+      return await fetchPicture(source, limits);
+    } catch (error) {
+      if (!(error instanceof PictureUnavailable && error.unreachable)) throw error;
+      await wait(pause);
+    }
+  }
+  return fetchPicture(source, limits);
 }
 
 function asUnavailable(error: unknown): PictureUnavailable {

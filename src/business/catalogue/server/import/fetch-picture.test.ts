@@ -16,7 +16,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const limits = { timeoutMs: 300, maxBytes: 1000, redirects: 2 };
+const limits = { timeoutMs: 300, maxBytes: 1000, redirects: 2, pausesMs: [] };
 const get = (address: string) => fetchPicture(address, limits);
 
 describe('fetchPicture', () => {

@@ -1,6 +1,6 @@
 /** A picture could not be had; the message says why, for the report. */
 export class PictureUnavailable extends Error {
-  /** The server itself was not to be reached, so asking it for others is in vain. */
+  /** The server cannot be reached now or is overloaded: its other pictures will fail too, and a later try may not. */
   readonly unreachable: boolean;
 
   constructor(message: string, unreachable = false) {
@@ -14,9 +14,16 @@ export interface FetchLimits {
   timeoutMs: number;
   maxBytes: number;
   redirects: number;
+  /** Before each further try when a server cannot be reached. */
+  pausesMs: readonly number[];
 }
 
-export const fetchLimits: FetchLimits = { timeoutMs: 10_000, maxBytes: 20 * 1024 * 1024, redirects: 3 };
+export const fetchLimits: FetchLimits = {
+  timeoutMs: 10_000,
+  maxBytes: 20 * 1024 * 1024,
+  redirects: 3,
+  pausesMs: [500, 2000],
+};
 
 /** The bytes behind an http(s) address. @throws PictureUnavailable */
 export async function fetchPicture(address: string, limits = fetchLimits): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,14 +40,21 @@ export async function fetchPicture(address: string, limits = fetchLimits): Promi
     }
     if (!response.ok) {
       await response.body?.cancel();
-      throw new PictureUnavailable(`the server answered ${response.status}`);
+      throw new PictureUnavailable(
+        `the server answered ${response.status}`,
+        response.status === 429 || response.status >= 500,
+      );
     }
     return readBody(response, limits);
   }
 }
 
-/** An address that may be asked. @throws PictureUnavailable for any other */
+const longestAddress = 2000;
+
+/** Returns an address that may be fetched. @throws PictureUnavailable for any other */
 export function webAddress(address: string, base?: URL): URL {
+  if (address.length > longestAddress)
+    throw new PictureUnavailable(`its address is longer than ${longestAddress} characters`);
   const url = URL.parse(address, base);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new PictureUnavailable(

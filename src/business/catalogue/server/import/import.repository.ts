@@ -32,8 +32,10 @@ export async function writeLists(db: Db, { colores, tallas, tipos }: ListPlan): 
     const rows = tipos.map(({ nombre, orden }) => ({ nombre: json(nombre), orden, en_home: false }));
     await db.insertInto('modelo_tipo').values(rows).execute();
   }
-  for (const { id, orden } of tallas.moved) {
-    await db.updateTable('talla').set({ orden }).where('id', '=', id).execute();
+  if (tallas.moved.length > 0) {
+    await sql`
+      update talla set orden = x.orden from jsonb_to_recordset(${JSON.stringify(tallas.moved)}::jsonb)
+        as x(id int, orden int) where talla.id = x.id`.execute(db);
   }
   if (tallas.created.length > 0) await db.insertInto('talla').values(tallas.created).execute();
 }
@@ -190,6 +192,37 @@ export async function insertModeloImagenes(db: Db, rows: ModeloImagenRow[]): Pro
   await sql`
     insert into modelo_imagen_origen (modelo_id, origen, imagen_id)
     select m, o, i from jsonb_to_recordset(${list}::jsonb) as x(m int, o text, i int)`.execute(db);
+}
+
+export interface PendienteRow {
+  modeloId: number;
+  origen: string;
+  modeloColorId: number | null;
+  alt: string;
+  /** Why it could not be fetched. */
+  motivo: string;
+}
+
+/** Notes pictures to fetch later, in the order of the rows. A picture that is noted already keeps its place. */
+export async function notePendientes(db: Db, rows: PendienteRow[]): Promise<void> {
+  const list = asJson(rows, ({ modeloId, origen, modeloColorId, alt, motivo }) => ({
+    m: modeloId,
+    o: origen,
+    mc: modeloColorId,
+    a: alt,
+    e: motivo,
+  }));
+  await sql`
+    insert into modelo_imagen_pendiente (modelo_id, origen, modelo_color_id, alt, motivo)
+    select m, o, mc, a, e from jsonb_to_recordset(${list}::jsonb) as x(m int, o text, mc int, a text, e text)
+    on conflict (modelo_id, origen) do update set motivo = excluded.motivo`.execute(db);
+}
+
+/** Removes the notes of pictures that their modelos have. */
+export async function forgetPendientes(db: Db, modeloIds: number[]): Promise<void> {
+  await sql`
+    delete from modelo_imagen_pendiente p using modelo_imagen_origen o
+    where p.modelo_id = any(${modeloIds}) and o.modelo_id = p.modelo_id and o.origen = p.origen`.execute(db);
 }
 
 function asJson<Row>(rows: readonly Row[], pick: (row: Row, place: number) => unknown): string {

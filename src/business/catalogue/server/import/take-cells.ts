@@ -62,7 +62,7 @@ export async function takeCells(
   return { lines, colorOf };
 }
 
-/** Sorts the cells of the file into those to write and those that are there, and says what becomes of each. */
+/** Sorts the cells of the file into those to write and those that exist, with a line of the report for each. */
 function sort(placed: readonly Placed[], present: readonly VarianteRow[], lines: ReportLine[]) {
   const cells = new Map(present.map((row) => [keyOf(row.modeloColorId, row.tallaId), row]));
   const owners = new Map(
@@ -77,8 +77,10 @@ function sort(placed: readonly Placed[], present: readonly VarianteRow[], lines:
     const key = keyOf(modeloColorId, tallaId);
     const before = seen.get(key);
     if (before !== undefined) {
-      // Two names of one color ("Negro" and "Black") meet only here, in the house's own list.
-      lines.push(refused(line, `${cellText(draft, cell)} is the same cell as on line ${before}`));
+      // Two names of one color ("Negro" and "Black") meet only in the house's own list.
+      lines.push(
+        refused(line, `"${cellText(draft, cell)}" is the same cell as on line ${before}`, draft.handle),
+      );
       continue;
     }
     seen.set(key, line);

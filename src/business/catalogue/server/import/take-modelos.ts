@@ -1,10 +1,12 @@
 import type { Db } from '#database/schema.ts';
+import { ColourIndex } from '../../import/colour-index.ts';
 import type { ModeloDraft } from '../../import/draft.ts';
 import { NameIndex } from '../../import/names.ts';
-import { otherTipo, planLists, soleColor, soleTalla } from '../../import/plan-lists.ts';
+import { findTipo, otherTipo, planLists, soleColor, soleTalla } from '../../import/plan-lists.ts';
 import { changedModelo, newModelo } from '../../import/plan-modelo.ts';
 import { type Remark, warning } from '../../import/remark.ts';
 import type { Changes, ReportLine } from '../../import/report.ts';
+import { sizeKey } from '../../import/talla-order.ts';
 import {
   insertModelos,
   lockModelos,
@@ -34,23 +36,25 @@ export async function takeLists(
   changes.tallas += plan.tallas.created.length;
   changes.movedTallas += plan.tallas.moved.length;
   const lists = await readLists(db);
-  const finder = (rows: { id: number; nombre: PresentName }[], sole: string) => {
-    const index = new NameIndex(rows.map(({ id, nombre }) => ({ row: id, nombre })));
-    return (name = sole) => {
-      const id = index.find(name);
+  const rowsOf = <Nombre>(list: { id: number; nombre: Nombre }[]) =>
+    list.map(({ id, nombre }) => ({ row: id, nombre }));
+  const colores = new ColourIndex(rowsOf(lists.colores));
+  const tallas = new NameIndex(rowsOf(lists.tallas), sizeKey);
+  const tipos = new NameIndex(rowsOf(lists.tipos));
+  const written =
+    (find: (name: string) => number | undefined, sole: string) =>
+    (name = sole) => {
+      const id = find(name);
       if (id === undefined) throw new Error(`The list lacks ${name}, which was just written.`);
       return id;
     };
-  };
   return {
-    colorId: finder(lists.colores, soleColor),
-    tallaId: finder(lists.tallas, soleTalla),
-    tipoId: finder(lists.tipos, otherTipo.es ?? ''),
+    colorId: written((name) => colores.find(name), soleColor),
+    tallaId: written((name) => tallas.find(name), soleTalla),
+    tipoId: written((name) => findTipo(tipos, name), otherTipo.es ?? ''),
     remarks: plan.remarks,
   };
 }
-
-type PresentName = ConstructorParameters<typeof NameIndex>[0][number]['nombre'];
 
 /** Writes new modelos and what the file changes of the others. @returns their ids by referencia */
 export async function takeModelos(
@@ -71,7 +75,10 @@ export async function takeModelos(
     if (!before) {
       if (draft.tipo === undefined)
         lines.push(
-          warning(draft.line, `${draft.referencia} has neither type nor tags: its tipo is ${otherTipo.es}`),
+          warning(
+            draft.line,
+            `"${draft.referencia}" has neither category, type nor tags: its tipo is ${otherTipo.es}`,
+          ),
         );
       continue;
     }

@@ -7,13 +7,15 @@ import type { Changes, ReportLine } from '../../import/report.ts';
 import { type Collection, originOf } from './collect-pictures.ts';
 import { PictureUnavailable } from './fetch-picture.ts';
 import {
+  forgetPendientes,
   insertModeloImagenes,
   listOrigenes,
   type ModeloImagenRow,
+  notePendientes,
   type OrigenRow,
 } from './import.repository.ts';
 
-/** Which pictures the house has taken before, and for which modelos. */
+/** The pictures that the house has taken before, and for which modelos. */
 export interface Remembered {
   has(referencia: string, origen: string): boolean;
   /** The picture of that origin, taken for whatever modelo. */
@@ -36,7 +38,7 @@ export async function readRemembered(db: Db, drafts: readonly ModeloDraft[]): Pr
   };
 }
 
-/** The sources that have to be brought to hand: each once. */
+/** Returns the sources to collect, each once. */
 export function missingSources(drafts: readonly ModeloDraft[], remembered: Remembered): string[] {
   const sources = new Map<string, string>();
   for (const { referencia, pictures } of drafts) {
@@ -48,7 +50,7 @@ export function missingSources(drafts: readonly ModeloDraft[], remembered: Remem
   return [...sources.values()];
 }
 
-/** A picture that a modelo takes; `imagenId` undefined: only a dry run, nothing was fetched. */
+/** A picture that a modelo takes; `imagenId` undefined: a dry run, which fetches nothing. */
 interface Taken {
   draft: ModeloDraft;
   picture: PictureDraft;
@@ -56,17 +58,26 @@ interface Taken {
   imagenId: number | undefined;
 }
 
-/** Keeps the collected pictures, each once. What cannot be had or read is a warning, never a refusal. */
+/** A picture whose server could not be reached: Percha fetches it later. */
+type Later = Omit<Taken, 'imagenId'> & { motivo: string };
+
+interface KeptPictures {
+  taken: Taken[];
+  later: Later[];
+  lines: ReportLine[];
+}
+
+/** Keeps the collected pictures, each once. A picture that cannot be fetched or read is never a refusal. */
 export async function keepPictures(
   db: Db,
   keeping: PictureKeeping,
   drafts: readonly ModeloDraft[],
   collection: Collection,
-): Promise<{ taken: Taken[]; lines: ReportLine[] }> {
+): Promise<KeptPictures> {
   const remembered = await readRemembered(db, drafts);
   const kept = new Map<string, number>();
-  const taken: Taken[] = [];
-  const lines: ReportLine[] = [];
+  const result: KeptPictures = { taken: [], later: [], lines: [] };
+  const { taken, later, lines } = result;
   for (const draft of drafts) {
     const seen = new Set<string>();
     for (const picture of draft.pictures) {
@@ -75,57 +86,76 @@ export async function keepPictures(
       // Two spellings of one address.
       if (seen.has(origen)) continue;
       seen.add(origen);
-      const text = `${draft.referencia}: picture ${source}`;
+      const text = `picture "${source}" of "${draft.referencia}"`;
       if (remembered.has(draft.referencia, origen)) continue;
       try {
         const before = kept.get(origen) ?? remembered.imagenId(origen);
-        const imagenId = before ?? (await keepOne(db, keeping, draft, picture, collection));
+        const imagenId =
+          before ?? (await keepCollected(db, keeping, origen, picture.alt || draft.nombre, collection));
         if (imagenId !== undefined) kept.set(origen, imagenId);
         taken.push({ draft, picture, origen, imagenId });
         lines.push({ line, kind: 'taken', text: imagenId ? text : `${text} (a dry run does not fetch it)` });
       } catch (error) {
         if (!(error instanceof PictureUnavailable)) throw error;
-        lines.push(warning(line, `${text} is not taken: ${error.message}`));
+        if (error.unreachable) later.push({ draft, picture, origen, motivo: error.message });
+        lines.push(
+          error.unreachable
+            ? { line, kind: 'later', text: `${text} is fetched later: ${error.message}` }
+            : warning(line, `${text} is not taken: ${error.message}`),
+        );
       }
     }
   }
-  return { taken, lines };
+  return result;
 }
 
-async function keepOne(
+/** Keeps a picture of a collection. @returns its id; undefined in a dry run. @throws PictureUnavailable */
+export async function keepCollected(
   db: Db,
   keeping: PictureKeeping,
-  { nombre }: ModeloDraft,
-  { source, alt }: PictureDraft,
+  origen: string,
+  alt: string,
   collection: Collection,
 ): Promise<number | undefined> {
-  const found = collection.find(originOf(source));
+  const found = collection.find(origen);
   if (found === 'later') return undefined;
-  // Not collected: another import took it away from this one's first look. The next run has it.
+  // Another import removed it after the first look of this one; the next run has it.
   if (!found) throw new PictureUnavailable('it was not fetched; run the import again');
   if (found instanceof PictureUnavailable) throw found;
   const bytes = await collection.read(found.file);
   try {
-    return await keepPicture(db as never, keeping, bytes, { es: alt || nombre });
+    return await keepPicture(db as never, keeping, bytes, { es: alt });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     throw new PictureUnavailable('it is no picture that can be read');
   }
 }
 
-/** Hangs the kept pictures on their modelos and colores. */
+/** Hangs the kept pictures on their modelos and colores, and notes those to fetch later. */
 export async function takePictures(
   db: Db,
-  taken: readonly Taken[],
+  { taken, later }: KeptPictures,
   ids: ReadonlyMap<string, number>,
   colorOf: (draft: ModeloDraft, color: string | undefined) => number,
   changes: Changes,
 ): Promise<void> {
-  const rows = taken.flatMap(({ draft, picture, origen, imagenId }): ModeloImagenRow[] => {
-    if (imagenId === undefined) return [];
-    const modeloColorId = picture.color === undefined ? null : colorOf(draft, picture.color);
-    return [{ modeloId: ids.get(draft.referencia) ?? 0, imagenId, modeloColorId, origen }];
+  const place = ({ draft, picture, origen }: Omit<Taken, 'imagenId'>) => ({
+    modeloId: ids.get(draft.referencia) ?? 0,
+    modeloColorId: picture.color === undefined ? null : colorOf(draft, picture.color),
+    origen,
   });
-  if (rows.length > 0) await insertModeloImagenes(db, rows);
+  const rows = taken.flatMap((one): ModeloImagenRow[] =>
+    one.imagenId === undefined ? [] : [{ ...place(one), imagenId: one.imagenId }],
+  );
+  if (rows.length > 0) {
+    await insertModeloImagenes(db, rows);
+    await forgetPendientes(db, [...new Set(rows.map(({ modeloId }) => modeloId))]);
+  }
+  const pendientes = later.map((one) => ({
+    ...place(one),
+    alt: one.picture.alt || one.draft.nombre,
+    motivo: one.motivo,
+  }));
+  if (pendientes.length > 0) await notePendientes(db, pendientes);
   changes.pictures += taken.length;
 }

@@ -1,0 +1,130 @@
+/** Fetches the pictures that an import could not: their server was not to be reached then. */
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from '#database/schema.ts';
+import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
+import { type Collection, collectPictures } from './import/collect-pictures.ts';
+import { type FetchLimits, fetchLimits, PictureUnavailable } from './import/fetch-picture.ts';
+import { forgetPendientes, insertModeloImagenes, lockImport } from './import/import.repository.ts';
+import { keepCollected } from './import/take-pictures.ts';
+
+/** Pictures of one round. */
+const most = 40;
+/** After so many tries, about six days, a picture is given up; another import tries it anew. */
+export const mostTries = 12;
+const firstPauseSeconds = 600;
+const longestPauseSeconds = 86_400;
+
+interface Pendiente {
+  id: number;
+  modeloId: number;
+  origen: string;
+  modeloColorId: number | null;
+  alt: string;
+}
+
+/**
+ * Fetches the pictures that are due, and hangs them after those that their modelos have.
+ * @returns how many were fetched, and the addresses that are given up
+ */
+export async function fetchPendientes(
+  { db, ...keeping }: PictureKeeping & { db: Kysely<Database> },
+  now: Date,
+  limits: FetchLimits = fetchLimits,
+): Promise<{ fetched: number; givenUp: string[] }> {
+  const due = await claim(db, now);
+  if (due.length === 0) return { fetched: 0, givenUp: [] };
+  const sources = [...new Set(due.map(({ origen }) => origen))];
+  // Only web addresses are noted, so no folder is read.
+  const collection = await collectPictures(sources, '/', { limits });
+  try {
+    const fetched = await db.transaction().execute((tx) => keepFetched(tx, keeping, due, collection));
+    return { fetched, givenUp: await noteFailures(db, due, collection) };
+  } finally {
+    await collection.clear();
+  }
+}
+
+/** Takes the pictures that are due and sets when to try them again, so that no other server takes them too. */
+async function claim(db: Db, now: Date): Promise<Pendiente[]> {
+  const { rows } = await sql<Pendiente>`
+    update modelo_imagen_pendiente p
+    set intentos = intentos + 1,
+      proximo = ${now}::timestamptz + make_interval(secs => least(${longestPauseSeconds}::int, ${firstPauseSeconds}::int * 2 ^ intentos))
+    where id in (select id from modelo_imagen_pendiente where proximo <= ${now}::timestamptz
+      order by id limit ${most} for update skip locked)
+    returning id, modelo_id as "modeloId", origen, modelo_color_id as "modeloColorId", alt`.execute(db);
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+async function keepFetched(
+  tx: Db,
+  keeping: PictureKeeping,
+  due: readonly Pendiente[],
+  collection: Collection,
+): Promise<number> {
+  await lockImport(tx);
+  // An import may have taken some, and a deleted modelo takes its rows along.
+  const still = await tx
+    .selectFrom('modelo_imagen_pendiente')
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .select('id')
+    .forUpdate()
+    .execute();
+  const open = new Set(still.map(({ id }) => id));
+  const kept = new Map<string, number>();
+  const rows = [];
+  for (const { id, origen, modeloId, modeloColorId, alt } of due) {
+    if (!open.has(id)) continue;
+    const imagenId = kept.get(origen) ?? (await keepOrNothing(tx, keeping, origen, alt, collection));
+    if (imagenId === undefined) continue;
+    kept.set(origen, imagenId);
+    rows.push({ modeloId, modeloColorId, origen, imagenId });
+  }
+  if (rows.length > 0) {
+    await insertModeloImagenes(tx, rows);
+    await forgetPendientes(tx, [...new Set(rows.map(({ modeloId }) => modeloId))]);
+  }
+  return rows.length;
+}
+
+async function keepOrNothing(
+  tx: Db,
+  keeping: PictureKeeping,
+  origen: string,
+  alt: string,
+  collection: Collection,
+): Promise<number | undefined> {
+  try {
+    return await keepCollected(tx, keeping, origen, alt, collection);
+  } catch (error) {
+    if (error instanceof PictureUnavailable) return undefined;
+    throw error;
+  }
+}
+
+/** Notes why the others failed, and gives up those without hope. @returns the addresses of these */
+async function noteFailures(db: Db, due: readonly Pendiente[], collection: Collection): Promise<string[]> {
+  const failures = due.flatMap(({ id, origen }) => {
+    const found = collection.find(origen);
+    if (!(found instanceof PictureUnavailable)) return [];
+    return [{ id, motivo: found.message, hopeless: !found.unreachable }];
+  });
+  // Fetched, but no picture: it is no better the next time.
+  const known = new Set(failures.map(({ id }) => id));
+  for (const { id } of due) if (!known.has(id)) failures.push({ id, motivo: 'no picture', hopeless: true });
+  await sql`
+    update modelo_imagen_pendiente p set motivo = x.motivo
+    from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as x(id bigint, motivo text) where p.id = x.id`.execute(
+    db,
+  );
+  const hopeless = failures.filter((one) => one.hopeless).map(({ id }) => id);
+  const { rows } = await sql<{ origen: string }>`
+    delete from modelo_imagen_pendiente
+    where id = any(${hopeless}::bigint[]) or (id = any(${due.map(({ id }) => id)}::bigint[]) and intentos >= ${mostTries})
+    returning origen`.execute(db);
+  return rows.map(({ origen }) => origen);
+}
