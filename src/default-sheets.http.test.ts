@@ -1,9 +1,11 @@
 /** A sheet that is asked for without columns is the list as everybody first sees it, in the reader's language. */
+import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { admin, boutique } from '../tests/support/demo.ts';
 import { submit } from '../tests/support/registration.ts';
+import { knownActs, knownResources } from './business/auditoria/back-office/trail-words.ts';
 import { languages } from './platform/i18n/languages.ts';
 import { say } from './platform/server/texts.ts';
 
@@ -68,4 +70,50 @@ it('says what the wire has in words of its own as the list does', async () => {
   expect(registers[1]?.slice(0, 2)).toEqual(['Casa Aurora', 'Pendente']);
   const trail = await sheet('v1/auditoria', 'es', { keyword: 'registers.submit', orderBy: ['id desc'] });
   expect(trail[1]?.slice(1, 5)).toEqual([null, 'Solicitud recibida', 'Solicitud de registro', 'Casa Aurora']);
+});
+
+it('every export of the wire leaves an entry in the trail, in words that the back office knows', async () => {
+  const { paths } = (await api.get('/lob/openapi.json')).json as { paths: Record<string, unknown> };
+  const exports = Object.keys(paths).filter((path) => path.endsWith('/excel-export'));
+  expect(exports.length).toBeGreaterThan(5);
+  const last = async () => {
+    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::int as id from auditoria`.execute(
+      api.db,
+    );
+    return rows[0]?.id ?? 0;
+  };
+  for (const path of exports) {
+    const before = await last();
+    await sheet(path.slice('/lob/api/'.length, -'/excel-export'.length), 'es');
+    const entries = await api.db.selectFrom('auditoria').where('id', '>', before).selectAll().execute();
+    expect(entries, path).toMatchObject([{ despues: { filas: expect.any(Number), filtro: [] } }]);
+    for (const { acto, recurso, usuario_id } of entries) {
+      expect(knownActs).toContain(acto);
+      expect(knownResources).toContain(recurso);
+      expect(usuario_id).toBeTruthy();
+    }
+  }
+});
+
+it('a hand-out of personal data leaves an entry in the trail, own or asked for by the team', async () => {
+  const { id } = await api.db
+    .selectFrom('usuario')
+    .select('id')
+    .where('email', '=', boutique)
+    .executeTakeFirstOrThrow();
+  await api.get(`/lob/api/users/${id}/personal-data`, { token });
+  await api.get('/lob/api/personal/data', { token: await api.as(boutique) });
+  const entries = await api.db
+    .selectFrom('auditoria')
+    .where('recurso_id', '=', id)
+    .where('acto', 'in', ['users.personalData', 'personal.data'])
+    .select(['acto', 'usuario_id', 'despues'])
+    .orderBy('id')
+    .execute();
+  const adminId = (await api.get('/lob/api/personal/profile', { token })).json.id;
+  const despues = { filas: expect.any(Number) };
+  expect(entries).toEqual([
+    { acto: 'users.personalData', usuario_id: adminId, despues },
+    { acto: 'personal.data', usuario_id: id, despues },
+  ]);
 });

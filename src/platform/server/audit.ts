@@ -1,6 +1,7 @@
 /** The trail of what was done to the house's records: written in the act's own transaction, and never changed again. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
 
 /** What the table `auditoria` takes. */
 interface AuditoriaTable {
@@ -38,7 +39,11 @@ export interface AuditEntry {
  * Writes one entry.
  * @param db the act's own transaction: what is rolled back was not done
  */
-export async function audit(db: Kysely<never>, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function audit(
+  db: Kysely<never> | Kysely<Database>,
+  actor: Actor,
+  entry: AuditEntry,
+): Promise<void> {
   const { antes, despues } = differing(entry);
   const table = db as unknown as Kysely<AuditoriaTable>;
   await table

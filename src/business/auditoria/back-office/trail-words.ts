@@ -26,6 +26,14 @@ const actKeys: Record<string, string> = {
   'users.changePasswordRefused': 'Cambio de contraseña rechazado',
   'users.resetPasswordRefused': 'Enlace de contraseña rechazado',
   'personal.update': 'Datos propios cambiados',
+  'personal.data': 'Datos propios descargados',
+  'users.personalData': 'Datos de una persona entregados',
+  'users.export': 'Cuentas exportadas a Excel',
+  'roles.export': 'Roles exportados a Excel',
+  'correos.export': 'Correos exportados a Excel',
+  'pedidos.export': 'Pedidos exportados a Excel',
+  'registers.export': 'Solicitudes exportadas a Excel',
+  'trail.export': 'Registro de actividad exportado a Excel',
   'tokens.signIn': 'Entrada',
   'tokens.signOut': 'Salida',
   'tokens.refused': 'Entrada rechazada',
@@ -70,6 +78,7 @@ const actKeys: Record<string, string> = {
 const resourceKeys: Record<string, string> = {
   user: 'Cuenta',
   role: 'Rol',
+  auditoria: 'Registro de actividad',
   correo: 'Correo',
   register: 'Solicitud de registro',
   pedido: 'Pedido',
@@ -82,6 +91,9 @@ const resourceKeys: Record<string, string> = {
 
 /** The keys of the members of records. */
 const memberKeys: Record<string, string> = {
+  filas: 'Filas',
+  columnas: 'Columnas',
+  filtro: 'Filtro',
   email: 'Correo electrónico',
   isActive: 'Abierta',
   clienteId: 'Cliente',

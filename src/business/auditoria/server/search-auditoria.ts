@@ -6,6 +6,7 @@ import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 import { auditoriaColumns } from '../back-office/auditoria-columns.ts';
 import { type Nombres, nombresIn, sobreIn } from './trail-names.ts';
@@ -87,11 +88,14 @@ export async function searchAuditoria(
   return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
 }
 
-export const sheetOfAuditoria = (db: Db, request: ExportRequest, language: Language) =>
-  searchSheet(selectAuditoria(db, language), auditoriaSearch(language), request, 'auditoria', {
-    columns: auditoriaColumns,
-    language,
-  });
+export const sheetOfAuditoria = (db: Db, request: ExportRequest, context: CallerContext) =>
+  searchSheet(
+    selectAuditoria(db, context.language),
+    auditoriaSearch(context.language),
+    request,
+    { name: 'auditoria', columns: auditoriaColumns, acto: 'trail.export', recurso: 'auditoria' },
+    { db, context },
+  );
 
 /** @throws NotFound */
 export async function readEntrada(db: Db, id: number, language: Language): Promise<Entrada> {

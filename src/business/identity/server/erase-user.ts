@@ -17,7 +17,7 @@ import { userOf } from './user-shapes.ts';
 import { anonymiseUser, findUserFor, lockAdmins, type UserListRow } from './users.repository.ts';
 
 /** All that is held of a person, by where it is held. Never a password, not even its digest. */
-export async function personalDataOf(
+async function personalDataOf(
   { db, personalRecords }: Pick<IdentityParts, 'db' | 'personalRecords'>,
   user: UserListRow,
 ): Promise<Record<string, unknown>> {
@@ -32,6 +32,22 @@ export async function personalDataOf(
     auditoria: await logOf(db, user.id),
     ...Object.fromEntries(held),
   };
+}
+
+/** Returns the same, and writes to the trail who got it and how many records it held. */
+export async function handOverData(
+  parts: Pick<IdentityParts, 'db' | 'personalRecords'>,
+  user: UserListRow,
+  acto: 'users.personalData' | 'personal.data',
+  context: CallerContext,
+): Promise<Record<string, unknown>> {
+  const data = await personalDataOf(parts, user);
+  const filas = Object.values(data).reduce<number>(
+    (sum, part) => sum + (Array.isArray(part) ? part.length : 1),
+    0,
+  );
+  await audit(parts.db, context, { acto, recurso: 'user', id: user.id, despues: { filas } });
+  return data;
 }
 
 async function listAllSessions(db: Db, userId: string) {

@@ -101,7 +101,8 @@ describe('what is held of a person', () => {
     ]);
     expect(own.text).not.toMatch(/argon2|hash|secreto/);
     const asked = await api.get(`${users}/${id}/personal-data`, { token: boss });
-    expect(asked.json).toEqual(own.json);
+    // The first hand-out is an entry of the second one's trail.
+    expect({ ...asked.json, auditoria: [] }).toEqual({ ...own.json, auditoria: [] });
   });
 
   it('is handed to nobody else', async () => {

@@ -5,7 +5,7 @@ import { type CallerContext, type Route, route } from '../../../platform/server/
 import * as contract from '../personal.contract.ts';
 import { readUserRow, surnameFaults } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
-import { findPerson, personalDataOf } from './erase-user.ts';
+import { findPerson, handOverData } from './erase-user.ts';
 import { findUser } from './identity.repository.ts';
 import { endOwnSession, endSessionsOf, listOpenSessions } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
@@ -44,10 +44,10 @@ export function personalRoutes(parts: IdentityParts): Route[] {
       return ended;
     }),
     route(contract.listLogs, (_, { caller }) => logOf(db, caller.userId)),
-    route(contract.readOwnData, async (_, { caller }) => {
-      const person = await findPerson(db, caller.userId);
+    route(contract.readOwnData, async (_, context) => {
+      const person = await findPerson(db, context.caller.userId);
       if (!person) throw new Unauthenticated();
-      return personalDataOf(parts, person);
+      return handOverData(parts, person, 'personal.data', context);
     }),
   ];
   return routes.map(checkTenant);

@@ -23,7 +23,7 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
       (await listRoles(db)).map((role) => roleOf(role, language)),
     ),
     route(contract.searchRoles, ({ body }, { language }) => searchRoles(db, body, language)),
-    route(contract.exportRoles, ({ body }, { language }) => sheetOfRoles(db, body, language)),
+    route(contract.exportRoles, ({ body }, context) => sheetOfRoles(db, body, context)),
     route(contract.createRole, ({ body }, context) => createRole(db, body, context)),
     route(contract.changeRole, async ({ params, body }, context) => {
       const changed = await changeRole(db, { ...body, id: params.id }, context);

@@ -4,6 +4,7 @@ import type { SearchRequest } from '../../../platform/http/search.contract.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
+import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { roleColumns } from '../back-office/role-columns.ts';
 import { purposeIn } from './role-purpose.ts';
 import { selectRoles, usersOfRole } from './roles.repository.ts';
@@ -27,5 +28,11 @@ export async function searchRoles(db: Db, request: SearchRequest, language: Lang
   return { ...page, data: page.data.map((role) => roleOf(role, language)) };
 }
 
-export const sheetOfRoles = (db: Db, request: ExportRequest, language: Language) =>
-  searchSheet(selectRoles(db), roleSearch(language), request, 'roles', { columns: roleColumns, language });
+export const sheetOfRoles = (db: Db, request: ExportRequest, context: CallerContext) =>
+  searchSheet(
+    selectRoles(db),
+    roleSearch(context.language),
+    request,
+    { name: 'roles', columns: roleColumns, acto: 'roles.export', recurso: 'role' },
+    { db, context },
+  );

@@ -34,8 +34,14 @@ const userSearch = searchable(
 );
 
 /** The accounts that a search finds, as a sheet. */
-export const sheetOfUsers = (db: Db, { caller, language }: CallerContext, request: ExportRequest) =>
-  searchSheet(selectUsers(db, caller), userSearch, request, 'usuarios', { columns: userColumns, language });
+export const sheetOfUsers = (db: Db, context: CallerContext, request: ExportRequest) =>
+  searchSheet(
+    selectUsers(db, context.caller),
+    userSearch,
+    request,
+    { name: 'usuarios', columns: userColumns, acto: 'users.export', recurso: 'user' },
+    { db, context },
+  );
 
 const tieSearch = (table: 'cliente' | 'comercial', detail: string) =>
   searchable(

@@ -7,7 +7,7 @@ import * as contract from '../users.contract.ts';
 import { readCustomer, searchClientesToActFor } from './act-for.ts';
 import { createUser, resendInvitation, rolesNamed, updateUser } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
-import { eraseUser, erasureOf, personalDataOf } from './erase-user.ts';
+import { eraseUser, erasureOf, handOverData } from './erase-user.ts';
 import { rightsOf } from './rights.ts';
 import { searchReps, searchTies, searchUsers, sheetOfUsers } from './search-users.ts';
 import type { IdentityParts } from './sign-in.ts';
@@ -65,8 +65,8 @@ export function usersRoutes(parts: IdentityParts): Route[] {
       await eraseUser(parts, params.id, context);
       return say(context.language, 'La cuenta se ha borrado.');
     }),
-    route(contract.readPersonalData, async ({ params }, { caller }) =>
-      personalDataOf(parts, await read(caller, params.id)),
+    route(contract.readPersonalData, async ({ params }, context) =>
+      handOverData(parts, await read(context.caller, params.id), 'users.personalData', context),
     ),
     route(contract.foreseeErasure, async ({ params }, { caller, language }) => {
       await read(caller, params.id);

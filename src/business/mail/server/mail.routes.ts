@@ -54,8 +54,14 @@ export function mailRoutes(parts: ShowParts): Route[] {
       const page = await searchPage(db as never, selectCorreos(db), correoSearch, body);
       return { ...page, data: page.data.map((row) => correoOf(row as CorreoLine)) };
     }),
-    route(contract.exportCorreos, ({ body }, { language }) =>
-      searchSheet(selectCorreos(db), correoSearch, body, 'correos', { columns: correoColumns, language }),
+    route(contract.exportCorreos, ({ body }, context) =>
+      searchSheet(
+        selectCorreos(db),
+        correoSearch,
+        body,
+        { name: 'correos', columns: correoColumns, acto: 'correos.export', recurso: 'correo' },
+        { db, context },
+      ),
     ),
     route(contract.readCorreo, async ({ params: { id } }) => {
       const row = await findCorreo(db, id);

@@ -83,8 +83,11 @@ export async function searchHousePedidos(db: Db, caller: Caller, request: Search
 }
 
 /** The pedidos that a search finds, as a sheet. */
-export const sheetOfPedidos = (db: Db, { caller, language }: CallerContext, request: ExportRequest) =>
-  searchSheet(housePedidos(db, caller), houseSearch, request, 'pedidos', {
-    columns: pedidoColumns,
-    language,
-  });
+export const sheetOfPedidos = (db: Db, context: CallerContext, request: ExportRequest) =>
+  searchSheet(
+    housePedidos(db, context.caller),
+    houseSearch,
+    request,
+    { name: 'pedidos', columns: pedidoColumns, acto: 'pedidos.export', recurso: 'pedido' },
+    { db, context },
+  );

@@ -81,11 +81,14 @@ export async function searchRegisters(db: Db, request: SearchRequest, reader: Re
 }
 
 /** The requests that a search finds, as a sheet. */
-export const exportRegisters = (db: Db, request: ExportRequest, reader: Reader) =>
-  searchSheet(registers(db, reader), registerSearch(reader), request, 'solicitudes', {
-    columns: registerColumns,
-    language: reader.language,
-  });
+export const exportRegisters = (db: Db, request: ExportRequest, context: CallerContext) =>
+  searchSheet(
+    registers(db, context),
+    registerSearch(context),
+    request,
+    { name: 'solicitudes', columns: registerColumns, acto: 'registers.export', recurso: 'register' },
+    { db, context },
+  );
 
 /** @throws NotFound */
 export async function readRegister(db: Db, id: number, reader: Reader): Promise<Register> {

@@ -16,8 +16,10 @@ const fields = searchable(
   { defaultOrder: ['id asc'], tieBreak: 'id' },
 );
 
-const usual = {
-  language: 'en' as const,
+const list = {
+  name: 'pedidos',
+  acto: 'pedidos.export' as const,
+  recurso: 'pedido',
   columns: [
     { campo: 'id', titulo: 'Comercial' },
     { campo: 'situacion', titulo: 'Abierta', palabras: { servido: 'Sí' } },
@@ -45,7 +47,10 @@ describe('a search as a sheet', () => {
   });
   afterAll(() => database.close());
   const sheet = async (request: Parameters<typeof searchSheet>[2]) => {
-    const file = await searchSheet(database.db.selectFrom('pedido'), fields, request, 'pedidos', usual);
+    const file = await searchSheet(database.db.selectFrom('pedido'), fields, request, list, {
+      db: database.db,
+      context: { language: 'en', address: '203.0.113.7', requestId: 'request-1' },
+    });
     const [first] = await readExcelFile(Buffer.from(file.bytes));
     // A sheet counts days in fractions: the reader is a millisecond off.
     const whole = (value: unknown) =>
@@ -80,6 +85,43 @@ describe('a search as a sheet', () => {
       ['Sales rep', 'Open'],
       [2, 'Yes'],
     ]);
+  });
+
+  it('writes to the trail who exported, how many rows, which columns and which filter, without searched text', async () => {
+    await sheet({
+      keyword: 'servido',
+      advancedFilter: {
+        logic: 'and',
+        filters: [
+          { field: 'total', operator: 'lt', value: 50 },
+          {
+            logic: 'or',
+            filters: [{ field: 'OBSERVACIONES', operator: 'contains', value: 'Aurora 600 111 222' }],
+          },
+          { field: 'fechaEntrega', operator: 'eq', value: null },
+        ],
+      },
+    });
+    const entries = await database.db
+      .selectFrom('auditoria')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(entries).toMatchObject([
+      {
+        acto: 'pedidos.export',
+        recurso: 'pedido',
+        recurso_id: '',
+        desde: '203.0.113.7',
+        despues: {
+          filas: 0,
+          columnas: ['id', 'situacion'],
+          filtro: ['* …', 'total lt 50', 'observaciones contains …', 'fechaEntrega eq'],
+        },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Aurora');
   });
 
   it('makes no formula of what somebody typed', async () => {

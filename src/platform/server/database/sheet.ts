@@ -1,10 +1,13 @@
 /** A search's rows as an Excel sheet, whatever the resource: its white-list says what each column holds. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import writeExcelFile from 'write-excel-file/node';
+import type { Database } from '#database/schema.ts';
 import type { FileReply } from '../../http/endpoint.ts';
 import type { ExportRequest, SheetColumn } from '../../http/export.contract.ts';
 import { Conflict } from '../../http/failures.ts';
+import type { FilterNode } from '../../http/search.contract.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { type Actor, audit } from '../audit.ts';
 import { say } from '../texts.ts';
 import { filtered, ordered, type Searchable } from './search.ts';
 import { columnOf, type NamedField, readField } from './search-fields.ts';
@@ -12,29 +15,37 @@ import { columnOf, type NamedField, readField } from './search-fields.ts';
 /** A sheet of more rows is refused: it would be long in coming, and nobody reads it. */
 export const mostRows = 50_000;
 
-/** The columns of a list as everybody first sees it. */
-export interface UsualColumns {
+/** A list as everybody first sees it, and what the trail calls its export. */
+export interface SheetOf {
+  /** Of the file, without its ending. */
+  name: string;
+  /** The columns when the request names none: their headings and words are keys, said in the reader's language. */
   columns: readonly SheetColumn[];
-  language: Language;
+  acto: `${string}.export`;
+  recurso: string;
+}
+
+/** Who exports, for the trail, and in which language. */
+export interface SheetReader {
+  db: Kysely<Database>;
+  context: Actor & { language: Language };
 }
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * The rows that a search finds, in its order.
+ * Returns the rows that a search finds, in its order. The trail keeps who exported them, how many, and the filter.
  * @param query joined and scoped to what the caller may see
- * @param name of the file, without its ending
- * @param usual the columns when the request names none: their headings and words are keys, said in its language
  * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`
  */
 export async function searchSheet<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   resource: Searchable,
   request: ExportRequest,
-  name: string,
-  usual: UsualColumns,
+  { name, columns: usual, acto, recurso }: SheetOf,
+  { db, context }: SheetReader,
 ): Promise<FileReply> {
-  const columns = (request.columnas ?? said(usual)).map((column) => ({
+  const columns = (request.columnas ?? said(usual, context.language)).map((column) => ({
     ...column,
     field: readField(resource, column.campo),
   }));
@@ -48,6 +59,12 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
       { key: 'Son más de {{max}} filas. Acote la búsqueda antes de exportarla.', params: { max: mostRows } },
     ]);
   }
+  const exported = {
+    filas: rows.length,
+    columnas: columns.map(({ field }) => field.name),
+    filtro: filterWords(request, resource),
+  };
+  await audit(db, context, { acto, recurso, id: '', despues: exported });
   const data = rows.map((row) =>
     columns.map(({ field, palabras }, place) =>
       cell(field, (row as Record<string, unknown>)[`c${place}`], palabras),
@@ -61,7 +78,27 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
   return { bytes: new Uint8Array(sheet), type: sheetType, name: `${name}.xlsx` };
 }
 
-const said = ({ columns, language }: UsualColumns): SheetColumn[] =>
+/** Longest filter that the trail keeps, in comparisons. */
+const mostComparisons = 20;
+
+/**
+ * Returns the comparisons of a filter for the trail. Searched text is left out: it may be a person's name or address, and
+ * the trail is never erased.
+ */
+function filterWords(request: ExportRequest, resource: Searchable): string[] {
+  const words: string[] = request.keyword || request.advancedSearch?.keyword ? ['* …'] : [];
+  const walk = (node: FilterNode) => {
+    for (const child of node.filters ?? []) walk(child);
+    const field = node.field ? resource.byName.get(node.field.toLowerCase()) : undefined;
+    if (!field || words.length >= mostComparisons) return;
+    const isText = field.type === 'text' && node.value !== null && node.value !== undefined;
+    words.push(`${field.name} ${node.operator ?? 'eq'} ${isText ? '…' : String(node.value ?? '')}`.trim());
+  };
+  if (request.advancedFilter) walk(request.advancedFilter);
+  return words;
+}
+
+const said = (columns: readonly SheetColumn[], language: Language): SheetColumn[] =>
   columns.map(({ campo, titulo, palabras = {} }) => ({
     campo,
     titulo: say(language, titulo),
