@@ -11,6 +11,7 @@ import { forgetConversaciones } from './business/chatbot/server/index.ts';
 import {
   createAccessTokens,
   createFactorSecrets,
+  forgetAttempts,
   forgetChallenges,
   forgetKeys,
   forgetSessions,
@@ -252,6 +253,7 @@ async function serve(
       forgetSendings(db, before),
       forgetBorradores(db, before),
       forgetKeys(db),
+      forgetAttempts(db, now),
       forgetSessions(db),
       forgetChallenges(db, now),
       forgetEnvios(db, before),

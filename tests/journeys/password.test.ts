@@ -120,6 +120,31 @@ it('ends the other device on a password change, mails a notice and refuses the o
   for (const visitor of [here, there, stranger]) await visitor.close();
 });
 
+it('offers a mailed link when too many passwords are tried, and the link lets the owner in', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    await fetch(`${site.url}/lob/api/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: loja, password: 'no es esta' }),
+    });
+  }
+  const { page, close } = await visit();
+  await page.goto('/login');
+  await tabTo(page, page.locator('input[name="email"]').first());
+  await page.keyboard.type(loja);
+  await tabTo(page, page.locator('input[name="password"]').first());
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Demasiados intentos.').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Entrar con un enlace' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText(`Si ${loja} tiene una cuenta`).waitFor();
+  await page.goto((await letter()).link);
+  await page.getByRole('button', { name: `Entrar como ${loja}` }).click();
+  await page.waitForURL(`${site.url}/`);
+  await close();
+});
+
 it('a key that is none, too long or with what no key holds, leads to another link', async () => {
   const { page, close } = await visit();
   for (const key of ['a'.repeat(500), '%00']) {

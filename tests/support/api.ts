@@ -34,6 +34,8 @@ export interface Ask {
   body?: unknown;
   /** Sent as it stands, instead of `body` as JSON. */
   raw?: BodyInit;
+  /** The network address it comes from. */
+  from?: string;
 }
 
 export interface TestApi extends TestDatabase {
@@ -120,7 +122,7 @@ export async function testApi({
   async function call(
     method: string,
     path: string,
-    { token, headers = {}, body, raw }: Ask = {},
+    { token, headers = {}, body, raw, from }: Ask = {},
   ): Promise<Reply> {
     const all: Record<string, string> = { 'accept-language': 'es', ...headers };
     if (token) all.authorization = `Bearer ${token}`;
@@ -128,6 +130,7 @@ export async function testApi({
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await app.fetch(
       new Request(`http://percha.test${path}`, { method, headers: all, body: payload }),
+      from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } },
     );
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };

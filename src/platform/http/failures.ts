@@ -165,15 +165,9 @@ export class UnsupportedType extends Failure {
   }
 }
 
-/** 429: too many; `seconds` until it may be tried again. */
+/** 429: too many; `seconds` until it may be tried again, which `key` may name as `{{seconds}}`. */
 export class TooMany extends Failure {
-  constructor(seconds: number) {
-    super(
-      429,
-      'Too Many Requests',
-      [{ key: 'Demasiados intentos. Espere {{seconds}} segundos.', params: { seconds } }],
-      {},
-      { 'Retry-After': String(seconds) },
-    );
+  constructor(seconds: number, key = 'Demasiados intentos. Espere {{seconds}} segundos.') {
+    super(429, 'Too Many Requests', [{ key, params: { seconds } }], {}, { 'Retry-After': String(seconds) });
   }
 }

@@ -12,10 +12,10 @@ export const usesOfReset: readonly UsoDeClave[] = ['restablecer', 'invitacion'];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A password is chosen after finding the mail and thinking; a link to come in is used at once. */
+/** Never shorter than the window of `sign-in-limit.ts` for letters. */
 const life: Record<UsoDeClave, number> = {
   restablecer: 120 * minute,
-  enlace: 15 * minute,
+  enlace: 60 * minute,
   invitacion: 14 * day,
 };
 

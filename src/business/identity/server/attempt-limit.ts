@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { TooMany } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import { addressKey } from '../../../platform/server/http/client-address.ts';
 
 export interface Limits {
   windowMs: number;
@@ -16,12 +17,8 @@ export interface Limits {
   perAccountAnywhere?: number;
 }
 
-const ofPasswords: Limits = {
-  windowMs: 10 * 60_000,
-  perAccount: 10,
-  perAddress: 100,
-  perAccountAnywhere: 200,
-};
+/** Mailed keys and the own password: random, or asked of a signed-in user, so no other address is counted. */
+const ofKeys: Limits = { windowMs: 10 * 60_000, perAccount: 10, perAddress: 100 };
 
 /** A code of six digits, of which three count at a time: 20 an hour are 0.15 % of a guess in a day. */
 export const codeLimits: Limits = {
@@ -49,7 +46,7 @@ export interface AttemptLimit {
 }
 
 /** One server's own count: with several servers a guesser has as many times the tries, which is still too few. */
-export function createAttemptLimit(clock: Clock, limits = ofPasswords): AttemptLimit {
+export function createAttemptLimit(clock: Clock, limits = ofKeys): AttemptLimit {
   const { windowMs, perAccount, perAddress, perAccountAnywhere = Number.POSITIVE_INFINITY } = limits;
   // With `max` it would make room for all of them at once: a third of the time that a server takes to be put together.
   const counts = new LRUCache<string, Count>({ maxSize: mostCounts, sizeCalculation: () => 1 });
@@ -65,7 +62,8 @@ export function createAttemptLimit(clock: Clock, limits = ofPasswords): AttemptL
     counts.set(key, { ...count, tries: Math.max(0, count.tries + tries) });
   };
   return {
-    begin(given, address) {
+    begin(given, client) {
+      const address = addressKey(client);
       const account = given.trim().toLowerCase();
       const both = `both ${account} ${address}`;
       const anywhere = `account ${account}`;

@@ -4,6 +4,7 @@ export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { forgetKeys } from './account-keys.ts';
 export { type Buyer, buyerOf } from './act-for.ts';
 export { type AttemptLimit, codeLimits, createAttemptLimit } from './attempt-limit.ts';
+export { forgetAttempts } from './attempts.repository.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { hasAccount, insertShopAccount } from './new-account.repository.ts';
 export { openCliente, openClienteFields, openClientes } from './open-clientes.ts';
@@ -15,3 +16,4 @@ export { createFactorSecrets, type FactorSecrets } from './second-factor/factor-
 export { forgetChallenges, hasSecondFactor } from './second-factor/factors.repository.ts';
 export { relyingPartyOf } from './second-factor/relying-party.ts';
 export { forgetSessions } from './sessions.repository.ts';
+export { createSignInLimit } from './sign-in-limit.ts';

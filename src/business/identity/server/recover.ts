@@ -34,14 +34,13 @@ const answerAfterMs = 300;
  * @throws TooMany after too many requests
  */
 export async function mailKey(
-  { db, clock, attempts, letters }: IdentityParts,
+  { db, clock, signIns, letters }: IdentityParts,
   email: string,
   uso: 'restablecer' | 'enlace',
   context: RequestContext,
 ): Promise<void> {
   const { address } = context;
-  // Every request counts as a wrong try: a mailbox must not be flooded, nor addresses be tried out.
-  attempts.begin(email, address);
+  await signIns.beginLetter(email, uso, address);
   const mailed = db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (!user?.is_active) return;

@@ -18,11 +18,15 @@ import type { PersonalRecords } from './personal-records.ts';
 import { expectFactor, WrongFactor } from './second-factor/expect-factor.ts';
 import type { FactorParts, GivenFactor } from './second-factor/prove-factor.ts';
 import { endSession, insertSession, lockSessionOf, rotateSession } from './sessions.repository.ts';
+import type { SignInLimit } from './sign-in-limit.ts';
 
 export interface IdentityParts extends FactorParts {
   db: Kysely<Database>;
   accessTokens: AccessTokens;
+  /** Of mailed keys, and of the signed-in user's own password. */
   attempts: AttemptLimit;
+  /** Of passwords and letters. */
+  signIns: SignInLimit;
   letters: Letters;
   /** What this server remembers of who calls: the notice of the database comes after the reply. */
   callers: Pick<Callers, 'forget' | 'forgetUser'>;
@@ -85,11 +89,10 @@ export async function signIn(
   { email, password, remember = false, ...given }: SignIn,
   context: RequestContext,
 ): Promise<Tokens> {
-  const { db, attempts } = parts;
-  const { address } = context;
-  const right = attempts.begin(email, address);
+  const { db, signIns } = parts;
+  const attempt = await signIns.beginPassword(email, context.address);
   const user = await findUserByEmail(db, email);
-  const matches = await passwordMatches(user?.password_hash, password);
+  const matches = await passwordMatches(user?.password_hash, password, attempt);
   if (!user || !matches || !user.is_active) {
     await auditFailure(db, context, 'tokens.refused', user);
     throw new WrongCredentials();
@@ -105,7 +108,7 @@ export async function signIn(
     await auditFailure(db, context, 'tokens.refused', user);
     throw new WrongCredentials();
   }
-  right();
+  await attempt.right();
   return tokens;
 }
 

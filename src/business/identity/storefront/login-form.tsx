@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/http/call-errors.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { session } from '../session.ts';
 import { EmailField, emailFault } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
+import { LinkOffer } from './link-offer.tsx';
 import { PasswordControl } from './password-control.tsx';
 
 /** By field; `form` is about the attempt as a whole. */
@@ -17,6 +19,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
   const { t } = useTranslation();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  /** The e-mail whose password is refused for now, whoever tries it. */
+  const [delayed, setDelayed] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -29,6 +33,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
     if (fault) missing.email = fault;
     if (!password) missing.password = t('Escriba su contraseña.');
     setErrors(missing);
+    setDelayed(undefined);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
@@ -37,6 +42,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
       else setErrors({ form: failureWords(session.unanswered(), t) });
     } catch (error) {
       setErrors({ form: failureWords(error, t) });
+      if (error instanceof ApiError && error.status === 429) setDelayed(email);
     } finally {
       setBusy(false);
     }
@@ -46,6 +52,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
     // Before the script is there the browser must not send a password into the address.
     <form method="post" noValidate onSubmit={submit} className="mt-8 flex max-w-md flex-col gap-5">
       <FormErrors errors={errors} />
+      {delayed !== undefined && <LinkOffer email={delayed} />}
       <EmailField error={errors.email} />
       <Field label={t('Contraseña')} error={errors.password}>
         {(control) => (

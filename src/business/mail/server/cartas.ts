@@ -105,7 +105,7 @@ export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
       },
       {
         menor: voz.say(
-          'El enlace sirve una sola vez y caduca en quince minutos. Si no lo ha pedido usted, no haga nada.',
+          'El enlace sirve una sola vez y caduca en una hora. Si no lo ha pedido usted, no haga nada.',
         ),
       },
     ],

@@ -1,0 +1,98 @@
+/** Counters of sign-in attempts and mailed links: rows that all servers share. */
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+/** A count above this says nothing more; it bounds the column. */
+const highest = 1_000_000;
+
+export interface Counted {
+  veces: number;
+  hasta: Date;
+}
+
+/** Counts one attempt in a fixed window that begins with its first attempt. @returns the count with this attempt */
+export async function countAttempt(db: Db, huella: string, now: Date, windowMs: number): Promise<Counted> {
+  const end = new Date(now.getTime() + windowMs);
+  const { rows } = await sql<Counted>`
+    insert into intento (huella, veces, hasta, siguiente) values (${huella}, 1, ${end}, ${now})
+    on conflict (huella) do update set
+      veces = case when intento.hasta <= ${now} then 1 else least(intento.veces + 1, ${highest}) end,
+      hasta = case when intento.hasta <= ${now} then excluded.hasta else intento.hasta end
+    returning veces, hasta`.execute(db);
+  return rows[0] as Counted;
+}
+
+export interface Spacing {
+  /** Attempts without a delay. */
+  free: number;
+  /** The count starts again after this long without an attempt. */
+  windowMs: number;
+  /** The delay doubles from one second up to this. */
+  longestSeconds: number;
+}
+
+/**
+ * Counts one attempt of those that must keep a growing distance.
+ * @returns undefined when it may be made, else the instant before which none may; that attempt is not counted
+ */
+export async function spaceAttempt(
+  db: Db,
+  huella: string,
+  now: Date,
+  { free, windowMs, longestSeconds }: Spacing,
+): Promise<Date | undefined> {
+  const end = new Date(now.getTime() + windowMs);
+  // Above 2^20 seconds any longest delay is reached; the bound keeps the power finite.
+  const { rows } = await sql<{ veces: number }>`
+    insert into intento (huella, veces, hasta, siguiente) values (${huella}, 1, ${end}, ${now})
+    on conflict (huella) do update set
+      veces = case when intento.hasta <= ${now} then 1 else least(intento.veces + 1, ${highest}) end,
+      hasta = excluded.hasta,
+      siguiente = case when intento.hasta <= ${now} or intento.veces + 1 < ${free} then ${now}
+        else ${now}::timestamptz
+          + least(power(2, least(intento.veces + 1 - ${free}, 20)), ${longestSeconds}) * interval '1 second' end
+    where intento.siguiente <= ${now}
+    returning veces`.execute(db);
+  if (rows.length > 0) return undefined;
+  const row = await db
+    .selectFrom('intento')
+    .where('huella', '=', huella)
+    .select('siguiente')
+    .executeTakeFirst();
+  return row?.siguiente ?? now;
+}
+
+/** Takes one attempt back: it was right. */
+export async function uncountAttempt(db: Db, huella: string): Promise<void> {
+  await db
+    .updateTable('intento')
+    .set((eb) => ({ veces: eb('veces', '-', 1) }))
+    .where('huella', '=', huella)
+    .where('veces', '>', 0)
+    .execute();
+}
+
+export async function forgetAttemptsOf(db: Db, huella: string): Promise<void> {
+  await db.deleteFrom('intento').where('huella', '=', huella).execute();
+}
+
+/** Forgets the counters whose window has passed. */
+export async function forgetAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('intento').where('hasta', '<', now).where('siguiente', '<', now).execute();
+}
+
+/** From how many of an account's newest addresses it may sign in without a delay. */
+const rememberedPlaces = 100;
+
+/** The addresses of an account's latest sign-ins; empty for an e-mail without an account. */
+export async function listSignInAddresses(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sesion')
+    .innerJoin('usuario', 'usuario.id', 'sesion.usuario_id')
+    .where(sql`lower(usuario.email)`, '=', email)
+    .select('sesion.desde')
+    .orderBy('sesion.created', 'desc')
+    .limit(rememberedPlaces)
+    .execute();
+  return rows.map(({ desde }) => desde);
+}
