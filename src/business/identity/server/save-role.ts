@@ -4,6 +4,7 @@ import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
+import { isTaken } from '../../../platform/server/database/constraint-failure.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { Role, RoleForm } from '../roles.contract.ts';
@@ -98,10 +99,16 @@ async function expectFreeName(tx: Db, nombre: string, except?: number): Promise<
   throw new FieldsInvalid([{ field: 'name', key: 'Ya hay un rol con este nombre.' }]);
 }
 
-/** @returns the new role's id @throws FieldsInvalid when another has the name */
+/** Two calls with one name at the same moment: only the unique index sees both. @throws Conflict, or the error itself */
+function asNameTaken(error: unknown): never {
+  if (!isTaken(error, 'rol_nombre_key')) throw error;
+  throw new Conflict('Role name is taken.', [{ key: 'Ya hay un rol con este nombre.' }], { campo: 'name' });
+}
+
+/** @returns the new role's id @throws FieldsInvalid when another has the name, Conflict when it just got it */
 export async function makeRole(tx: Db, values: Names, context: CallerContext): Promise<number> {
   await expectFreeName(tx, values.nombre);
-  const id = await insertRole(tx, values);
+  const id = await insertRole(tx, values).catch(asNameTaken);
   await audit(tx as never, context, { acto: 'roles.create', recurso: 'role', id, despues: values });
   return id;
 }
@@ -116,7 +123,7 @@ export async function writeNames(
   if (before.de_fabrica) throw builtIn('modify', before.nombre);
   await expectFreeName(tx, values.nombre, before.id);
   await expectCovers(tx, context.caller, [before]);
-  await setRole(tx, before.id, values);
+  await setRole(tx, before.id, values).catch(asNameTaken);
   const antes = { nombre: before.nombre, descripcion: before.descripcion };
   const entry = { acto: 'roles.update', recurso: 'role', id: before.id, antes, despues: values };
   await audit(tx as never, context, entry);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DoesNotBind, Failure, FieldsInvalid } from '../../http/failures.ts';
 import { SearchError } from '../../http/search-error.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { constraintFailure } from '../database/constraint-failure.ts';
 import { awayReason, isDiskFull, isOvertaken, mayHaveHappened } from '../database/database-away.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
@@ -39,6 +40,11 @@ export function failureReply(error: unknown, context: FailureContext): Response 
     // Nothing is away: a statement took too long, or others held what it needs.
     if (fault === overtaken) log.warn({ reason: String(error), errorId, requestId, call }, 'overtaken');
     return errorBody(fault, context, errorId);
+  }
+  const conflict = constraintFailure(error);
+  if (conflict) {
+    log.warn({ err: error, errorId, requestId, call }, 'a constraint of the database refused the call');
+    return errorBody(conflict, context, errorId);
   }
   log.error({ err: error, errorId, requestId, call }, 'unexpected failure');
   return errorBody(unexpected, context, errorId);

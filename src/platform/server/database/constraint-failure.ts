@@ -1,0 +1,27 @@
+/** What PostgreSQL refuses because another call was first: a rule's own check had found nothing in the way. */
+import { Conflict } from '../../http/failures.ts';
+
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** Returns the 409 of a call that lost a race for a unique index or a foreign key; undefined for any other error. */
+export function constraintFailure(error: unknown): Conflict | undefined {
+  const { code } = error as { code?: string };
+  if (code === uniqueViolation) {
+    return new Conflict('Already exists.', [
+      { key: 'Otra persona acaba de guardar lo mismo. Cárguelo de nuevo antes de repetirlo.' },
+    ]);
+  }
+  if (code === foreignKeyViolation) {
+    return new Conflict('Still in use or no longer there.', [
+      { key: 'Algo de esto se ha borrado o se ha empezado a usar mientras tanto. Cárguelo de nuevo.' },
+    ]);
+  }
+  return undefined;
+}
+
+/** Whether the error says that another row has the value of this unique index. */
+export function isTaken(error: unknown, index: string): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === uniqueViolation && constraint === index;
+}

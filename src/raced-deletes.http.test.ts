@@ -1,0 +1,131 @@
+/** Calls that meet with a delete of what they change or refer to. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../tests/support/accounts.ts';
+import type { Reply } from '../tests/support/api.ts';
+import {
+  failures,
+  newCurva,
+  newRoleOf,
+  type RaceStage,
+  raced,
+  raceStage,
+  times,
+} from '../tests/support/racing.ts';
+import { submit } from '../tests/support/registration.ts';
+
+const stage = {} as RaceStage;
+beforeAll(async () => {
+  Object.assign(stage, await raceStage());
+});
+afterAll(() => stage.close());
+
+/** Copies a row of a table under an id that nothing refers to. */
+async function copyRow(table: string, change: object = {}): Promise<number> {
+  const id = 999_001;
+  await stage.owner.query(
+    `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t order by t.id limit 1`,
+    [JSON.stringify({ ...change, id })],
+  );
+  return id;
+}
+
+/** What a call refers to while another transaction deletes it. */
+const deleted: Record<string, { table: string; change?: object; call: (id: number) => Promise<Reply> }> = {
+  'a modelo that becomes a favourite': {
+    table: 'modelo',
+    change: { referencia: 'CARRERA' },
+    call: (id) => stage.api.call('PUT', `/lob/api/v1/favoritos/${id}`, { token: stage.shop, body: {} }),
+  },
+  'a talla of a new curva': {
+    table: 'talla',
+    change: { nombre: 'Carrera' },
+    call: (id) =>
+      stage.api.post(
+        '/lob/api/v1/curvas/create',
+        { nombre: 'Talla', partes: [{ tallaId: id, cantidad: 1 }] },
+        { token: stage.shop },
+      ),
+  },
+  'a cliente of a new account': {
+    table: 'cliente',
+    call: (id) =>
+      stage.api.post(
+        '/lob/api/users',
+        { email: 'sin-tienda@percha.example', firstName: 'Marta', lastName: 'Soler', clienteId: id },
+        { token: stage.staff },
+      ),
+  },
+  'a country of a registration': {
+    table: 'country',
+    change: { iso2: 'ZZ' },
+    call: (id) => submit(stage.api, { email: 'pais@tienda-nueva.example', nif: null, countryId: id }),
+  },
+};
+
+describe('a call', () => {
+  it.each(Object.entries(deleted))(
+    'answers 4xx when another deletes %s',
+    async (_, { table, change, call }) => {
+      const id = await copyRow(table, change);
+      const [reply] = await raced(
+        stage.owner,
+        `delete from ${table} where id = ${id}`,
+        [() => call(id)],
+        'commit',
+      );
+      expect(failures([reply as Reply])).toEqual([]);
+      expect(reply?.status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it('answers 200 or 4xx when others change, assign and delete the same role', async () => {
+    const { id, version } = await newRoleOf(stage, 'Efímero');
+    const { id: userId } = await newAccount(stage.api);
+    const userRoles = [{ roleName: 'Efímero', enabled: true }];
+    const replies = await raced(stage.owner, 'lock table rol in share row exclusive mode', [
+      ...times(2, () => stage.api.call('DELETE', `/lob/api/roles/${id}`, { token: stage.staff })),
+      () =>
+        stage.api.call('PUT', `/lob/api/roles/${id}`, {
+          token: stage.staff,
+          body: { name: 'Efímera', version },
+        }),
+      () => stage.api.post('/lob/api/users/roles', { userId, userRoles }, { token: stage.staff }),
+    ]);
+    expect(failures(replies)).toEqual([]);
+  });
+
+  it('answers 200 or 4xx when others change and delete the same curva and borrador', async () => {
+    const { create, partes, find } = await newCurva(stage, 'Efímera');
+    await create(1);
+    const curva = await find();
+    const borrador = (
+      await stage.api.post(
+        `/lob/api/v1/cart/borradores/create`,
+        { userId: stage.shopId, nombre: 'Efímero' },
+        { token: stage.shop },
+      )
+    ).json;
+    const replies = await raced(stage.owner, 'lock table curva, cart in share row exclusive mode', [
+      ...times(2, () => stage.api.post('/lob/api/v1/curvas/delete', [curva.id], { token: stage.shop })),
+      () =>
+        stage.api.call('PUT', `/lob/api/v1/curvas/${curva.id}`, {
+          token: stage.shop,
+          body: { nombre: 'Otra', version: curva.version, partes: partes(3) },
+        }),
+      ...times(2, () =>
+        stage.api.post(
+          `/lob/api/v1/cart/borradores/delete`,
+          { userId: stage.shopId, id: borrador.id, version: borrador.version },
+          { token: stage.shop },
+        ),
+      ),
+      () =>
+        stage.api.post(
+          `/lob/api/v1/cart/borradores/tomar`,
+          { userId: stage.shopId, id: borrador.id },
+          { token: stage.shop },
+        ),
+    ]);
+    expect(failures(replies)).toEqual([]);
+  });
+});

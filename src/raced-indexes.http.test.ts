@@ -1,0 +1,55 @@
+/**
+ * Every unique index against calls that meet on it. A lock of the test holds the calls of a race back at their first
+ * write, when each has read that nothing stands in its way; then all go on at once.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexRaces, unreachable } from '../tests/support/index-races.ts';
+import { failures, type RaceStage, raced, raceStage, times } from '../tests/support/racing.ts';
+
+const stage = {} as RaceStage;
+beforeAll(async () => {
+  Object.assign(stage, await raceStage());
+});
+afterAll(() => stage.close());
+const races = indexRaces(stage);
+
+/** All unique indexes but those of ids that the database makes. */
+async function uniqueIndexes(): Promise<string[]> {
+  const { rows } = await stage.owner.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name
+     from pg_index i join pg_class c on c.oid = i.indrelid
+     where c.relnamespace = 'public'::regnamespace and i.indisunique and not (i.indnkeyatts = 1 and exists (
+       select from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+       where a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+         and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) = 'gen_random_uuid()')))
+     order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('calls that meet on a unique index', () => {
+  it('are declared for every unique index, or why there are none', async () => {
+    const declared = [...Object.keys(races), ...Object.values(unreachable).flat()].toSorted();
+    expect(declared).toEqual((await uniqueIndexes()).toSorted());
+  });
+
+  it.each(Object.entries(races))(
+    'answer less than 500 and at least one does its work: %s',
+    async (_, race) => {
+      const calls = await race.calls();
+      const replies = await raced(stage.owner, `lock table ${race.table} in share row exclusive mode`, calls);
+      expect(failures(replies)).toEqual([]);
+      expect(replies.some(({ status }) => status === 200)).toBe(true);
+    },
+  );
+
+  it('create one role of a name and refuse the others with 409', async () => {
+    const calls = times(3, () =>
+      stage.api.post('/lob/api/roles/create', { name: 'Almacén' }, { token: stage.staff }),
+    );
+    const replies = await raced(stage.owner, 'lock table rol in share row exclusive mode', calls);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.json).toMatchObject({ exception: 'Role name is taken.', campo: 'name' });
+  });
+});

@@ -1,0 +1,298 @@
+/** Which calls meet on which unique index of the database, and why none meet on the others. */
+import { newAccount } from './accounts.ts';
+import type { TestCell } from './cells.ts';
+import { boutique, demoPassword } from './demo.ts';
+import { type Call, newCurva, newRoleOf, type RaceStage, times } from './racing.ts';
+import { newest, submit } from './registration.ts';
+import { chatbotPath } from './talking.ts';
+
+/** Calls that meet on one index, and the table on whose writes they are held. */
+export interface Race {
+  table: string;
+  calls: () => Promise<Call[]>;
+}
+
+const cartPath = '/lob/api/v1/cart';
+const key = (name: string) => ({ 'idempotency-key': `race-${name}-0001` });
+
+/** The races of each index. @param stage is read when a race begins */
+export function indexRaces(stage: RaceStage): Record<string, Race> {
+  const first = () => stage.cells[0] as TestCell;
+  const noCart = () => stage.api.db.deleteFrom('cart').where('usuario_id', '=', stage.shopId).execute();
+  const upsert = (cantidad: number) =>
+    stage.api.post(
+      `${cartPath}/upsert-item`,
+      { userId: stage.shopId, ...first(), cantidad },
+      { token: stage.shop },
+    );
+  const replace = (cantidad: number) =>
+    stage.api.post(
+      cartPath,
+      {
+        userId: stage.shopId,
+        cart: { modelos: [{ modeloId: first().modeloId, cantidades: [{ ...first(), cantidad }] }] },
+      },
+      { token: stage.shop },
+    );
+  const cartOfTheShop = async () => {
+    await noCart();
+    return [...times(2, (place) => upsert(place + 1)), ...times(2, (place) => replace(place + 5))];
+  };
+  const register = async () => {
+    await submit(stage.api, { email: 'carrera@tienda-nueva.example', nif: null });
+    return (await newest(stage.api)).id as number;
+  };
+  const newUser = (email: string, userName?: string) =>
+    stage.api.post(
+      '/lob/api/users',
+      { email, firstName: 'Marta', lastName: 'Soler', ...(userName ? { userName } : {}) },
+      { token: stage.staff },
+    );
+  return {
+    cart_en_mano_idx: { table: 'cart', calls: cartOfTheShop },
+    cart_celda_pkey: { table: 'cart_celda', calls: cartOfTheShop },
+    cart_clave_idx: {
+      table: 'cart',
+      calls: async () =>
+        times(3, () =>
+          stage.api.post(
+            `${cartPath}/borradores/create`,
+            { userId: stage.shopId, nombre: 'Carrera' },
+            { token: stage.shop, headers: key('borrador') },
+          ),
+        ),
+    },
+    chatbot_conversacion_pkey: {
+      table: 'chatbot_conversacion',
+      calls: async () =>
+        times(3, () =>
+          stage.api.post(chatbotPath, { conversationId: 'carrera-1', message: 'vestidos rojos' }),
+        ),
+    },
+    clave_cuenta_usuario_id_uso_key: {
+      table: 'clave_cuenta',
+      calls: async () =>
+        times(3, () => stage.api.post('/lob/api/users/forgot-password', { email: boutique })),
+    },
+    clave_registro_viva_key: {
+      table: 'clave_registro',
+      calls: async () => {
+        const id = await register();
+        return ['approve', 'approve', 'resend-approve'].map(
+          (verb) => () => stage.api.post(`/lob/api/v1/registers/${verb}`, { id }, { token: stage.staff }),
+        );
+      },
+    },
+    contacto_envio_pkey: {
+      table: 'contacto_envio',
+      calls: async () =>
+        times(3, () =>
+          stage.api.post(
+            '/lob/api/v1/contacto',
+            {
+              nombre: 'Aurora Prueba',
+              email: 'aurora@tienda-nueva.example',
+              asunto: 'visita',
+              mensaje: 'Quisiera ver la colección.',
+              consentimiento: true,
+            },
+            { headers: key('contacto') },
+          ),
+        ),
+    },
+    curva_nombre_idx: {
+      table: 'curva',
+      calls: async () => {
+        const { create } = await newCurva(stage, 'Carrera');
+        return times(3, (place) => create(place + 1));
+      },
+    },
+    curva_talla_pkey: {
+      table: 'curva_talla',
+      calls: async () => {
+        const { create, partes, find } = await newCurva(stage, 'Partes');
+        await create(1);
+        const { id, version } = await find();
+        return times(3, (place) =>
+          stage.api.call('PUT', `/lob/api/v1/curvas/${id}`, {
+            token: stage.shop,
+            body: { nombre: 'Partes', version, partes: partes(place + 2) },
+          }),
+        );
+      },
+    },
+    intento_pkey: {
+      table: 'intento',
+      calls: async () =>
+        ['wrong-1', 'wrong-2', demoPassword].map(
+          (password) => () => stage.api.post('/lob/api/tokens', { email: boutique, password }),
+        ),
+    },
+    totp_pkey: {
+      table: 'totp',
+      calls: async () =>
+        times(3, () =>
+          stage.api.post(
+            '/lob/api/personal/second-factor/totp',
+            { password: demoPassword },
+            { token: stage.staff },
+          ),
+        ),
+    },
+    favorito_pkey: {
+      table: 'favorito',
+      calls: async () =>
+        times(3, () =>
+          stage.api.call('PUT', `/lob/api/v1/favoritos/${first().modeloId}`, { token: stage.shop, body: {} }),
+        ),
+    },
+    pedido_envio_pkey: {
+      table: 'pedido_envio',
+      calls: async () => {
+        await noCart();
+        await upsert(3);
+        return times(3, () =>
+          stage.api.post(
+            `${cartPath}/cart-to-pedido`,
+            { userId: stage.shopId },
+            { token: stage.shop, headers: key('pedido') },
+          ),
+        );
+      },
+    },
+    registro_envio_pkey: {
+      table: 'registro_envio',
+      calls: async () =>
+        times(3, () => submit(stage.api, { email: 'dos@tienda-nueva.example' }, key('registro'))),
+    },
+    rol_nombre_key: {
+      table: 'rol',
+      calls: async () => [
+        () => stage.api.post('/lob/api/roles/create', { name: 'Carrera' }, { token: stage.staff }),
+        () => stage.api.post('/lob/api/roles/create', { name: 'CARRERA' }, { token: stage.staff }),
+        () => stage.api.post('/lob/api/roles', { name: 'carrera' }, { token: stage.staff }),
+      ],
+    },
+    rol_permiso_pkey: {
+      table: 'rol_permiso',
+      calls: async () => {
+        const { id, version } = await newRoleOf(stage, 'Permisos');
+        return times(3, () =>
+          stage.api.call('PUT', `/lob/api/roles/${id}/permissions`, {
+            token: stage.staff,
+            body: { roleId: id, permissions: ['Permissions.Users.View'], version },
+          }),
+        );
+      },
+    },
+    sesion_gastada_pkey: {
+      table: 'sesion',
+      calls: async () => {
+        const signedIn = await stage.api.post('/lob/api/tokens', { email: boutique, password: demoPassword });
+        const { token, refreshToken } = signedIn.json;
+        return times(3, () => stage.api.post('/lob/api/tokens/refresh', { token, refreshToken }));
+      },
+    },
+    tabla_ajuste_pkey: {
+      table: 'tabla_ajuste',
+      calls: async () =>
+        times(3, () =>
+          stage.api.call('PUT', '/lob/api/v1/usersettings/table-settings', {
+            token: stage.staff,
+            body: { id: 'carrera', valor: { columnas: [] } },
+          }),
+        ),
+    },
+    usuario_email_key: {
+      table: 'usuario',
+      calls: async () => times(3, (place) => newUser('carrera@percha.example', `carrera-${place}`)),
+    },
+    usuario_user_name_key: {
+      table: 'usuario',
+      calls: async () => times(3, (place) => newUser(`carrera-${place}@percha.example`, 'Carrera Una')),
+    },
+    usuario_rol_pkey: {
+      table: 'usuario_rol',
+      calls: async () => {
+        const { id } = await newAccount(stage.api);
+        return times(3, () =>
+          stage.api.post(
+            '/lob/api/users/roles',
+            { userId: id, userRoles: [{ roleName: 'Comercial', enabled: true }] },
+            { token: stage.staff },
+          ),
+        );
+      },
+    },
+    web_texto_pkey: {
+      table: 'web_texto',
+      calls: async () => {
+        const id = 'portada.tejidos';
+        const { version, es, en, ca, pt } = (
+          await stage.api.get(`/lob/api/v1/textos/${id}`, { token: stage.staff })
+        ).json;
+        return times(3, (place) =>
+          stage.api.call('PUT', `/lob/api/v1/textos/${id}`, {
+            token: stage.staff,
+            body: { es: `${es} ${place}`, en, ca, pt, version },
+          }),
+        );
+      },
+    },
+  };
+}
+
+/** Why no two calls can meet on an index. */
+export const unreachable: Record<string, string[]> = {
+  'one row, which a migration makes': ['app_setting_pkey'],
+  'a digest or name of 128 random bits or more': [
+    'clave_cuenta_pkey',
+    'clave_registro_pkey',
+    'licencia_suelta_pkey',
+    'registro_licencia_clave_key',
+    'sesion_refresh_hash_key',
+  ],
+  'rows below an id that the same statement makes': [
+    'pedido_cantidad_pkey',
+    'pedido_linea_pedido_id_modelo_id_key',
+  ],
+  'a trigger writes it and ignores a row that is there': [
+    'cart_perdida_pkey',
+    'serie_codigo_key',
+    'serie_tipo_anio_key',
+  ],
+  'the import alone writes it, under an advisory lock': [
+    'color_codigo_key',
+    'modelo_color_modelo_id_color_id_key',
+    'modelo_imagen_origen_pkey',
+    'modelo_imagen_pkey',
+    'modelo_referencia_key',
+    'talla_nombre_key',
+    'variante_ean13_key',
+    'variante_pkey',
+  ],
+  'the cart writes it with on conflict do update': ['stock_pkey'],
+  'no call writes it': [
+    'country_iso2_key',
+    'cuidado_clave_key',
+    'factura_base_pkey',
+    'factura_linea_factura_id_orden_key',
+    'factura_numero_key',
+    'factura_paso_pkey',
+    'factura_rectificada_pkey',
+    'factura_serie_id_orden_key',
+    'factura_vencimiento_pkey',
+    'migration_pkey',
+    'modelo_coleccion_pkey',
+    'stock_produccion_pkey',
+    'tarifa_codigo_key',
+    'tarifa_precio_pkey',
+    'temporada_codigo_key',
+  ],
+  'written with on conflict do nothing; passkeys.http.test.ts sends the same answer twice at once': [
+    'passkey_credential_key',
+    'used_challenge_pkey',
+  ],
+  'ten random codes, below the row of their user': ['recovery_code_pkey'],
+  'each server claims its own store at its start': ['file_store_pkey'],
+};
