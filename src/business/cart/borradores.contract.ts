@@ -1,7 +1,7 @@
 /** Drafts: the named carts of a user, the one in hand among them, and those that colleagues of the same cliente share. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { day, id, idParams, money, nothing, plainLine } from '../../platform/http/shapes.ts';
+import { day, id, idParams, money, nothing, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { cart } from './cart.contract.ts';
 
 /** Most drafts of a user, and letters of a name. */
@@ -12,7 +12,6 @@ const path = '/lob/api/v1/cart/borradores';
 /** As in the cart's own calls: the caller's, unless he may act for that customer. */
 const userId = z.optional(z.uuid());
 const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNombre), plainLine);
-const version = z.int().check(z.nonnegative());
 
 export const borrador = z.object({
   id,
@@ -73,6 +72,7 @@ export const createBorrador = endpoint({
     enMano: z.optional(z.boolean()),
   }),
   reply: borrador,
+  repeatable: true,
 });
 
 export const takeBorrador = endpoint({
@@ -93,7 +93,7 @@ export const updateBorrador = endpoint({
   params: idParams,
   body: z.object({
     userId,
-    version,
+    version: recordVersion,
     nombre: z.optional(nombre),
     /** Empty: none is wished. */
     fechaEntrega: z.optional(z.union([day, z.literal('')])),
@@ -108,7 +108,7 @@ export const deleteBorrador = endpoint({
   path: `${path}/delete`,
   access: 'signedIn',
   summary: 'Deletes a draft, which can be brought back for a day; a stale version is a 409',
-  body: z.object({ userId, id, version }),
+  body: z.object({ userId, id, version: recordVersion }),
   reply: nothing,
 });
 

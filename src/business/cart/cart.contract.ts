@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { imagen } from '../../platform/http/imagen.ts';
-import { day, id, money } from '../../platform/http/shapes.ts';
+import { day, id, money, recordVersion } from '../../platform/http/shapes.ts';
 import { pedido } from '../pedidos/pedidos.contract.ts';
+
+/** Bytes of a body of cells: 2,000 of them are some 170 kB. */
+const cellsLimit = 256 * 1024;
 
 /** Most garments of one cell. */
 export const maxCantidad = 9999;
@@ -85,24 +88,27 @@ export const replaceCart = endpoint({
     userId,
     cart: z.object({
       /** As it was read: 0 when there was none yet. */
-      id: z.optional(z.int().check(z.nonnegative())),
-      version: z.optional(z.int()),
+      id: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+      version: z.optional(recordVersion),
       nombre: z.optional(z.string().check(z.maxLength(100))),
       fechaEntrega: z.optional(day),
       observaciones: z.optional(z.string().check(z.maxLength(2000))),
       modelos: z.optional(
-        z.array(
-          z.object({
-            modeloId: id,
-            cantidades: z
-              .array(z.object({ modeloColorId: id, tallaId: id, cantidad }))
-              .check(z.maxLength(2000)),
-          }),
-        ),
+        z
+          .array(
+            z.object({
+              modeloId: id,
+              cantidades: z
+                .array(z.object({ modeloColorId: id, tallaId: id, cantidad }))
+                .check(z.maxLength(2000)),
+            }),
+          )
+          .check(z.maxLength(1000)),
       ),
     }),
   }),
   reply: cart,
+  bodyLimit: cellsLimit,
 });
 
 export const upsertItem = endpoint({
@@ -125,6 +131,7 @@ export const upsertItems = endpoint({
     items: z.array(z.object({ ...cell, cantidad })).check(z.minLength(1), z.maxLength(2000)),
   }),
   reply: cart,
+  bodyLimit: cellsLimit,
 });
 
 export const removeItem = endpoint({
@@ -149,7 +156,8 @@ export const cartToPedido = endpoint({
     confirmacion: z.optional(z.string().check(z.maxLength(100))),
     /** The cart that was shown, and its version: another one is a 409. */
     cartId,
-    version: z.optional(z.int().check(z.nonnegative())),
+    version: z.optional(recordVersion),
   }),
   reply: pedido,
+  repeatable: true,
 });

@@ -49,4 +49,5 @@ export const repetirPedido = endpoint({
     nombre: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNombre), plainLine)),
   }),
   reply: repetirResult,
+  repeatable: true,
 });

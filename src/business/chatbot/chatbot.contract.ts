@@ -14,7 +14,7 @@ export const sendMessage = endpoint({
     'Says something to the assistant; a token tells it who asks. Its answer is paragraphs with links `[words](/path)`, as text/event-stream one event each',
   body: z.object({
     /** A visitor's own random one; of whoever is signed in it is not looked at. */
-    conversationId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+    conversationId: z.string().check(z.maxLength(100), z.regex(/^[\w-]{1,100}$/)),
     message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessage)),
     ...forUser,
   }),

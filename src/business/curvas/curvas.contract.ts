@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { id, idParams } from '../../platform/http/shapes.ts';
+import { id, idParams, recordVersion } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
 
 /** Most curves that a shop keeps, sizes of a curve, garments of a size, and letters of a name. */
@@ -65,7 +65,7 @@ export const updateCurva = endpoint({
   summary: 'Renames a size curve and, with partes, changes its garments; a stale version is a 409',
   params: idParams,
   query,
-  body: z.object({ version: z.int(), nombre, partes: z.optional(partes) }),
+  body: z.object({ version: recordVersion, nombre, partes: z.optional(partes) }),
   reply: curvas,
 });
 

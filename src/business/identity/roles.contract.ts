@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { type BodyOf, endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { plainLine } from '../../platform/http/shapes.ts';
+import { plainLine, recordVersion } from '../../platform/http/shapes.ts';
 
 const path = '/lob/api/roles';
 const bodyLimit = 64 * 1024;
 
-const roleId = z.string().check(z.regex(/^\d{1,9}$/));
+const roleId = z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/));
 const roleParams = z.object({ id: roleId });
 const calls = recordCalls({ path, resource: 'Roles', params: roleParams, bodyLimit });
 const permission = z.string().check(z.maxLength(200));
@@ -69,7 +69,7 @@ export const saveRole = endpoint({
     'Makes a role; with an `id` renames one, which needs Permissions.Roles.Update and the `version` it was read at: a stale one is a 409',
   body: z.object({
     id: z.optional(z.union([z.literal(''), roleId])),
-    version: z.optional(z.int()),
+    version: z.optional(recordVersion),
     ...names,
   }),
   reply: 'text',
@@ -79,7 +79,7 @@ export const saveRole = endpoint({
 /** What the back office's form of a role holds; `permissions` are all that it shall have. */
 export const roleForm = z.object({
   ...names,
-  permissions: z.optional(z.array(permission).check(z.maxLength(1000))),
+  permissions: z.optional(z.array(permission).check(z.maxLength(500))),
 });
 export type RoleForm = z.infer<typeof roleForm>;
 
@@ -105,8 +105,8 @@ export const updateRolePermissions = endpoint({
   params: roleParams,
   body: z.object({
     roleId,
-    permissions: z.array(permission).check(z.maxLength(1000)),
-    version: z.int(),
+    permissions: z.array(permission).check(z.maxLength(500)),
+    version: recordVersion,
   }),
   reply: 'text',
   bodyLimit,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type BodyOf, endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
-import { id, nothing, plainLine } from '../../platform/http/shapes.ts';
+import { id, nothing, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
 import { email, profile } from './identity.contract.ts';
 
@@ -40,9 +40,9 @@ export const user = z.extend(profile, {
 export type User = z.infer<typeof user>;
 
 export const userRole = z.object({
-  roleId: z.optional(z.string()),
+  roleId: z.optional(z.string().check(z.maxLength(10))),
   roleName: z.string().check(z.maxLength(100)),
-  description: z.optional(z.string()),
+  description: z.optional(z.string().check(z.maxLength(500))),
   enabled: z.boolean(),
 });
 export type UserRole = z.infer<typeof userRole>;
@@ -119,7 +119,7 @@ export const createUser = calls.create(
 );
 
 /** `version` is the one that was read: nobody overwrites what he has not seen. */
-export const userChange = z.object({ id: userId, ...account, version: z.int() });
+export const userChange = z.object({ id: userId, ...account, version: recordVersion });
 export type UserChange = z.infer<typeof userChange>;
 
 export const updateUser = endpoint({

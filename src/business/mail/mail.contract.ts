@@ -98,7 +98,7 @@ export const readMuestra = endpoint({
   path: `${path}/muestras/{carta}`,
   access: { permission: 'Permissions.Correos.View' },
   summary: 'A letter with made-up data, in one language',
-  params: z.object({ carta: z.string() }),
+  params: z.object({ carta: z.string().check(z.maxLength(60)) }),
   query: z.object({ idioma: z.enum(languages) }),
   reply: muestra,
 });
@@ -108,7 +108,7 @@ export const showCorreo = endpoint({
   path: `${path}/vista/{clave}`,
   access: 'anyone',
   summary: 'The HTML of a letter, for a frame: under an address that another call gave, for two minutes',
-  params: z.object({ clave: z.string() }),
+  params: z.object({ clave: z.string().check(z.maxLength(400)) }),
   // Whatever the reader's own screen is set to.
   query: z.object({ luz: z.optional(z.enum(['claro', 'oscuro'])) }),
   reply: 'file',

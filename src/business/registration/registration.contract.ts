@@ -45,6 +45,7 @@ export const submitRegister = endpoint({
   form: true,
   reply: nothing,
   bodyLimit: largestLicencia + 64 * 1024,
+  repeatable: true,
 });
 
 export const estado = z.enum(estados);

@@ -1,16 +1,16 @@
 /** The house's settings as its own people see and change them; what everyone may read is in `settings.contract.ts`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { recordVersion } from '../../platform/http/shapes.ts';
 import { readHorario } from './horario.ts';
 import { secondFactorRules } from './second-factor-rule.ts';
 import { type ThemeColour, themeColours } from './theme.ts';
 
 const colour = z.optional(
-  z
-    .string()
-    .check(
-      z.refine((text) => /^#[0-9a-f]{6}$/i.test(text), 'Un color se escribe como #5e1224: # y seis cifras.'),
-    ),
+  z.string().check(
+    z.maxLength(7),
+    z.refine((text) => /^#[0-9a-f]{6}$/i.test(text), 'Un color se escribe como #5e1224: # y seis cifras.'),
+  ),
 );
 
 /** The theme's colours, each `#rrggbb`; an absent one falls back (see `theme.ts`). */
@@ -35,6 +35,7 @@ export const empresaShape = {
   desde: z.optional(
     z.string().check(
       z.trim(),
+      z.maxLength(4),
       z.refine((text) => /^\d{4}$/.test(text), 'Escriba el año con cuatro cifras.'),
     ),
   ),
@@ -81,15 +82,13 @@ export const minimosShape = {
 
 export const secondFactorRule = z.enum(secondFactorRules);
 
-const version = z.int();
-
 export const editedSettings = z.object({
   ...themeShape,
   empresa: z.object(empresaShape),
   minimos: z.object(minimosShape),
   /** Absent: it stays as it is. */
   secondFactor: z.optional(secondFactorRule),
-  version,
+  version: recordVersion,
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
 
@@ -99,7 +98,7 @@ const keptSettings = z.object({
   empresa: z.record(z.string(), z.string()),
   minimos: z.record(z.string(), z.number()),
   secondFactor: secondFactorRule,
-  version,
+  version: recordVersion,
 });
 
 export const readEditedSettings = endpoint({

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { boundedRecord, plainJson } from '../../platform/http/limits.ts';
 
-const tabla = z.string().check(z.regex(/^[\w-]{1,60}$/));
+const tabla = z.string().check(z.maxLength(60), z.regex(/^[\w-]{1,60}$/));
 
 /** How one user has set one list. What it holds is the list kit's own business (`platform/ui/list`). */
-export const tableSettings = z.object({ id: tabla, valor: z.record(z.string(), z.unknown()) });
+export const tableSettings = z.object({
+  id: tabla,
+  valor: boundedRecord(z.string().check(z.maxLength(100)), plainJson, 50),
+});
 
 export const readTableSettings = endpoint({
   method: 'GET',

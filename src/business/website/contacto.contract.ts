@@ -32,4 +32,5 @@ export const sendContacto = endpoint({
   body: contactoForm,
   reply: nothing,
   bodyLimit: 32 * 1024,
+  repeatable: true,
 });

@@ -53,6 +53,8 @@ export interface Endpoint<
   remembered?: readonly string[];
   /** Largest body in bytes, when the server's general limit does not fit. */
   bodyLimit?: number;
+  /** Takes an `Idempotency-Key`: a repeated call returns the first one's reply. */
+  repeatable?: true;
 }
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -92,6 +94,7 @@ interface EndpointParts<P, Q, B, R> {
   streams?: true;
   remembered?: readonly string[];
   bodyLimit?: number;
+  repeatable?: true;
 }
 
 /** Describes one call. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, endpoint } from './endpoint.ts';
+import { boundedRecord } from './limits.ts';
 import { searchConditions } from './search.contract.ts';
 
 const words = z.string().check(z.maxLength(200));
@@ -11,7 +12,7 @@ export const sheetColumn = z.object({
   /** Its heading, in the reader's language. */
   titulo: words,
   /** How values are said: `{pendiente: 'Pendiente'}`; others stand as they are. */
-  palabras: z.optional(z.record(words, words)),
+  palabras: z.optional(boundedRecord(words, words, 100)),
 });
 export type SheetColumn = z.infer<typeof sheetColumn>;
 

@@ -33,10 +33,7 @@ function ruleText(issue: Issue, missing: boolean): { key: string; params?: Recor
         params: { limit: Number(issue.minimum) },
       };
     case 'too_big':
-      return {
-        key: sized(issue.origin, 'Como máximo {{limit}}.', 'Sobran caracteres: como máximo {{limit}}.'),
-        params: { limit: Number(issue.maximum) },
-      };
+      return tooBigText(issue.origin, Number(issue.maximum));
     case 'invalid_format':
       return issue.format === 'email'
         ? { key: 'No es una dirección de correo válida.' }
@@ -50,6 +47,12 @@ function ruleText(issue: Issue, missing: boolean): { key: string; params?: Recor
       return { key: 'El valor no es válido.' };
   }
 }
+
+/** Returns the text for a value over its maximum. @param origin kind of the value: `string`, `number`, `array` */
+export const tooBigText = (origin: string, limit: number) => ({
+  key: sized(origin, 'Como máximo {{limit}}.', 'Sobran caracteres: como máximo {{limit}}.'),
+  params: { limit },
+});
 
 const sized = (origin: string, number: string, text: string) => (origin === 'string' ? text : number);
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Access, endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export.contract.ts';
 import { paged, searchRequest } from './search.contract.ts';
-import { id } from './shapes.ts';
+import { id, recordVersion } from './shapes.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -80,7 +80,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         access: access('Update'),
         summary,
         params,
-        body: z.extend(edited, { version: z.int() }),
+        body: z.extend(edited, { version: recordVersion }),
         reply: one,
         ...limit,
       }),

@@ -9,6 +9,7 @@ export const searchLimits = {
   filterNodes: 100,
   filterDepth: 50,
   value: 1000,
+  number: 1e15,
   name: 100,
 } as const;
 
@@ -74,15 +75,25 @@ const pageSize = z.pipe(
   z.int().check(z.minimum(1), z.maximum(searchLimits.pageSize)),
 );
 
+// What lies beyond is cut, not refused.
+z.globalRegistry.add(pageNumber, { 'x-cut': ['minimum'] });
+z.globalRegistry.add(pageSize, { 'x-cut': ['minimum', 'maximum'] });
+
 const filterNode: z.ZodMiniType<FilterNode, FilterNode> = z.object({
   logic: z.optional(z.nullable(name)),
   get filters() {
-    return z.optional(z.nullable(z.array(filterNode)));
+    return z.optional(z.nullable(z.array(filterNode).check(z.maxLength(searchLimits.filterNodes))));
   },
   field: z.optional(z.nullable(name)),
   operator: z.optional(z.nullable(name)),
   value: z.optional(
-    z.nullable(z.union([z.string().check(z.maxLength(searchLimits.value)), z.number(), z.boolean()])),
+    z.nullable(
+      z.union([
+        z.string().check(z.maxLength(searchLimits.value)),
+        z.number().check(z.minimum(-searchLimits.number), z.maximum(searchLimits.number)),
+        z.boolean(),
+      ]),
+    ),
   ),
 });
 z.globalRegistry.add(filterNode, {

@@ -6,7 +6,7 @@ export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** An id out of an address, where everything is text. */
 export const idInPath = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^\d{1,10}$/)),
+    z.string().check(z.maxLength(10), z.regex(/^\d{1,10}$/)),
     z.transform((text) => Number(text)),
   ),
   z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
@@ -14,9 +14,12 @@ export const idInPath = z.pipe(
 export const idParams = z.object({ id: idInPath });
 /** A day in Europe/Madrid, `YYYY-MM-DD`, that the calendar has. */
 export const day = z.string().check(
+  z.maxLength(10),
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => isDay(text), 'No es una fecha del calendario.'),
 );
+/** The version a record was read at: the database counts it from 0 or 1. */
+export const recordVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** Euros with at most two decimals on the wire; cents inside. */
 export const money = z.number();
 /**

@@ -3,15 +3,12 @@ import type { Endpoint, FileReply } from '../../http/endpoint.ts';
 import { EnrolmentRequired, Forbidden, Unauthenticated } from '../../http/failures.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { bind } from './bind.ts';
-import { readBytes, readForm, readJson } from './body.ts';
+import { bodyLimitOf, readBytes, readForm, readJson } from './body.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import { compressOnce, type Prepared, prepare, sameTag, sendPrepared, tagOf } from './encoding.ts';
 import { callKey, type Memory } from './memory.ts';
 import type { CallerContext, RequestContext, Route } from './route.ts';
 import { dataHeaders } from './security-headers.ts';
-
-/** Bodies of calls that name no limit of their own: a cart of 500 cells is some 60 kB. */
-const defaultBodyLimit = 1024 * 1024;
 
 export interface Answering {
   authenticate: Authenticate;
@@ -96,11 +93,11 @@ async function permitted(
 async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.body) {
     // Read and dropped, so that the connection can be used again; and limited like any other.
-    if (request.method !== 'GET') await readBytes(request, defaultBodyLimit);
+    if (request.method !== 'GET') await readBytes(request, bodyLimitOf(endpoint));
     return undefined;
   }
   const read = endpoint.form ? readForm : readJson;
-  return bind(endpoint.body, await read(request, endpoint.bodyLimit ?? defaultBodyLimit));
+  return bind(endpoint.body, await read(request, bodyLimitOf(endpoint)));
 }
 
 /**

@@ -1,4 +1,15 @@
+import type { Endpoint } from '../../http/endpoint.ts';
 import { DoesNotBind, TooLarge, UnsupportedType } from '../../http/failures.ts';
+
+/** Bytes of a body when the endpoint sets no limit. */
+export const defaultBodyLimit = 64 * 1024;
+
+/** Bytes of a body to a call that takes none: it is read and dropped, so that the connection can be used again. */
+const noBodyLimit = 1024;
+
+/** Returns the most bytes a call's body may have. */
+export const bodyLimitOf = ({ body, bodyLimit }: Endpoint): number =>
+  bodyLimit ?? (body ? defaultBodyLimit : noBodyLimit);
 
 /**
  * Reads a JSON body of at most `limit` bytes; an absent body is an empty object.

@@ -8,6 +8,7 @@ import { awayReason, isDiskFull, isOvertaken, mayHaveHappened } from '../databas
 import { FilesUnavailable } from '../files/files.ts';
 import type { Logger } from '../log.ts';
 import { say } from '../texts.ts';
+import { mostFaults } from './known-parts.ts';
 import { commonHeaders, dataPolicy } from './security-headers.ts';
 
 export interface FailureContext {
@@ -120,10 +121,10 @@ function errorBody(
 ): Response {
   const messages =
     failure instanceof FieldsInvalid
-      ? failure.fields.map(({ field, key, params }) =>
-          JSON.stringify({ field, message: say(language, key, params) }),
-        )
-      : failure.texts.map(({ key, params }) => say(language, key, params));
+      ? failure.fields
+          .slice(0, mostFaults)
+          .map(({ field, key, params }) => JSON.stringify({ field, message: say(language, key, params) }))
+      : failure.texts.slice(0, mostFaults).map(({ key, params }) => say(language, key, params));
   return reply(failure, 'application/json; charset=utf-8', language, {
     messages,
     exception: failure.exception,

@@ -1,11 +1,14 @@
 import { FieldsInvalid } from '../../http/failures.ts';
 
-const shape = /^[\x21-\x7e]{1,200}$/;
+/** Characters of an `Idempotency-Key`. */
+export const longestKey = 200;
+
+const shape = /^[\x21-\x7e]+$/;
 
 /** The `Idempotency-Key` of a call that may be repeated; undefined when it names none. @throws FieldsInvalid */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined;
-  if (key !== undefined && !shape.test(key)) {
+  if (key !== undefined && (key.length > longestKey || !shape.test(key))) {
     throw new FieldsInvalid([{ field: 'Idempotency-Key', key: 'No tiene el formato esperado.' }]);
   }
   return key;

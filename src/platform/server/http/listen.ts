@@ -16,6 +16,9 @@ export type Fetch = (request: Request, bindings: NodeBindings) => Response | Pro
 /** Runs before the application; calls `next` for what is not its own (Vite while developing). */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Bytes of a request's address and headers together. */
+export const mostHeaderBytes = 16 * 1024;
+
 const idleCheckMs = 20;
 
 export interface ListenSettings {
@@ -38,7 +41,7 @@ export async function listen(
     fetch: fetch as never,
     overrideGlobalObjects: true,
     // A request without a body has nothing to be read to its end.
-    serverOptions: { optimizeEmptyRequests: true },
+    serverOptions: { optimizeEmptyRequests: true, maxHeaderSize: mostHeaderBytes },
   }) as Server;
   server.keepAliveTimeout = 65_000;
   if (before) await runBefore(server, await before(server));

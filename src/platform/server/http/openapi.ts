@@ -2,6 +2,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../http/endpoint.ts';
+import { bodyLimitOf } from './body.ts';
+import { longestKey } from './idempotency-key.ts';
+import { mostHeaderBytes } from './listen.ts';
 import { dataHeaders } from './security-headers.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -9,6 +12,14 @@ type JsonObject = Record<string, unknown>;
 const errorReply = {
   description: 'What went wrong; messages in the language of the request',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A key of the caller: a repeated call with it returns the reply of the first one',
+  schema: { type: 'string', minLength: 1, maxLength: longestKey },
 };
 
 const errorSchema = {
@@ -38,6 +49,8 @@ export function openApiDocument(endpoints: Endpoint[], version: string): JsonObj
       title: 'Percha',
       version,
       description: 'Wholesale fashion: catalogue, customer area and back office',
+      // The address and all headers of a request together; more is a 431.
+      'x-max-header-bytes': mostHeaderBytes,
     },
     paths,
     components: {
@@ -47,16 +60,23 @@ export function openApiDocument(endpoints: Endpoint[], version: string): JsonObj
   };
 }
 
-function operation({ access, summary, params, query, body, form, reply, path }: Endpoint): JsonObject {
+function operation(one: Endpoint): JsonObject {
+  const { access, summary, params, query, body, form, reply, path } = one;
   return {
     summary,
     tags: [path.split('/').find((part) => !['', 'lob', 'api', 'v1'].includes(part)) ?? 'percha'],
     ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     ...(typeof access === 'object' ? { description: `Needs ${access.permission}.` } : {}),
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(one.repeatable ? [idempotencyKey] : []),
+    ],
     ...(body
       ? {
           requestBody: {
+            description: `At most ${bodyLimitOf(one)} bytes; more is a 413.`,
+            'x-max-bytes': bodyLimitOf(one),
             content: {
               [form ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body, 'input') },
             },

@@ -23,8 +23,12 @@ function cookie(cookies: string | null, name: string): string | undefined {
 // A browser says the same with each request, and most browsers of a country the same.
 const preferences = new LRUCache<string, Language>({ max: 500 });
 
-function preferred(accepted: string | null): Language {
-  if (!accepted) return fallbackLanguage;
+/** Characters of `Accept-Language` that count: browsers send far fewer. */
+const longestWish = 200;
+
+function preferred(header: string | null): Language {
+  if (!header) return fallbackLanguage;
+  const accepted = header.slice(0, longestWish);
   const known = preferences.get(accepted);
   if (known) return known;
   const language = firstWish(accepted);

@@ -75,10 +75,11 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
     const context = contextOf(request, c.env);
     if (found) return respond(request, found, context);
     const allowed = calls.methods(path);
+    // Cut, since no contract has checked it.
+    const asked = path.slice(0, 200);
     const failure =
-      allowed.length > 0 ? new MethodNotAllowed(request.method, allowed) : new NotFound('Call', path);
-    // Whoever looks for a door leaves a trace; his words are cut, as nobody has checked them.
-    const call = `${request.method} ${path.slice(0, 200)}`;
+      allowed.length > 0 ? new MethodNotAllowed(request.method, allowed) : new NotFound('Call', asked);
+    const call = `${request.method} ${asked}`;
     const reply = failureReply(failure, { ...context, log, call });
     log.info({ requestId: context.requestId, call, status: reply.status, address: context.address }, 'call');
     return reply;

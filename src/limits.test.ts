@@ -1,0 +1,117 @@
+/** What a call takes is bounded by its contract, part by part. */
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { allEndpoints } from '../tests/support/endpoints.ts';
+import type { Endpoint } from './platform/http/endpoint.ts';
+import { maximumOf } from './platform/http/limits.ts';
+import { bodyLimitOf, defaultBodyLimit } from './platform/server/http/body.ts';
+import { kindOf } from './platform/server/http/known-parts.ts';
+
+/** Levels of objects and lists in a body; a search's filter holds itself and has a limit of its own. */
+const deepestContract = 6;
+
+interface Offence {
+  path: string;
+  why: string;
+}
+
+/** Returns the parts of a schema that a caller could make as large as it likes. */
+function offencesOf(schema: z.core.$ZodType, path = '', above: z.core.$ZodType[] = []): Offence[] {
+  if (above.includes(schema)) return [];
+  const offence = (why: string) => [{ path, why }];
+  const within = (inner: z.core.$ZodType, name = '') =>
+    offencesOf(inner, [path, name].filter(Boolean).join('.'), [...above, schema]);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const deep = above.filter((one) => ['array', 'object', 'record'].includes(one._zod.def.type)).length;
+  if (deep > deepestContract) return offence('is nested too deep');
+  switch (def.type) {
+    case 'string':
+      return maximumOf(schema) === Infinity ? offence('is a text without a maximum') : [];
+    case 'array':
+      return [
+        ...(maximumOf(schema) === Infinity ? offence('is a list without a maximum') : []),
+        ...within(def.element, '[]'),
+      ];
+    case 'record':
+      return [
+        ...(maximumOf(schema) === Infinity ? offence('is a record without a maximum') : []),
+        ...within(def.keyType, '{key}'),
+        ...within(def.valueType, '{}'),
+      ];
+    case 'object':
+      return [
+        ...(def.catchall ? offence('takes unknown members') : []),
+        ...Object.entries(def.shape).flatMap(([name, member]) => within(member, name)),
+      ];
+    case 'number': {
+      const { minimum = -Infinity, maximum = Infinity } = numberLimits(schema);
+      const isBounded = maximum < Number.MAX_SAFE_INTEGER && minimum > Number.MIN_SAFE_INTEGER;
+      return isBounded ? [] : offence('is a number without a minimum and a maximum');
+    }
+    case 'union': {
+      const kinds = def.options.map(kindOf).filter((kind) => kind === 'list' || kind === 'object');
+      return [
+        ...(new Set(kinds).size < kinds.length ? offence('is a union of two lists or two objects') : []),
+        ...def.options.flatMap((option) => within(option)),
+      ];
+    }
+    case 'pipe':
+      // What the caller sends is bounded by the first schema that checks it.
+      return within(def.in._zod.def.type === 'transform' ? def.out : def.in);
+    case 'optional':
+    case 'nullable':
+    case 'nonoptional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'catch':
+      return within(def.innerType);
+    case 'unknown':
+    case 'any':
+      return z.globalRegistry.get(schema)?.['x-max-depth'] ? [] : offence('is unknown without a depth');
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'file':
+      return [];
+    default:
+      return offence(`is of a kind this test does not know: ${def.type}`);
+  }
+}
+
+function numberLimits(schema: z.core.$ZodType): { minimum?: number; maximum?: number } {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = z.toJSONSchema(schema) as Record<
+    string,
+    number
+  >;
+  return { minimum: minimum ?? exclusiveMinimum, maximum: maximum ?? exclusiveMaximum };
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpoints = allEndpoints();
+
+it('sets a maximum for every part of every call', () => {
+  const offences = endpoints.flatMap((one) =>
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      one[part] ? offencesOf(one[part]).map(({ path, why }) => `${nameOf(one)}: ${part}.${path} ${why}`) : [],
+    ),
+  );
+  expect(offences).toEqual([]);
+});
+
+it('takes small bodies unless the contract of a call needs more', () => {
+  expect(defaultBodyLimit).toBe(64 * 1024);
+  const larger = endpoints
+    .filter((one) => bodyLimitOf(one) > defaultBodyLimit)
+    .map((one) => [nameOf(one), bodyLimitOf(one)]);
+  expect(Object.fromEntries(larger)).toEqual({
+    'POST /lob/api/v1/cart': 256 * 1024,
+    'POST /lob/api/v1/cart/upsert-items': 256 * 1024,
+    'POST /lob/api/v1/registers': 10 * 1024 * 1024 + 64 * 1024,
+    'POST /lob/api/v1/webbanners/imagen': 12 * 1024 * 1024 + 16 * 1024,
+  });
+});
+
+it('names a limit of its own for every form', () => {
+  expect(endpoints.filter((one) => one.form && one.bodyLimit === undefined).map(nameOf)).toEqual([]);
+});

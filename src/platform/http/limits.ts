@@ -1,0 +1,46 @@
+/** The largest a part of a contract may be. */
+import * as z from 'zod/mini';
+
+/** Characters of a UUID, whose format fixes its length. */
+const uuidLength = 36;
+
+/**
+ * Returns the maximum a schema sets: characters of a text, elements of an array, members of a record.
+ * @returns Infinity when it sets none
+ */
+export function maximumOf(schema: z.core.$ZodType): number {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'record') return Number(z.globalRegistry.get(schema)?.maxProperties ?? Infinity);
+  if (def.type === 'string' && 'format' in def && def.format === 'uuid') return uuidLength;
+  const limits = (def.checks ?? []).flatMap((one) => {
+    const check = (one as z.core.$ZodChecks)._zod.def;
+    if (check.check === 'max_length') return [check.maximum];
+    return check.check === 'length_equals' ? [check.length] : [];
+  });
+  return Math.min(Infinity, ...limits);
+}
+
+/** A record of at most `most` members; OpenAPI publishes the limit as `maxProperties`. */
+export function boundedRecord<K extends z.core.$ZodRecordKey, V extends z.core.SomeType>(
+  key: K,
+  value: V,
+  most: number,
+): z.ZodMiniRecord<K, V> {
+  const record = z.record(key, value);
+  z.globalRegistry.add(record, { maxProperties: most });
+  return record;
+}
+
+/** Levels of `plainJson`. */
+const jsonDepth = 12;
+
+/** Any JSON up to 12 levels deep, for what only the client reads. The body's limit bounds its size. */
+export const plainJson = z
+  .unknown()
+  .check(z.refine((value) => isAtMostDeep(value, jsonDepth), 'El valor no es válido.'));
+z.globalRegistry.add(plainJson, { 'x-max-depth': jsonDepth });
+
+function isAtMostDeep(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((member) => isAtMostDeep(member, levels - 1));
+}
