@@ -187,9 +187,6 @@ export function allRoutes({
 /** The topics that a rendered page is made of. */
 export const pageTopics = ['settings', 'catalogue', 'website'] as const;
 
-/** What public pages may be asked by: the filters of the gallery. */
-export const pageSearch = ['coleccion', 'tipo'] as const;
-
 /** The whole server but the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
   const { db, log, kept, pictures, trustProxy, metricsToken, origin, ready, availability } = parts;

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
-import { createApp, createKept, pageSearch, pageTopics } from './app.ts';
+import { createApp, createKept, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
 import { fetchPendientes } from './business/catalogue/server/index.ts';
 import { forgetConversaciones } from './business/chatbot/server/index.ts';
@@ -40,6 +40,7 @@ import { createPictures } from './platform/server/pictures/pictures.ts';
 import { keptSecret } from './platform/server/secret.ts';
 import { createSignedAddresses } from './platform/server/signed-address.ts';
 import { createFileWorkers } from './platform/server/workers/file-workers.ts';
+import { keptSearch, pageSearch } from './site/page-search.ts';
 import { sitePatterns } from './site/site-patterns.ts';
 import { fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
@@ -233,7 +234,9 @@ async function serve(
           ...built,
           memory: kept.memory,
           topics: pageTopics,
-          keptSearch: pageSearch,
+          pageSearch,
+          keptSearch,
+          trustProxy: config.trustProxy,
           patterns: sitePatterns,
           isAway: availability.isAway,
           origin: () => origin ?? 'http://127.0.0.1',

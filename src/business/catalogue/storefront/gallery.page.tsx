@@ -16,7 +16,8 @@ const firstScreenful = 24;
 
 export const Route = createFileRoute('/gallery')({
   validateSearch: gallerySearch,
-  loaderDeps: ({ search }) => search,
+  // Only what it reads: `search` holds unknown parameters too, and the server renders without them.
+  loaderDeps: ({ search }) => gallerySearch({ ...search }),
   loader: async ({ context, deps }) => {
     const [all, colecciones, tipos] = await Promise.all([
       readForPage(context, readModelos, {}),

@@ -1,5 +1,6 @@
 /** The network address a request counts under. */
 import ipaddr from 'ipaddr.js';
+import type { NodeBindings } from './server.ts';
 
 /** An IPv6 household or host gets at least a /64, so its single addresses say nothing. */
 const ipv6Prefix = 64;
@@ -29,3 +30,13 @@ function withoutPort(address: string): string {
 }
 
 const withoutZone = (address: string) => address.replace(/%.*$/, '');
+
+/** Returns a client's address: the nearest proxy's word when proxies are trusted, else the connection's own. */
+export function clientAddress(
+  headers: Headers,
+  bindings: NodeBindings | undefined,
+  trustProxy: boolean,
+): string {
+  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown';
+}

@@ -5,6 +5,7 @@ import type { Logger } from '../log.ts';
 import { answer, answerFromMemory } from './answer.ts';
 import { callTable, type Found } from './call-table.ts';
 import type { Authenticate } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import { failureReply } from './failure-reply.ts';
 import type { Memory } from './memory.ts';
 import { requestLanguage } from './request-language.ts';
@@ -43,7 +44,7 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
   const contextOf = ({ headers }: Request, bindings: NodeBindings | undefined): RequestContext => ({
     language: requestLanguage(headers),
     requestId: requestIdOf(headers, trustProxy),
-    address: addressOf(headers, bindings, trustProxy),
+    address: clientAddress(headers, bindings, trustProxy),
     headers,
   });
 
@@ -96,10 +97,4 @@ function levelOf(status: number, remembered: boolean): 'error' | 'warn' | 'info'
   if (status >= 500) return 'error';
   if (refusals.has(status)) return 'warn';
   return remembered ? 'debug' : 'info';
-}
-
-/** The nearest proxy's word when proxies are trusted, else the connection's own address. */
-function addressOf(headers: Headers, bindings: NodeBindings | undefined, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown';
 }

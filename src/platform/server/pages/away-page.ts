@@ -1,4 +1,4 @@
-/** The page that stands in for one that cannot be rendered while the database is away. It opens the right one by itself. */
+/** Pages that stand in for one that cannot be rendered now. Where waiting helps, they open the right one by themselves. */
 import { createHash } from 'node:crypto';
 import type { Language } from '../../i18n/languages.ts';
 import { type Prepared, prepare } from '../http/encoding.ts';
@@ -27,33 +27,82 @@ const script = `(async () => {
 })();`;
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const policy = [
-  "default-src 'none'",
-  `script-src ${hash(script)}`,
-  `style-src ${hash(style)}`,
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (script: string) =>
+  [
+    "default-src 'none'",
+    ...(script ? [`script-src ${hash(script)}`] : []),
+    `style-src ${hash(style)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-export function awayPage(language: Language): Promise<Prepared> {
-  const title = say(language, 'Volvemos enseguida');
-  const words = say(
+interface StandIn {
+  language: Language;
+  title: string;
+  words: string;
+  status: number;
+  retryAfter: number;
+  script: string;
+}
+
+/** The page of a database that is away. */
+export const awayPage = (language: Language): Promise<Prepared> =>
+  standIn({
     language,
-    'Ahora mismo no llegamos a nuestros datos. Esta página lo vuelve a intentar sola cada pocos segundos; no hace falta que haga nada.',
-  );
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p role="status">${words}</p><p><a href="">${say(language, 'Reintentar')}</a></p></main><script>${script}</script></body></html>`;
+    title: say(language, 'Volvemos enseguida'),
+    words: say(
+      language,
+      'Ahora mismo no llegamos a nuestros datos. Esta página lo vuelve a intentar sola cada pocos segundos; no hace falta que haga nada.',
+    ),
+    status: 503,
+    retryAfter: 5,
+    script,
+  });
+
+/** The page of a server with too many pages to render. */
+export const busyPage = (language: Language): Promise<Prepared> =>
+  standIn({
+    language,
+    title: say(language, 'Un momento, por favor'),
+    words: say(
+      language,
+      'Ahora mismo entra mucha gente a la vez. Esta página lo vuelve a intentar sola cada pocos segundos; no hace falta que haga nada.',
+    ),
+    status: 503,
+    retryAfter: 2,
+    script,
+  });
+
+/** The page of a client that has asked for too many pages. @param seconds until the next one may be asked for */
+export const tooManyPage = (language: Language, seconds: number): Promise<Prepared> =>
+  standIn({
+    language,
+    title: say(language, 'Un poco más despacio'),
+    words: say(
+      language,
+      'Desde su conexión se han pedido muchas páginas en poco tiempo. Espere {{seconds}} s y vuelva a intentarlo.',
+      { seconds },
+    ),
+    status: 429,
+    retryAfter: seconds,
+    // Each try would count as well.
+    script: '',
+  });
+
+function standIn({ language, title, words, status, retryAfter, script }: StandIn): Promise<Prepared> {
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p role="status">${words}</p><p><a href="">${say(language, 'Reintentar')}</a></p></main>${script && `<script>${script}</script>`}</body></html>`;
   return prepare(
     html,
     {
       ...commonHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': policy(script),
       'Cache-Control': 'no-store',
-      'Retry-After': '5',
+      'Retry-After': String(retryAfter),
     },
-    { status: 503 },
+    { status },
   );
 }

@@ -1,42 +1,30 @@
 /** The application with the built pages behind it: whatever it does not know is a file or a page. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Memory } from '../http/memory.ts';
 import { bareReply } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
-import type { Logger } from '../log.ts';
 import { createAssets } from './assets.ts';
 import { PageUnavailable } from './away-page.ts';
-import { createPages, type RenderPage } from './pages.ts';
+import { createPages, type PagesParts, type RenderPage } from './pages.ts';
 import { isOwnPath, type PagesModule, pathOf } from './pages-module.ts';
 
 type AppFetch = (request: Request, bindings?: NodeBindings) => Response | Promise<Response>;
 
-interface BuiltPagesParts {
+interface BuiltPagesParts extends Omit<PagesParts, 'render'> {
   /** As `buildPages` gives it. */
   folder: string;
-  memory: Memory;
-  /** What pages are made of: a change of any of them drops those in memory. */
-  topics: readonly string[];
   /**
    * Where the site is reached; asked at each rendering. Never the request's own address: a page stays in memory for
    * everyone, and whoever comes first could write another site's name into it.
    */
   origin: () => string;
-  /** Search parameters that make another page worth keeping. */
-  keptSearch: readonly string[];
-  /** Every address of the site, as its map writes it: `/modelo/$id`. */
-  patterns: readonly string[];
-  /** True while the database is away. */
-  isAway: () => boolean;
-  log: Logger;
   /** The application, asked from within by the pages. */
   api: (request: Request) => Promise<Response>;
 }
 
 export async function withPages(
   fetch: AppFetch,
-  { folder, memory, topics, keptSearch, patterns, isAway, origin, api, log }: BuiltPagesParts,
+  { folder, origin, api, ...parts }: BuiltPagesParts,
 ): Promise<AppFetch> {
   const entry = join(folder, 'server', 'server-entry.js');
   const { renderPage } = (await import(pathToFileURL(entry).href)) as PagesModule;
@@ -54,9 +42,9 @@ export async function withPages(
     return page;
   };
   const assets = await createAssets(join(folder, 'client'), (path) =>
-    log.warn({ path }, 'a file of the running build has gone'),
+    parts.log.warn({ path }, 'a file of the running build has gone'),
   );
-  const pages = createPages({ render, memory, topics, keptSearch, patterns, isAway, log });
+  const pages = createPages({ render, ...parts });
   return (request, bindings) => {
     const path = pathOf(request.url);
     if (isOwnPath(path)) return fetch(request, bindings);
@@ -65,6 +53,6 @@ export async function withPages(
     }
     // The pages' framework would answer here for functions that we do not have.
     if (path.startsWith('/_serverFn')) return bareReply(404);
-    return assets(request, path) ?? pages(request);
+    return assets(request, path) ?? pages(request, bindings);
   };
 }

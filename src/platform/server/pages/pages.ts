@@ -3,14 +3,19 @@
  * in by the browser; so it is kept, ready and compressed, until something that it shows changes.
  */
 import { type Language, languageOfPath } from '../../i18n/languages.ts';
+import { addressKey, clientAddress } from '../http/client-address.ts';
 import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
 import { type Memory, pageKey } from '../http/memory.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { bareReply, commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers.ts';
+import type { NodeBindings } from '../http/server.ts';
 import type { Logger } from '../log.ts';
+import { createQueue } from '../queue.ts';
 import { say } from '../texts.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
-import { awayPage, PageUnavailable } from './away-page.ts';
+import { awayPage, busyPage, PageUnavailable, tooManyPage } from './away-page.ts';
+import { canonicalAddress, type PageSearch } from './page-address.ts';
 import { hashNonced, newNonce } from './page-nonce.ts';
 import { meantCase, meantLanguage } from './pages-module.ts';
 
@@ -30,45 +35,67 @@ export interface PagesParts {
   memory: Memory;
   /** What pages are made of: a change of any of them drops them. */
   topics: readonly string[];
+  /** The search parameters each page's rendering reads; all others are dropped. */
+  pageSearch: PageSearch;
   /** Search parameters that make another page worth keeping, all of them whole numbers. */
   keptSearch: readonly string[];
   /** Every address of the site, as its map writes it: `/modelo/$id`. */
   patterns: readonly string[];
   /** True while the database is away: only kept pages are sent. */
   isAway: () => boolean;
+  /** Whether a proxy's word for a client's address counts. */
+  trustProxy: boolean;
   log: Logger;
+  /** Renderings of one client. */
+  limit?: RateLimit;
 }
+
+/** Pages rendered at once, and those that wait for it: at some 25 ms each the last one waits for a second and a half. */
+const rendering = { most: 4, waiting: 60 };
+
+/** Renderings of one address. A rendered page costs some 25 ms, so one address takes 5 % of the server for good. */
+const perAddress = { burst: 200, perSecond: 2 };
 
 /** Longer than any address of ours; what is longer is nobody's honest wish. */
 const longestAddress = 4096;
 
 /** @returns the reply to a page's request; without a promise when it is kept, which the adapter sends quickest */
-export function createPages({ render, memory, topics, keptSearch, patterns, isAway, log }: PagesParts) {
+export function createPages(parts: PagesParts) {
+  const { render, memory, topics, pageSearch, keptSearch, patterns, isAway, trustProxy, log } = parts;
+  const { limit = createRateLimit(perAddress) } = parts;
+  const queue = createQueue(rendering.most);
   // Only the address and the language may decide what a page is: whoever asks first asks for everyone.
   const make = async (address: string, language: Language, addressed: boolean) => {
     if (isAway()) return awayPage(language);
+    if (queue.waiting() >= rendering.waiting) return busyPage(language);
     const nonce = newNonce();
     try {
-      return await page(await render(readable(address), language, addressed, nonce), language, nonce);
+      const rendered = await queue(() => render(readable(address), language, addressed, nonce));
+      return await page(rendered, language, nonce);
     } catch (error) {
       if (error instanceof PageUnavailable) return awayPage(language);
       log.error({ err: error, address }, 'a page could not be rendered');
       return failurePage(language);
     }
   };
-  return (request: Request): Response | Promise<Response> => {
-    const address = request.url.slice(request.url.indexOf('/', 8));
-    if (address.length > longestAddress) return bareReply(414);
-    const inLanguage = meantLanguage(address);
-    const mended = meantCase(inLanguage ?? address, patterns) ?? inLanguage;
+  return (request: Request, bindings?: NodeBindings): Response | Promise<Response> => {
+    const asked = request.url.slice(request.url.indexOf('/', 8));
+    if (asked.length > longestAddress) return bareReply(414);
+    const inLanguage = meantLanguage(asked);
+    const mended = meantCase(inLanguage ?? asked, patterns) ?? inLanguage;
     if (mended) return bareReply(308, { Location: mended });
-    const meant = meantSearch(address);
+    const meant = meantSearch(asked);
     if (meant) return bareReply(302, { Location: meant });
+    const address = canonicalAddress(asked, pageSearch);
     const named = languageOfPath(address.split('?', 1)[0] ?? '');
     const language = named ?? requestLanguage(request.headers);
     const key = pageKey(language, address);
     const kept = memory.find(key);
     if (kept) return sendPrepared(request, kept);
+    const seconds = limit.take(addressKey(clientAddress(request.headers, bindings, trustProxy)));
+    if (seconds > 0) {
+      return tooManyPage(language, seconds).then((prepared) => sendPrepared(request, prepared));
+    }
     const making = () => make(address, language, named !== undefined);
     // Any other query would fill the memory with pages nobody asks for again.
     const made = worthKeeping(address, keptSearch) ? memory.remember(key, topics, making) : making();
