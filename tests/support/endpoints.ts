@@ -12,6 +12,7 @@ export function allEndpoints(): Endpoint[] {
     letters: none,
     lettersWritten: () => {},
     files: none,
+    workers: none,
     addresses: none,
     vies: undefined,
     teamEmail: undefined,
