@@ -40,6 +40,7 @@ import { settingsRoutes } from './business/settings/server/settings.routes.ts';
 import { websiteRoutes } from './business/website/server/website.routes.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
 import type { Clock } from './platform/server/clock.ts';
+import type { EventLoopWatch } from './platform/server/event-loop-watch.ts';
 import type { Files } from './platform/server/files/files.ts';
 import { failureReply } from './platform/server/http/failure-reply.ts';
 import { healthRoutes } from './platform/server/http/health.ts';
@@ -80,6 +81,7 @@ export interface AppParts {
   origin: () => string;
   /** False from the moment the server is told to stop. */
   ready: () => boolean;
+  eventLoop?: EventLoopWatch;
   /** Whether database and disk are there; without it they are taken to be. */
   availability?: Availability;
 }
@@ -197,6 +199,7 @@ export function createApp(parts: AppParts): HttpApp {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   availability?.register(metrics);
+  parts.eventLoop?.register(metrics);
   const note = (error: unknown) => availability?.note(error);
   const faults = () => availability?.faults() ?? [];
   app.route('/', healthRoutes({ db: db as never, ready, faults, metrics, metricsToken }));

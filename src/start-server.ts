@@ -27,6 +27,7 @@ import type { Config } from './platform/server/config.ts';
 import { connect } from './platform/server/database/connect.ts';
 import { awayReason } from './platform/server/database/database-away.ts';
 import { watchDatabase } from './platform/server/database/watch.ts';
+import { watchEventLoop } from './platform/server/event-loop-watch.ts';
 import { claimFiles } from './platform/server/files/claim-files.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
 import { fromMemory } from './platform/server/http/from-memory.ts';
@@ -206,6 +207,8 @@ async function serve(
   // A visitor who has left leaves his picture under way: it is finished and kept before the database goes.
   begun.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));
   let stopping = false;
+  const eventLoop = watchEventLoop({ log });
+  begun.stopLater(eventLoop.stop);
   const app = createApp({
     db,
     clock,
@@ -226,6 +229,7 @@ async function serve(
     origin: () => origin ?? 'http://127.0.0.1',
     ready: () => !stopping,
     availability,
+    eventLoop,
   });
   const api = async (request: Request) => app.fetch(request);
   const listening = built
