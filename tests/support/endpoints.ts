@@ -11,6 +11,7 @@ export function allEndpoints(): Endpoint[] {
   const parts: Partial<Parameters<typeof allRoutes>[0]> = {
     db: none,
     kept,
+    workers: none,
     clock: { now: () => new Date(0), today: () => '' },
   };
   return allRoutes(parts as Parameters<typeof allRoutes>[0]).map(({ endpoint }) => endpoint);
