@@ -39,6 +39,11 @@ if (positionals.includes('gallery-scroll')) {
   await benchGalleryScroll({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('growth')) {
+  const { benchGrowth } = await import('./growth.ts');
+  await benchGrowth({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');
   await benchLighthouse({ quick: values.quick ?? false });

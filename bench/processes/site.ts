@@ -26,7 +26,10 @@ export interface Site {
 }
 
 /** Starts it with the demo company. `nodeArguments` are for a look inside, as `--cpu-prof`. */
-export async function startSite(nodeArguments: string[]): Promise<Site> {
+export async function startSite(
+  nodeArguments: string[],
+  settings: Record<string, string> = {},
+): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'percha-bench-'));
   // PostgreSQL may run as another user than this process.
   await chmod(folder, 0o755);
@@ -41,6 +44,7 @@ export async function startSite(nodeArguments: string[]): Promise<Site> {
     DATABASE_POOL: String(poolSize),
     PERCHA_SECRET: secret,
     PERCHA_DATA_DIR: folder,
+    ...settings,
   }).catch(async (error) => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

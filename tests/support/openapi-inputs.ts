@@ -38,10 +38,13 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
+  /** It needs more than to be signed in. */
+  needsPermission: boolean;
   body?: { schema: JsonSchema; isForm: boolean; maxBytes: number };
 }
 
 interface Described {
+  description?: string;
   parameters: Parameter[];
   requestBody?: { 'x-max-bytes': number; content: Record<string, { schema: JsonSchema }> };
 }
@@ -49,12 +52,13 @@ interface Described {
 /** Returns every call of an OpenAPI document. */
 export function operationsOf(document: { paths: Record<string, Record<string, Described>> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody }]): Operation => {
+    Object.entries(methods).map(([method, { parameters, requestBody, description }]): Operation => {
       const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
       return {
         method: method.toUpperCase(),
         path,
         parameters,
+        needsPermission: description !== undefined,
         ...(requestBody && content
           ? {
               body: {
@@ -137,40 +141,53 @@ export interface Limit {
   isCut: boolean;
 }
 
-/** Returns every limit that a schema publishes, each with a whole input at it and beyond it. */
-export function limitsOf(root: JsonSchema): Limit[] {
-  const found: Limit[] = [];
-  const visit = (
-    schema: JsonSchema,
-    path: string[],
-    wrap: (value: unknown) => unknown,
-    above: JsonSchema[],
-  ) => {
-    const one = resolved(schema, root);
-    if (above.includes(one)) return;
-    const go = (inner: JsonSchema, name: string | undefined, wrapInner: (value: unknown) => unknown) =>
+/** A part of an input, and how a value of it becomes a whole input. */
+export interface Part {
+  /** As a refusal names it. */
+  field: string;
+  schema: JsonSchema;
+  wrap(value: unknown): unknown;
+}
+
+/** Returns every part of an input, the whole first. */
+export function partsOf(root: JsonSchema): Part[] {
+  const found: Part[] = [];
+  const visit = (given: JsonSchema, path: string[], wrap: Part['wrap'], above: JsonSchema[]) => {
+    const schema = resolved(given, root);
+    if (above.includes(schema)) return;
+    found.push({ field: path.join('.'), schema: { ...schema, ...given }, wrap });
+    const go = (inner: JsonSchema, name: string | undefined, wrapInner: Part['wrap']) =>
       visit(inner, name === undefined ? path : [...path, name], (value) => wrap(wrapInner(value)), [
         ...above,
-        one,
+        schema,
       ]);
-    for (const [keyword, at, beyond] of boundsOf(one, root)) {
-      const isCut = Boolean(schema['x-cut']?.includes(keyword as 'maximum'));
-      found.push({ field: path.join('.'), keyword, at: wrap(at), beyond: wrap(beyond), isCut });
+    for (const option of schema.anyOf ?? []) go(option, undefined, (value) => value);
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      go(member, name, (value) => ({ ...(exampleOf(schema, root) as object), [name]: value }));
     }
-    for (const option of one.anyOf ?? []) go(option, undefined, (value) => value);
-    for (const [name, member] of Object.entries(one.properties ?? {})) {
-      go(member, name, (value) => ({ ...(exampleOf(one, root) as object), [name]: value }));
+    if (schema.items) {
+      const others = (exampleOf(schema, root) as unknown[]).slice(1);
+      go(schema.items, '0', (value) => [value, ...others]);
     }
-    if (one.items) {
-      const others = (exampleOf(one, root) as unknown[]).slice(1);
-      go(one.items, '0', (value) => [value, ...others]);
-    }
-    if (typeof one.additionalProperties === 'object') {
-      go(one.additionalProperties, 'a', (value) => ({ a: value }));
+    if (typeof schema.additionalProperties === 'object') {
+      go(schema.additionalProperties, 'a', (value) => ({ a: value }));
     }
   };
   visit(root, [], (value) => value, []);
   return found;
+}
+
+/** Returns every limit that a schema publishes, each with a whole input at it and beyond it. */
+export function limitsOf(root: JsonSchema): Limit[] {
+  return partsOf(root).flatMap(({ field, schema, wrap }) =>
+    boundsOf(schema, root).map(([keyword, at, beyond]) => ({
+      field,
+      keyword,
+      at: wrap(at),
+      beyond: wrap(beyond),
+      isCut: Boolean(schema['x-cut']?.includes(keyword as 'maximum')),
+    })),
+  );
 }
 
 type Bound = [keyword: string, at: unknown, beyond: unknown];

@@ -1,0 +1,222 @@
+/**
+ * Measures how the cost of every call grows with its input: four times the input may take at most six times the processor
+ * time, and no call may hold the event loop for more than 50 ms.
+ */
+import { cpus } from 'node:os';
+import { exampleOf, type Operation, operationsOf } from '#tests/support/openapi-inputs.ts';
+import { type GrowthInput, type Scale, type Shape, scales, shapesOf } from './growth-inputs.ts';
+import { keepTable } from './keep-table.ts';
+import { type Site, startSite } from './processes/site.ts';
+
+const mostGrowth = 6;
+const longestDelayMs = 50;
+const tries = 5;
+/**
+ * Milliseconds from question to answer. A largest input answered within it is not measured further, and a smaller cost is
+ * taken for this one: below it the clock of the processor tells nothing.
+ */
+const noiseMs = 3;
+
+interface Cost {
+  cpuMs: number;
+  delayMs: number;
+}
+
+interface Measured {
+  call: string;
+  shape: string;
+  /** At one, two and four times the size: the best of five. */
+  costs: Cost[];
+}
+
+export async function benchGrowth({ quick }: { quick: boolean }): Promise<void> {
+  const site = await startSite([], { TRUST_PROXY: '1' });
+  try {
+    const measured = await measureAll(site, quick);
+    const offenders = measured.slow.filter(offends);
+    const text = report(measured, offenders);
+    console.log(text);
+    for (const one of offenders) console.error(`Grows too fast or holds the loop: ${line(one)}`);
+    if (!quick) keepTable('bench growth', text);
+    if (offenders.length > 0) process.exitCode = 1;
+  } finally {
+    await site.stop();
+  }
+}
+
+function offends({ costs }: Measured): boolean {
+  const [one, , four] = costs as [Cost, Cost, Cost];
+  const growth = four.cpuMs / Math.max(one.cpuMs, noiseMs);
+  return growth > mostGrowth || costs.some(({ delayMs }) => delayMs > longestDelayMs);
+}
+
+interface Target {
+  call: string;
+  shapes: Shape[];
+  /** @returns milliseconds from question to answer */
+  send(input: GrowthInput): Promise<number>;
+}
+
+async function measureAll(site: Site, quick: boolean) {
+  const targets = [...(await callsOf(site)), ...pagesOf(site)];
+  const slow: Measured[] = [];
+  let inputs = 0;
+  let longest = 0;
+  for (const { call, shapes, send } of targets) {
+    for (const shape of quick ? shapes.filter((_, place) => place % 5 === 0) : shapes) {
+      inputs += 1;
+      const first = await send(shape.make(1));
+      const ms = first > noiseMs ? Math.min(first, await send(shape.make(1))) : first;
+      longest = Math.max(longest, ms);
+      if (ms <= noiseMs) continue;
+      const costs: Cost[] = [];
+      for (const scale of scales) costs.push(await bestCost(site, send, shape, scale));
+      slow.push({ call, shape: shape.name, costs });
+    }
+  }
+  return { calls: targets.length, inputs, longest, slow };
+}
+
+async function bestCost(site: Site, send: Target['send'], shape: Shape, scale: Scale): Promise<Cost> {
+  let best: Cost = { cpuMs: Number.POSITIVE_INFINITY, delayMs: Number.POSITIVE_INFINITY };
+  for (let n = 0; n < tries; n += 1) {
+    const input = shape.make(scale);
+    const before = await loopOf(site);
+    await send(input);
+    const after = await loopOf(site);
+    // The two look-ups of the metrics cost some; both sides of a comparison have them.
+    best = {
+      cpuMs: Math.min(best.cpuMs, (after.cpuSeconds - before.cpuSeconds) * 1000),
+      delayMs: Math.min(best.delayMs, after.delayMs),
+    };
+  }
+  return best;
+}
+
+async function loopOf(site: Site): Promise<{ cpuSeconds: number; delayMs: number }> {
+  const metrics = await (await fetch(`${site.url}/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
+  return {
+    cpuSeconds: value('process_cpu_seconds_total'),
+    delayMs: value('percha_event_loop_delay_max_seconds') * 1000,
+  };
+}
+
+let clients = 0;
+/** Each question comes from a client of its own: what is refused for its number would cost nothing. */
+const newClient = () => {
+  clients += 1;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+};
+
+async function timed(url: string, init: RequestInit): Promise<number> {
+  const start = performance.now();
+  const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': newClient() };
+  const response = await fetch(url, { ...init, headers });
+  await response.arrayBuffer();
+  if (response.status >= 500)
+    throw new Error(`${init.method ?? 'GET'} ${url.slice(0, 200)}: ${response.status}`);
+  return performance.now() - start;
+}
+
+async function callsOf(site: Site): Promise<Target[]> {
+  const document = await (await fetch(`${site.url}/lob/openapi.json`)).json();
+  const token = async (email: string) => {
+    const response = await fetch(`${site.url}/lob/api/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Percha-2027' }),
+    });
+    return (await response.json()).token as string;
+  };
+  const [admin, shop] = [await token('admin@percha.example'), await token('boutique@percha.example')];
+  return operationsOf(document).map((operation) => {
+    const call = `${operation.method} ${operation.path}`;
+    // A shop has a cart, which the house's own people lack.
+    const bearer = operation.needsPermission ? admin : shop;
+    return {
+      call,
+      shapes: shapesOf(operation),
+      send: (input) => timed(...requestOf(site.url, operation, bearer, input)),
+    };
+  });
+}
+
+function requestOf(
+  url: string,
+  operation: Operation,
+  token: string,
+  input: GrowthInput,
+): [url: string, init: RequestInit] {
+  const examples = (place: string) =>
+    operation.parameters
+      .filter((one) => one.in === place && one.required)
+      .map(({ name, schema }): [string, string] => [name, String(exampleOf(schema))]);
+  const params = { ...Object.fromEntries(examples('path')), ...input.params };
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const query = [new URLSearchParams(examples('query')).toString(), input.query].filter(Boolean).join('&');
+  const { body } = operation;
+  const isJson = body && !body.isForm && !(input.body instanceof FormData);
+  return [
+    `${url}${path}?${query}`,
+    {
+      method: operation.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...input.headers,
+      },
+      ...(body
+        ? { body: input.body ?? (isJson ? JSON.stringify(exampleOf(body.schema)) : new FormData()) }
+        : {}),
+    },
+  ];
+}
+
+/** Addresses of pages that take something from outside. */
+const pagePaths = ['/', '/gallery', '/modelo/1', '/contacto', '/login', '/reset-password', '/nothing-here'];
+const pageParameters = ['q', 'talla', 'color', 'temporada', 'coleccion', 'retUrl', 'key', 'asunto'];
+
+function pagesOf(site: Site): Target[] {
+  return pagePaths.map((path) => {
+    const parameters = pageParameters.map((name) => ({
+      name,
+      in: 'query' as const,
+      required: false,
+      schema: {},
+    }));
+    return {
+      call: `GET ${path} (page)`,
+      shapes: shapesOf({ method: 'GET', path, parameters, needsPermission: false }),
+      send: ({ query, headers = {} }) => timed(`${site.url}${path}?${query ?? ''}`, { headers }),
+    };
+  });
+}
+
+const line = ({ call, shape, costs }: Measured) =>
+  `${call}, ${shape}: ${costs.map(({ cpuMs }) => cpuMs.toFixed(1)).join(', ')} ms of processor, ` +
+  `the loop held for ${Math.max(...costs.map(({ delayMs }) => delayMs)).toFixed(0)} ms`;
+
+function report(
+  { calls, inputs, slow }: Awaited<ReturnType<typeof measureAll>>,
+  offenders: Measured[],
+): string {
+  const { model = 'unknown' } = cpus()[0] ?? {};
+  const rows = slow
+    .toSorted((one, other) => (other.costs[2]?.cpuMs ?? 0) - (one.costs[2]?.cpuMs ?? 0))
+    .slice(0, 12)
+    .map(({ call, shape, costs }) => {
+      const delay = Math.max(...costs.map(({ delayMs }) => delayMs));
+      return `| ${call}, ${shape} | ${costs.map(({ cpuMs }) => cpuMs.toFixed(1)).join(' | ')} | ${delay.toFixed(0)} |`;
+    });
+  return [
+    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores, ${model.trim()}; Node ${process.version}.`,
+    '',
+    `${inputs} inputs to ${calls} calls and pages; ${slow.length} took more than ${noiseMs} ms at their largest; ${offenders.length} grew`,
+    `by more than ${mostGrowth} or held the event loop for more than ${longestDelayMs} ms. The dearest:`,
+    '',
+    '| Input | CPU ms at 1× | 2× | 4× | Loop held, ms |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ].join('\n');
+}
