@@ -1,6 +1,5 @@
 /** A search's rows as an Excel sheet, whatever the resource: its white-list says what each column holds. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import writeExcelFile from 'write-excel-file/node';
 import type { Database } from '#database/schema.ts';
 import type { FileReply } from '../../http/endpoint.ts';
 import type { ExportRequest, SheetColumn } from '../../http/export.contract.ts';
@@ -10,7 +9,8 @@ import type { Language } from '../../i18n/languages.ts';
 import { type Actor, audit } from '../audit.ts';
 import { say } from '../texts.ts';
 import { filtered, ordered, type Searchable } from './search.ts';
-import { columnOf, type NamedField, readField } from './search-fields.ts';
+import { columnOf, readField } from './search-fields.ts';
+import { writeSheet } from './write-sheet.ts';
 
 /** A sheet of more rows is refused: it would be long in coming, and nobody reads it. */
 export const mostRows = 50_000;
@@ -65,17 +65,11 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
     filtro: filterWords(request, resource),
   };
   await audit(db, context, { acto, recurso, id: '', despues: exported });
-  const data = rows.map((row) =>
-    columns.map(({ field, palabras }, place) =>
-      cell(field, (row as Record<string, unknown>)[`c${place}`], palabras),
-    ),
+  const bytes = await writeSheet(
+    columns.map(({ titulo, palabras = {}, field: { type } }) => ({ titulo, palabras, type })),
+    rows.map((row) => columns.map((_, place) => (row as Record<string, unknown>)[`c${place}`])),
   );
-  const heads = columns.map(({ titulo }) => ({ value: titulo, fontWeight: 'bold' as const }));
-  const sheet = await writeExcelFile([heads, ...data], {
-    columns: columns.map(({ field }) => ({ width: widths[field.type] ?? 14 })),
-    stickyRowsCount: 1,
-  }).toBuffer();
-  return { bytes: new Uint8Array(sheet), type: sheetType, name: `${name}.xlsx` };
+  return { bytes, type: sheetType, name: `${name}.xlsx` };
 }
 
 /** Longest filter that the trail keeps, in comparisons. */
@@ -104,34 +98,3 @@ const said = (columns: readonly SheetColumn[], language: Language): SheetColumn[
     titulo: say(language, titulo),
     palabras: Object.fromEntries(Object.entries(palabras).map(([value, key]) => [value, say(language, key)])),
   }));
-
-const widths: Partial<Record<NamedField['type'], number>> = { text: 32, instant: 18, day: 12, uuid: 38 };
-
-type Cell = { value: string | number | boolean | Date; type?: never; format?: string } | null;
-
-/** Text stays text: nothing that somebody typed becomes a formula. */
-function cell(field: NamedField, value: unknown, words: Record<string, string> = {}): Cell {
-  if (value === null || value === undefined) return null;
-  const word = words[String(value)];
-  if (word !== undefined) return { value: word };
-  switch (field.type) {
-    case 'money':
-      return { value: Number(value) / 100, format: '#,##0.00' };
-    case 'number':
-      return { value: Number(value) };
-    case 'boolean':
-      return { value: value === true };
-    case 'instant':
-      return { value: inMadrid(value as Date), format: 'yyyy-mm-dd hh:mm' };
-    case 'day':
-      return { value: new Date(`${String(value)}T00:00:00Z`), format: 'yyyy-mm-dd' };
-    default:
-      return { value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
-  }
-}
-
-/** A sheet knows no zones: the clock on the house's wall is written as if it were UTC's. */
-function inMadrid(instant: Date): Date {
-  const wall = instant.toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' });
-  return new Date(`${wall.replace(' ', 'T')}Z`);
-}

@@ -82,7 +82,7 @@ export const tooManyPage = (language: Language, seconds: number): Promise<Prepar
     title: say(language, 'Un poco más despacio'),
     words: say(
       language,
-      'Desde su conexión se han pedido muchas páginas en poco tiempo. Espere {{seconds}} s y vuelva a intentarlo.',
+      'Desde su conexión se han abierto muchas páginas en poco tiempo. Espere {{seconds}} s y vuelva a intentarlo.',
       { seconds },
     ),
     status: 429,

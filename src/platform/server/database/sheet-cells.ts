@@ -1,0 +1,45 @@
+/** The cells of a sheet: how each kind of value stands in Excel. */
+import type { NamedField } from './search-fields.ts';
+
+/** A column as the sheet's writer takes it. */
+export interface WrittenColumn {
+  titulo: string;
+  /** How values are said; others stand as they are. */
+  palabras: Record<string, string>;
+  type: NamedField['type'];
+}
+
+export const widthOf = ({ type }: WrittenColumn): number => widths[type] ?? 14;
+const widths: Partial<Record<NamedField['type'], number>> = { text: 32, instant: 18, day: 12, uuid: 38 };
+
+export type Cell = { value: string | number | boolean | Date; type?: never; format?: string } | null;
+
+/** Returns the cell of a value. Text stays text: nothing that a client typed becomes a formula. */
+export function cellOf({ type, palabras }: WrittenColumn, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  const word = palabras[String(value)];
+  if (word !== undefined) return { value: word };
+  switch (type) {
+    case 'money':
+      return { value: Number(value) / 100, format: '#,##0.00' };
+    case 'number':
+      return { value: Number(value) };
+    case 'boolean':
+      return { value: value === true };
+    case 'instant':
+      return { value: inMadrid(value as Date), format: 'yyyy-mm-dd hh:mm' };
+    case 'day':
+      return { value: new Date(`${String(value)}T00:00:00Z`), format: 'yyyy-mm-dd' };
+    default:
+      return { value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
+  }
+}
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Madrid',
+});
+
+/** A sheet knows no zones: the clock on the house's wall is written as if it were UTC's. */
+const inMadrid = (instant: Date): Date => new Date(`${wallClock.format(instant).replace(' ', 'T')}Z`);
