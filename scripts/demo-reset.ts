@@ -6,7 +6,6 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { Database } from '#database/schema.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
-import { readConfig } from '#src/platform/server/config.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
 import { filesFolder } from '#src/platform/server/files/open-files.ts';
 import {
@@ -16,12 +15,13 @@ import {
   type RunningDatabase,
   serverRole,
 } from '#src/start-database.ts';
+import { readSettings } from '#src/start-settings.ts';
 
 const demoAdmin = 'admin@percha.example';
 const say = (line: string) => console.log(line);
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  const config = readSettings();
   if (!config.demo) throw new Error('PERCHA_DEMO=0: this is no demo company. Nothing was touched.');
   if (config.database && !process.argv.includes('--yes')) {
     const { host, pathname } = new URL(config.database.url);

@@ -1,10 +1,11 @@
 /** The process: settings, start, and a graceful stop. `--dev` serves the pages from their sources. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from './platform/server/clock.ts';
-import { ConfigError, readConfig } from './platform/server/config.ts';
+import { ConfigError } from './platform/server/config.ts';
 import { MigrationError } from './platform/server/database/migrate.ts';
 import { createLog } from './platform/server/log.ts';
 import type { RunningServer } from './start-server.ts';
+import { readSettings } from './start-settings.ts';
 
 /** With the seconds since the process began. */
 const say = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
@@ -21,7 +22,7 @@ const demoAccounts = [
 ];
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  const config = readSettings();
   const log = createLog(config.logLevel);
   const development = process.argv.includes('--dev');
   const asked = new AbortController();
@@ -68,7 +69,8 @@ async function main(): Promise<void> {
   if (config.demo) {
     const width = Math.max(...demoAccounts.map(([email = '']) => email.length));
     for (const [email = '', who] of demoAccounts) console.log(`        ${email.padEnd(width)}  ${who}`);
-    console.log(`        password: ${config.demoPassword}`);
+    const password = config.demoPasswordIsOwn ? 'the one of PERCHA_DEMO_PASSWORD' : config.demoPassword;
+    console.log(`        password: ${password}`);
   }
   console.log('        Ctrl-C stops it.');
 }

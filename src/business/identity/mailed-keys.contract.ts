@@ -4,7 +4,8 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 
 // In the query: the log keeps the paths of calls.
 const query = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
-const reply = z.object({ sirve: z.boolean() });
+/** `shortest`: the fewest characters of a password that the key's account may choose. */
+const reply = z.object({ sirve: z.boolean(), shortest: z.optional(z.int()) });
 
 export const lookAtResetKey = endpoint({
   method: 'GET',

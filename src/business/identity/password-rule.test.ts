@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf } from './password-rule.ts';
+import { faultOf, shortestStaffPassword } from './password-rule.ts';
 
 const commonest = new Set(['qwertyuiop']);
 
@@ -20,5 +20,36 @@ it.each([
   ['aaaaaaaaab', undefined],
   ['tres vestidos de gasa', undefined],
 ])('%s: %s', (password, fault) => {
-  expect(faultOf(password, commonest)).toBe(fault);
+  expect(faultOf(password, { commonest })).toBe(fault);
+});
+
+const known = ['nora.vidal@modasvidal.example', 'Atelier Montseny'];
+
+it.each([
+  'Verano2026',
+  'primavera-2027',
+  'OTOÑO-2026!!',
+  'Estiu.2026.Hivern',
+  'outono/inverno 27',
+  'summer-winter-26',
+  'AtelierMontseny1994',
+  'Montseny-2026',
+  'nora.vidal.1981',
+  'ModasVidal#2026',
+  'Percha-2027',
+  'Contraseña-2026',
+])('finds %s guessable by a stranger', (password) => {
+  expect(faultOf(password, { known })).toBe('guessable');
+});
+
+it.each(['verano en la playa', 'waterfall 1999', 'Nora come mandarinas', 'tres vestidos de gasa'])(
+  'takes %s, which has enough of its own',
+  (password) => {
+    expect(faultOf(password, { known })).toBeUndefined();
+  },
+);
+
+it('asks staff for twelve characters', () => {
+  expect(faultOf('once letras', { shortest: shortestStaffPassword })).toBe('short');
+  expect(faultOf('doce letras!', { shortest: shortestStaffPassword })).toBeUndefined();
 });

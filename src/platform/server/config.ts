@@ -21,7 +21,7 @@ const settings = z.object({
   PERCHA_FREE_MB: z.coerce.number().int().min(0).default(200),
   PERCHA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PERCHA_DEMO: flag.default(true),
-  PERCHA_DEMO_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  PERCHA_DEMO_PASSWORD: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -66,6 +66,8 @@ export interface Config {
   secret: string | undefined;
   demo: boolean;
   demoPassword: string;
+  /** The operator set `demoPassword`: it is not the published one, and never printed. */
+  demoPasswordIsOwn: boolean;
   /** Undefined: letters are laid into the data folder. */
   smtpUrl: string | undefined;
   /** Who writes the letters. */
@@ -112,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret: values.PERCHA_SECRET,
     demo: values.PERCHA_DEMO,
     demoPassword: demoPassword(values),
+    demoPasswordIsOwn: values.PERCHA_DEMO_PASSWORD !== undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: mailFrom(values),
     teamEmail: values.TEAM_EMAIL,

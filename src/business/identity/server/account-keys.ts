@@ -46,21 +46,21 @@ export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], 
   return user?.is_active ? user : undefined;
 }
 
-/** Whether a key counts as it is now, and its user may come in; it stays. */
-export async function keyCounts(
+/** The user of a key that counts as it is now, and who may come in; the key stays. */
+export async function findUserOfKey(
   db: Db,
   key: string,
   usos: readonly UsoDeClave[],
   now: Date,
-): Promise<boolean> {
+): Promise<{ id: string; email: string } | undefined> {
   const row = await db
     .selectFrom('clave_cuenta')
     .innerJoin('usuario', 'usuario.id', 'clave_cuenta.usuario_id')
     .where('huella', '=', digestOf(key))
     .where('uso', 'in', usos)
-    .select(['caduca', 'is_active'])
+    .select(['usuario.id', 'usuario.email', 'caduca', 'is_active'])
     .executeTakeFirst();
-  return row?.is_active === true && row.caduca > now;
+  return row?.is_active && row.caduca > now ? row : undefined;
 }
 
 /** Withdraws every key of a user: the password or the e-mail changed, or the account was closed. */

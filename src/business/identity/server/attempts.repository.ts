@@ -5,19 +5,28 @@ import type { Db } from '#database/schema.ts';
 /** A count above this says nothing more; it bounds the column. */
 const highest = 1_000_000;
 
+/** How far the clocks of two servers may differ. */
+const skew = sql`interval '1 minute'`;
+
 export interface Counted {
   veces: number;
   hasta: Date;
 }
 
-/** Counts one attempt in a fixed window that begins with its first attempt. @returns the count with this attempt */
+/**
+ * Counts one attempt in a fixed window that begins with its first attempt. A window that would end later than one begun
+ * now was begun before the clock jumped back, and is over.
+ * @returns the count with this attempt
+ */
 export async function countAttempt(db: Db, huella: string, now: Date, windowMs: number): Promise<Counted> {
   const end = new Date(now.getTime() + windowMs);
   const { rows } = await sql<Counted>`
     insert into intento (huella, veces, hasta, siguiente) values (${huella}, 1, ${end}, ${now})
     on conflict (huella) do update set
-      veces = case when intento.hasta <= ${now} then 1 else least(intento.veces + 1, ${highest}) end,
-      hasta = case when intento.hasta <= ${now} then excluded.hasta else intento.hasta end
+      veces = case when intento.hasta > ${now} and intento.hasta <= excluded.hasta + ${skew}
+        then least(intento.veces + 1, ${highest}) else 1 end,
+      hasta = case when intento.hasta > ${now} and intento.hasta <= excluded.hasta + ${skew}
+        then intento.hasta else excluded.hasta end
     returning veces, hasta`.execute(db);
   return rows[0] as Counted;
 }
@@ -51,7 +60,7 @@ export async function spaceAttempt(
       siguiente = case when intento.hasta <= ${now} or intento.veces + 1 < ${free} then ${now}
         else ${now}::timestamptz
           + least(power(2, least(intento.veces + 1 - ${free}, 20)), ${longestSeconds}) * interval '1 second' end
-    where intento.siguiente <= ${now}
+    where intento.siguiente <= ${now} or intento.hasta > excluded.hasta + ${skew}
     returning veces`.execute(db);
   if (rows.length > 0) return undefined;
   const row = await db

@@ -31,7 +31,7 @@ describe.each([
   it('counts until it is used, however often it is looked at', async () => {
     await ask();
     const key = await keyOfNewest();
-    for (let n = 0; n < 12; n += 1) expect(await look(path, key)).toEqual({ sirve: true });
+    for (let n = 0; n < 12; n += 1) expect(await look(path, key)).toEqual({ sirve: true, shortest: 10 });
     expect((await use(key)).status).toBe(200);
     expect(await look(path, key)).toEqual({ sirve: false });
   });
@@ -41,7 +41,10 @@ describe.each([
     const first = await keyOfNewest();
     await ask();
     const key = await keyOfNewest();
-    expect([await look(path, first), await look(path, key)]).toEqual([{ sirve: false }, { sirve: true }]);
+    expect([await look(path, first), await look(path, key)]).toEqual([
+      { sirve: false },
+      { sirve: true, shortest: 10 },
+    ]);
     const close = (is_active: boolean) =>
       api.db.updateTable('usuario').set({ is_active }).where('email', '=', boutique).execute();
     await close(false);
@@ -57,7 +60,7 @@ describe.each([
     const key = await keyOfNewest();
     for (let n = 0; n < 10; n += 1) expect(await look(path, `no-${n}`)).toEqual({ sirve: false });
     expect(await look(path, 'no-10')).toBe(429);
-    expect(await look(path, key)).toEqual({ sirve: true });
+    expect(await look(path, key)).toEqual({ sirve: true, shortest: 10 });
   });
 });
 

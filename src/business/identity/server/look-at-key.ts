@@ -1,6 +1,7 @@
 /** Whether a mailed key still counts, told to whoever holds it. */
 import type { RequestContext } from '../../../platform/server/http/route.ts';
-import { keyCounts, type UsoDeClave } from './account-keys.ts';
+import { findUserOfKey, type UsoDeClave } from './account-keys.ts';
+import { shortestFor } from './check-password.ts';
 import type { IdentityParts } from './sign-in.ts';
 
 /** Under which keys that do not count are counted as tries, whichever call they come to. */
@@ -15,8 +16,9 @@ export async function lookAtKey(
   key: string,
   usos: readonly UsoDeClave[],
   { address }: Pick<RequestContext, 'address'>,
-): Promise<{ sirve: boolean }> {
-  const sirve = await keyCounts(db, key, usos, clock.now());
-  if (!sirve) attempts.begin(keysTried, address);
-  return { sirve };
+): Promise<{ sirve: boolean; shortest?: number }> {
+  const user = await findUserOfKey(db, key, usos, clock.now());
+  if (user) return { sirve: true, shortest: await shortestFor(db, user.id) };
+  attempts.begin(keysTried, address);
+  return { sirve: false };
 }

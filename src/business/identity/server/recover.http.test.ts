@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
-import { boutique, loja } from '../../../../tests/support/demo.ts';
+import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
 import { letterSeal } from '../../mail/server/letter-seal.ts';
 
 let api: TestApi;
@@ -80,6 +80,29 @@ describe('a forgotten password', () => {
       expect(JSON.parse(json.messages[0])).toEqual({ field: 'password', message });
     }
     expect((await reset({ password, token })).status).toBe(200);
+  });
+
+  it('refuses what a stranger would guess: the own e-mail, the name of the house, a season', async () => {
+    await forgot(boutique);
+    const token = await keyOfNewest();
+    for (const guessable of ['Boutique-2026!', 'AtelierMontseny1994', 'Primavera-2027', 'Percha-2027']) {
+      const { status, json } = await reset({ password: guessable, token });
+      expect(status, guessable).toBe(400);
+      expect(JSON.parse(json.messages[0])).toMatchObject({
+        field: 'password',
+        message: expect.stringContaining('Se adivina'),
+      });
+    }
+  });
+
+  it('has at least twelve characters for staff, and its link says so', async () => {
+    await forgot(admin);
+    const token = await keyOfNewest();
+    const look = await api.get(`/lob/api/users/reset-password?token=${encodeURIComponent(token)}`);
+    expect(look.json).toEqual({ sirve: true, shortest: 12 });
+    const { json } = await reset({ password: 'once letras', token });
+    expect(JSON.parse(json.messages[0])).toEqual({ field: 'password', message: 'Al menos 12 caracteres.' });
+    expect((await reset({ password: 'doce letras!', token })).status).toBe(200);
   });
 
   it('does not take the link of another address, nor an older link, nor one that has expired', async () => {

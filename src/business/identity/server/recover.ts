@@ -1,16 +1,14 @@
 /** Coming back without a password: choosing a new one by a mailed link, or coming in by one. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
-import { FieldsInvalid, RuleBroken, WrongCredentials } from '../../../platform/http/failures.ts';
+import { RuleBroken, WrongCredentials } from '../../../platform/http/failures.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext, RequestContext } from '../../../platform/server/http/route.ts';
 import type { Tokens } from '../identity.contract.ts';
-import { faultOf, shortestPassword } from '../password-rule.ts';
-import { keyCounts, makeKey, takeKey, usesOfReset, withdrawKeys } from './account-keys.ts';
+import { findUserOfKey, makeKey, takeKey, usesOfReset, withdrawKeys } from './account-keys.ts';
+import { checkPassword, passwordContextOf } from './check-password.ts';
 import { findUser, findUserByEmail, lockVerified, setPassword } from './identity.repository.ts';
 import { keysTried } from './look-at-key.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -18,12 +16,6 @@ import { expectFactor } from './second-factor/expect-factor.ts';
 import type { GivenFactor } from './second-factor/prove-factor.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import { actorOf, auditFailure, auditWrongFactor, type IdentityParts, openSession } from './sign-in.ts';
-
-const commonest: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, 'commonest-passwords.txt'), 'utf8')
-    .trim()
-    .split('\n'),
-);
 
 /** A known address takes a little longer than an unknown one; both are answered after this long. */
 const answerAfterMs = 300;
@@ -113,10 +105,12 @@ export async function resetPassword(
     ]);
   };
   // Asked before the password is hashed, which is dear.
-  if (!(await keyCounts(db, token, usesOfReset, clock.now()))) {
+  const holder = await findUserOfKey(db, token, usesOfReset, clock.now());
+  if (!holder) {
     await auditFailure(db, context, 'users.resetPasswordRefused', undefined);
     throw refused();
   }
+  checkPassword(password, 'password', await passwordContextOf(db, holder));
   const password_hash = await hashPassword(password);
   const reset = db.transaction().execute(async (tx) => {
     const user = await takeKey(tx, token, usesOfReset, clock.now());
@@ -161,6 +155,7 @@ export async function changePassword(
   };
   if (!user || !(await passwordMatches(user.password_hash, change.password))) throw await wrong();
   right();
+  checkPassword(change.newPassword, 'newPassword', await passwordContextOf(db, user));
   const password_hash = await hashPassword(change.newPassword);
   const changed = await db.transaction().execute(async (tx) => {
     if (!(await lockVerified(tx, user))) return false;
@@ -174,17 +169,6 @@ export async function changePassword(
   });
   callers.forgetUser(userId);
   if (!changed) throw await wrong();
-}
-
-/** The rule for every password that is chosen. @throws FieldsInvalid naming `field` */
-export function checkPassword(password: string, field: string): void {
-  const fault = faultOf(password, commonest);
-  if (fault === 'short') {
-    throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: shortestPassword } }]);
-  }
-  if (fault === 'common') {
-    throw new FieldsInvalid([{ field, key: 'Esta contraseña la prueba todo el mundo. Elija otra.' }]);
-  }
 }
 
 /** @param sesiones what became of the account's other sessions */

@@ -7,7 +7,9 @@ import { Check } from '../../../platform/ui/choice.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import type { Profile } from '../identity.contract.ts';
 import { changePassword } from '../identity.contract.ts';
+import { type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
 import { useUser } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
 import { PasswordControl } from './password-control.tsx';
@@ -34,7 +36,7 @@ export function NewPasswordForm() {
       confirmNewPassword: read('again'),
       keepSessions: data.get('endOthers') === null,
     };
-    const fault = passwordFault(body.newPassword, t);
+    const fault = passwordFault(body.newPassword, t, contextOf(user));
     const wrong: typeof errors = {};
     if (!body.password) wrong.password = t('Escriba su contraseña.');
     else if (fault) wrong.newPassword = fault;
@@ -95,4 +97,10 @@ export function NewPasswordForm() {
       )}
     </form>
   );
+}
+
+/** The server has the last word: it knows whether a role holds any permission. */
+function contextOf(user: Profile | undefined): PasswordContext {
+  const isStaff = user?.clienteId === undefined && user?.roles.some((role) => role !== 'Basic');
+  return { shortest: isStaff ? shortestStaffPassword : shortestPassword, known: user ? [user.email] : [] };
 }

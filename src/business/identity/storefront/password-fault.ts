@@ -1,9 +1,20 @@
 import type { TFunction } from 'i18next';
-import { faultOf, shortestPassword } from '../password-rule.ts';
+import { faultOf, type PasswordContext, shortestPassword } from '../password-rule.ts';
 
-/** What is wrong with a password that is being chosen, as far as a page can tell: the commonest ones the server knows. */
-export function passwordFault(password: string, t: TFunction): string | undefined {
-  const fault = faultOf(password);
-  if (fault === 'short') return t('Al menos {{n}} caracteres.', { n: shortestPassword });
-  return fault && t('Esta contraseña la prueba todo el mundo. Elija otra.');
+/** What is wrong with a password that is being chosen, as far as a page can see; the server knows more words. */
+export function passwordFault(
+  password: string,
+  t: TFunction,
+  context: PasswordContext = {},
+): string | undefined {
+  const { shortest = shortestPassword } = context;
+  const fault = faultOf(password, context);
+  if (fault === 'short') return t('Al menos {{n}} caracteres.', { n: shortest });
+  if (fault === 'common') return t('Esta contraseña la prueba todo el mundo. Elija otra.');
+  return (
+    fault &&
+    t(
+      'Se adivina por su correo, el nombre de la casa o la temporada. Añada palabras que solo usted juntaría.',
+    )
+  );
 }

@@ -35,8 +35,8 @@ function ResetPasswordPage() {
 /** The form, when the key counted as the page opened. */
 function WithKey({ urlKey }: { urlKey: string }) {
   const { t } = useTranslation();
-  const { counted, error, busy, again } = useFirstLook(lookAtResetKey, urlKey);
-  if (counted) return <ResetForm urlKey={urlKey} />;
+  const { counted, shortest, error, busy, again } = useFirstLook(lookAtResetKey, urlKey);
+  if (counted) return <ResetForm urlKey={urlKey} shortest={shortest ?? shortestPassword} />;
   if (counted === false) return <SpentLink />;
   return (
     <AccountPage title={t('Contraseña nueva')}>
@@ -70,7 +70,7 @@ function SpentLink() {
   );
 }
 
-function ResetForm({ urlKey }: { urlKey: string }) {
+function ResetForm({ urlKey, shortest }: { urlKey: string; shortest: number }) {
   const { t } = useTranslation();
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
@@ -82,7 +82,7 @@ function ResetForm({ urlKey }: { urlKey: string }) {
     if (busy) return;
     const data = new FormData(event.currentTarget);
     const password = String(data.get('password') ?? '');
-    const fault = passwordFault(password, t);
+    const fault = passwordFault(password, t, { shortest });
     const wrong: typeof errors = {};
     if (fault) wrong.password = fault;
     else if (password !== data.get('again')) wrong.again = t('Las dos contraseñas no son iguales.');
@@ -123,7 +123,7 @@ function ResetForm({ urlKey }: { urlKey: string }) {
       intro={t(
         'Elija una contraseña de al menos {{n}} caracteres. Tres o cuatro palabras que solo usted juntaría sirven mejor que una complicada.',
         {
-          n: shortestPassword,
+          n: shortest,
         },
       )}
     >

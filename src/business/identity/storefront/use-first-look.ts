@@ -7,6 +7,8 @@ import type { lookAtResetKey, lookAtSignInKey } from '../mailed-keys.contract.ts
 export interface FirstLook {
   /** Whether the key counted when the page opened; undefined until that is known. */
   counted: boolean | undefined;
+  /** The fewest characters of a password that the key may choose. */
+  shortest: number | undefined;
   error: unknown;
   busy: boolean;
   again(): void;
@@ -27,5 +29,5 @@ export function useFirstLook(look: typeof lookAtResetKey | typeof lookAtSignInKe
   // One that is too long, or holds what no key does, counts as little as one that is spent.
   const looked = error instanceof ValidationError ? false : data?.sirve;
   if (looked !== undefined && counted === undefined) setCounted(looked);
-  return { counted, error, busy: isFetching, again: () => void refetch() };
+  return { counted, shortest: data?.shortest, error, busy: isFetching, again: () => void refetch() };
 }

@@ -4,7 +4,12 @@ import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { RequestContext } from '../../../platform/server/http/route.ts';
 import { insertCliente } from '../../contactos/server/index.ts';
-import { checkPassword, hashPassword, insertShopAccount } from '../../identity/server/index.ts';
+import {
+  checkPassword,
+  contextOfShop,
+  hashPassword,
+  insertShopAccount,
+} from '../../identity/server/index.ts';
 import { findCountry } from '../../settings/server/index.ts';
 import { postalCodeOf } from '../postal-code.ts';
 import { asksRecargo, recargoFaultOf } from '../recargo.ts';
@@ -111,7 +116,7 @@ async function checkKey(
     throw error;
   });
   if (known.tipo !== tipo) throw keyOfAnotherPage();
-  checkPassword(password, 'password');
+  checkPassword(password, 'password', await contextOfShop(db, known.email, known.empresa ?? ''));
   if (password !== confirmPassword) {
     throw new FieldsInvalid([{ field: 'confirmPassword', key: 'Las dos contraseñas no son iguales.' }]);
   }

@@ -3,8 +3,8 @@ import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
 import { passwordFault } from '../../identity/storefront/password-fault.ts';
 
 /** What can be seen of two passwords here; whether it is one of the commonest, the server says. */
-export function checkPasswords(password: string, again: string, t: TFunction): Faults {
-  const fault = passwordFault(password, t);
+export function checkPasswords(password: string, again: string, email: string, t: TFunction): Faults {
+  const fault = passwordFault(password, t, { known: [email] });
   if (fault) return { password: fault };
   return password === again ? {} : { confirmPassword: t('Las dos contraseñas no son iguales.') };
 }

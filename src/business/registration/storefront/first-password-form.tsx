@@ -27,7 +27,7 @@ export function FirstPasswordForm({ urlKey, register, onSpent }: FirstPasswordFo
   const send = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const [password = '', confirmPassword = ''] = fields.map((name) => String(data.get(name) ?? ''));
-    return submit(event, checkPasswords(password, confirmPassword, t), () =>
+    return submit(event, checkPasswords(password, confirmPassword, register.email, t), () =>
       activate(() => call(setFirstPassword, { body: { key: urlKey, password, confirmPassword } })),
     );
   };

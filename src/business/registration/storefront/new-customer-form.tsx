@@ -80,7 +80,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
     const found = {
       ...inWords(ofTheShape, t),
       ...(asks && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
-      ...checkPasswords(body.password, body.confirmPassword, t),
+      ...checkPasswords(body.password, body.confirmPassword, register.email, t),
     };
     return submit(event, found, () =>
       activate(async () => {

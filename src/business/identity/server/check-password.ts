@@ -1,0 +1,47 @@
+/** The rule for every password that is chosen. */
+import type { Db } from '#database/schema.ts';
+import { FieldsInvalid } from '../../../platform/http/failures.ts';
+import { readSettingRow } from '../../settings/server/index.ts';
+import { faultOf, type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
+import { adminRole } from './caller.ts';
+import { commonest } from './commonest-passwords.ts';
+import { findUser, listPermissions } from './identity.repository.ts';
+
+/** @throws FieldsInvalid naming `field` */
+export function checkPassword(password: string, field: string, context: PasswordContext = {}): void {
+  const { shortest = shortestPassword } = context;
+  const fault = faultOf(password, { ...context, commonest });
+  if (fault === undefined) return;
+  if (fault === 'short') {
+    throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: shortest } }]);
+  }
+  throw new FieldsInvalid([{ field, key: fault === 'common' ? common : guessable }]);
+}
+
+const common = 'Esta contraseña la prueba todo el mundo. Elija otra.';
+const guessable =
+  'Se adivina por su correo, el nombre de la casa o la temporada. Añada palabras que solo usted juntaría.';
+
+/** Returns what the rule needs to know of an account: its e-mail, the house's name, whether it is staff. */
+export async function passwordContextOf(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<PasswordContext> {
+  return { shortest: await shortestFor(db, id), known: [email, await houseName(db)] };
+}
+
+/** The words of the rule for an account that is about to be made for a shop. */
+export async function contextOfShop(db: Db, ...known: string[]): Promise<PasswordContext> {
+  return { known: [...known, await houseName(db)] };
+}
+
+/** The fewest characters for an account: more for staff, which is who has no cliente and holds any permission. */
+export async function shortestFor(db: Db, userId: string): Promise<number> {
+  const user = await findUser(db, userId);
+  const isStaff =
+    user?.cliente_id === null &&
+    (user.roles.includes(adminRole) || (await listPermissions(db, userId)).length > 0);
+  return isStaff ? shortestStaffPassword : shortestPassword;
+}
+
+const houseName = async (db: Db) => (await readSettingRow(db)).empresa.nombre ?? '';

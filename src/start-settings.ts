@@ -1,0 +1,24 @@
+/** The settings of a start: the environment's, and what the rules of the business say of them. */
+import { faultOf, shortestStaffPassword } from './business/identity/password-rule.ts';
+import { commonest } from './business/identity/server/commonest-passwords.ts';
+import { type Config, ConfigError, readConfig } from './platform/server/config.ts';
+
+/** What a stranger knows of the demo accounts. */
+const known = ['Atelier Montseny', 'admin@percha.example', 'comercial boutique loja'];
+
+/** Reads the settings. @throws ConfigError naming each wrong variable */
+export function readSettings(environment?: Record<string, string | undefined>): Config {
+  const config = readConfig(environment);
+  // The published password is exempt: `readConfig` takes it on the loopback only.
+  if (config.demoPasswordIsOwn) {
+    const fault = faultOf(config.demoPassword, { shortest: shortestStaffPassword, commonest, known });
+    if (fault) throw new ConfigError(`PERCHA_DEMO_PASSWORD: ${faultWords[fault]}`);
+  }
+  return config;
+}
+
+const faultWords = {
+  short: `must have at least ${shortestStaffPassword} characters, since it opens the admin's account`,
+  common: 'is a password that everybody tries first',
+  guessable: 'is guessed from the house, the accounts or the season',
+};
