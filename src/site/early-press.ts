@@ -1,25 +1,40 @@
+/** The event on `window` that a server-rendered page sends once React has hydrated its shell. */
+export const hydratedEvent = 'percha:hydrated';
+
+/** The attribute of the element that holds what the server rendered; controls outside it are left alone. */
+export const serverRenderedMark = { 'data-server-rendered': '' };
+
+/** How long presses are kept, in ms: after it a page without its script behaves as the browser would have it. */
+const keptMs = 8000;
+
 /**
- * Stands in the page before everything else. On a slow line a page is seen seconds before its script is there: a button
- * pressed in between is kept, and pressed once when React has taken it over, which leaves its properties at the element.
- * Links work by themselves and stay alone. Without this a form would be sent by the browser, to where nobody takes it.
+ * An inline script for the head of a page. On a slow connection a page is visible seconds before its script runs: a
+ * button pressed meanwhile is kept, and pressed once the page is hydrated. Links need no script and are left alone.
+ * The browser never sends a form by itself, before or after: that would put its fields into the address.
  */
 export const earlyPress = `(()=>{
-const kept=new Set();
-const lives=element=>Object.keys(element).some(name=>name.startsWith('__reactProps'));
-const press=()=>{
-for(const button of kept){
-if(button.isConnected&&!lives(button))continue;
-kept.delete(button);
-button.click();
-}
-if(kept.size)setTimeout(press,50);
-};
-addEventListener('click',event=>{
+const buttons=new Set();
+let hydrated=false;
+const inPage=event=>event.target.closest?.('[data-server-rendered]');
+const onClick=event=>{
 const button=event.target.closest?.('button');
-if(!button||lives(button))return;
+if(!button||!inPage(event))return;
 event.preventDefault();
 event.stopPropagation();
-if(!kept.size)setTimeout(press,50);
-kept.add(button);
-},true);
+buttons.add(button);
+};
+const onSubmit=event=>{
+if(!inPage(event))return;
+event.preventDefault();
+if(!hydrated&&event.submitter)buttons.add(event.submitter);
+};
+const endClicks=()=>removeEventListener('click',onClick,true);
+addEventListener('click',onClick,true);
+addEventListener('submit',onSubmit,true);
+setTimeout(endClicks,${keptMs});
+addEventListener('${hydratedEvent}',()=>{
+hydrated=true;
+endClicks();
+for(const button of buttons)if(button.isConnected)button.click();
+},{once:true});
 })()`.replaceAll('\n', '');

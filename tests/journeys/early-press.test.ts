@@ -1,6 +1,7 @@
-/** A page is seen before its script is there: what is pressed in between is not lost, and nothing reaches the address. */
+/** A page is visible before its script runs: a press in between is not lost, and nothing reaches the address. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { earlyPress, hydratedEvent } from '../../src/site/early-press.ts';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { stage } from '../support/stage.ts';
 
@@ -16,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-it('a shop that signs in before the script is there is signed in when it comes', async () => {
+it('signs in a shop that sent the form before the script ran', async () => {
   const { page, complaints, close } = await visit({ width: 390 });
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -32,7 +33,7 @@ it('a shop that signs in before the script is there is signed in when it comes',
   await close();
 });
 
-it('Enter in a field and buttons without a form are kept, too', async () => {
+it('keeps Enter in a field, and buttons without a form', async () => {
   const { page, complaints, close } = await visit({ width: 390 });
   let release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -48,4 +49,68 @@ it('Enter in a field and buttons without a form are kept, too', async () => {
   await page.getByRole('dialog').waitFor();
   expect(complaints).toEqual([]);
   await close();
+});
+
+it('leaves the button of a browser extension alone', async () => {
+  const { page, complaints, close } = await visit({ width: 390 });
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Extension';
+    button.style.cssText = 'position:fixed;top:0;left:0;z-index:999';
+    button.onclick = () => {
+      button.textContent = 'Pressed';
+    };
+    document.body.append(button);
+  });
+  await page.getByRole('button', { name: 'Extension' }).click();
+  await page.getByRole('button', { name: 'Pressed' }).waitFor();
+  release();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+describe('the script alone, on a page of no framework', () => {
+  const open = async () => {
+    const { page, close } = await visit({ width: 390 });
+    await page.clock.install();
+    await page.route('**/alone', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><script>${earlyPress}</script><div data-server-rendered>
+          <button type="button" onclick="this.dataset.times = Number(this.dataset.times ?? 0) + 1">Press</button>
+          <form action="/elsewhere"><input name="secret" value="x"><button>Send</button></form></div>`,
+      }),
+    );
+    await page.goto('/alone');
+    const press = page.getByRole('button', { name: 'Press' });
+    return { page, press, times: () => press.getAttribute('data-times'), close };
+  };
+  const hydrate = (page: Page) =>
+    page.evaluate((name) => dispatchEvent(new Event(name)) && undefined, hydratedEvent);
+
+  it('presses a kept button once at hydration, and keeps nothing from then on', async () => {
+    const { page, press, times, close } = await open();
+    await press.click();
+    await press.click();
+    expect(await times()).toBeNull();
+    await hydrate(page);
+    expect(await times()).toBe('1');
+    await press.click();
+    expect(await times()).toBe('2');
+    await close();
+  });
+
+  it('lets buttons go after a few seconds without hydration, and still sends no form', async () => {
+    const { page, press, times, close } = await open();
+    await page.clock.fastForward(10_000);
+    await press.click();
+    expect(await times()).toBe('1');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('textbox').press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/alone');
+    await close();
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ActingPlace } from '../../business/cart/storefront/acting/acting-place.tsx';
 import { AssistantPlace } from '../../business/chatbot/storefront/assistant-place.tsx';
 import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
+import { hydratedEvent, serverRenderedMark } from '../early-press.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -15,8 +16,12 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const main = useFocusOfNewPages();
   const ownToasts = useMatches({ select: (all) => all.some(({ staticData }) => staticData.ownToasts) });
+  useEffect(() => {
+    // After this commit: within it React cannot hydrate what a kept press needs.
+    setTimeout(() => window.dispatchEvent(new Event(hydratedEvent)));
+  }, []);
   return (
-    <>
+    <div className="contents" {...serverRenderedMark}>
       <FollowUser />
       <a
         href="#contenido"
@@ -40,7 +45,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       <Footer />
       <AssistantPlace />
       {!ownToasts && <ToastPlace />}
-    </>
+    </div>
   );
 }
 
