@@ -8,7 +8,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { acting } from '../business/identity/acting.ts';
 import { session } from '../business/identity/session.ts';
-import { isSignedOut } from '../platform/http/call-errors.ts';
+import { isSignedOut, mustEnrol } from '../platform/http/call-errors.ts';
 import { loginReturn } from './login-redirect.ts';
 import { isPublicPath } from './public-address.ts';
 
@@ -38,9 +38,14 @@ export const followSession = createIsomorphicFn().client((router: AnyRouter, que
   });
 });
 
-/** @returns whether the reader is being sent to /login */
+/** @returns whether the reader is being sent to /login, or to where a second factor is set up */
 export function goToLogin(router: AnyRouter, error: unknown): boolean {
   const current = { path: router.latestLocation.href, address: window.location.href };
+  if (mustEnrol(error)) {
+    if (router.latestLocation.pathname === '/segundo-factor') return false;
+    void router.navigate({ to: '/segundo-factor', search: { retUrl: current.path }, replace: true });
+    return true;
+  }
   const retUrl = loginReturn(error, current);
   if (retUrl === undefined) return false;
   // A session that the server no longer takes would only lead here again.

@@ -38,9 +38,13 @@ function LoginPage() {
   // Whoever was turned away stays until he, or another, has signed in here.
   const [signedIn, setSignedIn] = useState<string>();
   const goesOn = turnedAway ? signedIn : user?.id;
+  const mustEnrol = user?.mustEnrol;
   useEffect(() => {
-    if (goesOn) void router.navigate({ href: safeReturn(retUrl, window.location.origin), replace: true });
-  }, [goesOn, router, retUrl]);
+    if (!goesOn) return;
+    const href = safeReturn(retUrl, window.location.origin);
+    if (mustEnrol) void router.navigate({ to: '/segundo-factor', search: { retUrl: href }, replace: true });
+    else void router.navigate({ href, replace: true });
+  }, [goesOn, mustEnrol, router, retUrl]);
 
   // Who has come by a mailed link, or is signed in, asks for no account.
   const isNew = !emailToken && !turnedAway;

@@ -28,6 +28,7 @@ import { Route as businessWebsiteStorefrontPrivacidadDotpageRouteImport } from '
 import { Route as businessRegistrationStorefrontRegisterDotpageRouteImport } from './../business/registration/storefront/register.page.tsx';
 import { Route as businessRegistrationStorefrontRegisterSuccessDotpageRouteImport } from './../business/registration/storefront/register-success.page.tsx';
 import { Route as businessIdentityStorefrontResetPasswordDotpageRouteImport } from './../business/identity/storefront/reset-password.page.tsx';
+import { Route as businessIdentityStorefrontSecondFactorSecondFactorDotpageRouteImport } from './../business/identity/storefront/second-factor/second-factor.page.tsx';
 import { Route as siteBackOfficeInicioDotpageRouteImport } from './back-office/inicio.page.tsx';
 import { Route as siteBackOfficeNadaDotpageRouteImport } from './back-office/nada.page.tsx';
 import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/ajustes.page.tsx';
@@ -172,6 +173,12 @@ const businessIdentityStorefrontResetPasswordDotpageRoute =
   businessIdentityStorefrontResetPasswordDotpageRouteImport.update({
     id: '/reset-password',
     path: '/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute =
+  businessIdentityStorefrontSecondFactorSecondFactorDotpageRouteImport.update({
+    id: '/segundo-factor',
+    path: '/segundo-factor',
     getParentRoute: () => rootRouteImport,
   } as any);
 const siteBackOfficeInicioDotpageRoute =
@@ -416,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
+  '/segundo-factor': typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
@@ -473,6 +481,7 @@ export interface FileRoutesByTo {
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
+  '/segundo-factor': typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
   '/admin': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
@@ -532,6 +541,7 @@ export interface FileRoutesById {
   '/register': typeof businessRegistrationStorefrontRegisterDotpageRoute;
   '/register-success': typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   '/reset-password': typeof businessIdentityStorefrontResetPasswordDotpageRoute;
+  '/segundo-factor': typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
   '/admin/': typeof siteBackOfficeInicioDotpageRoute;
   '/admin/$': typeof siteBackOfficeNadaDotpageRoute;
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
@@ -592,6 +602,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-success'
     | '/reset-password'
+    | '/segundo-factor'
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-success'
     | '/reset-password'
+    | '/segundo-factor'
     | '/admin'
     | '/admin/$'
     | '/admin/ajustes'
@@ -707,6 +719,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-success'
     | '/reset-password'
+    | '/segundo-factor'
     | '/admin/'
     | '/admin/$'
     | '/admin/ajustes'
@@ -766,6 +779,7 @@ export interface RootRouteChildren {
   businessRegistrationStorefrontRegisterDotpageRoute: typeof businessRegistrationStorefrontRegisterDotpageRoute;
   businessRegistrationStorefrontRegisterSuccessDotpageRoute: typeof businessRegistrationStorefrontRegisterSuccessDotpageRoute;
   businessIdentityStorefrontResetPasswordDotpageRoute: typeof businessIdentityStorefrontResetPasswordDotpageRoute;
+  businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute: typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute;
   siteBackOfficeDesignDotpageRoute: typeof siteBackOfficeDesignDotpageRoute;
   businessFacturasStorefrontFacturaDotpageRoute: typeof businessFacturasStorefrontFacturaDotpageRoute;
   siteGalleryUserDotpageRoute: typeof siteGalleryUserDotpageRoute;
@@ -909,6 +923,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof businessIdentityStorefrontResetPasswordDotpageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/segundo-factor': {
+      id: '/segundo-factor';
+      path: '/segundo-factor';
+      fullPath: '/segundo-factor';
+      preLoaderRoute: typeof businessIdentityStorefrontSecondFactorSecondFactorDotpageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/': {
@@ -1282,6 +1303,8 @@ const rootRouteChildren: RootRouteChildren = {
     businessRegistrationStorefrontRegisterSuccessDotpageRoute,
   businessIdentityStorefrontResetPasswordDotpageRoute:
     businessIdentityStorefrontResetPasswordDotpageRoute,
+  businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute:
+    businessIdentityStorefrontSecondFactorSecondFactorDotpageRoute,
   siteBackOfficeDesignDotpageRoute: siteBackOfficeDesignDotpageRoute,
   businessFacturasStorefrontFacturaDotpageRoute:
     businessFacturasStorefrontFacturaDotpageRoute,

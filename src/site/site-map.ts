@@ -21,6 +21,7 @@ export const siteMap = rootRoute('site/root.tsx', [
   route('/language', 'site/language.page.tsx'),
   route('/offline', 'site/offline.page.tsx'),
   route('/login', 'site/login.page.tsx'),
+  route('/segundo-factor', 'business/identity/storefront/second-factor/second-factor.page.tsx'),
   route('/forgot-password', 'business/identity/storefront/forgot-password.page.tsx'),
   route('/reset-password', 'business/identity/storefront/reset-password.page.tsx'),
   route('/register', 'business/registration/storefront/register.page.tsx'),

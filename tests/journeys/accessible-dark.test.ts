@@ -19,7 +19,8 @@ import { stage } from '../support/stage.ts';
 const { site, visit } = stage();
 
 // What is nowhere else (`/admin/$`) is looked at further below.
-const routes = routesOf(siteMap).filter((route) => !route.endsWith('/$'));
+// Nor what only an account sees that must set up its second factor: `second-factor.test.ts` does.
+const routes = routesOf(siteMap).filter((route) => !route.endsWith('/$') && route !== '/segundo-factor');
 /** What stands for the key or the number in an address. */
 let parameters: Record<string, string | number>;
 /** The heading of an address that leads nowhere. */
@@ -30,7 +31,15 @@ const nothingThere: Record<Language, string> = {
   pt: 'Não encontrado',
 };
 /** Routes that a visitor is turned away from; those of the back office are the house's. */
-const shops = ['/gallery/user', '/modelo/user/$id', '/cart', '/myaccount', '/pedido/$id', '/factura/$id'];
+const shops = [
+  '/gallery/user',
+  '/modelo/user/$id',
+  '/cart',
+  '/myaccount',
+  '/segundo-factor',
+  '/pedido/$id',
+  '/factura/$id',
+];
 const house = (route: string) => route.startsWith('/admin') || route === '/pedir-para';
 
 beforeAll(async () => {

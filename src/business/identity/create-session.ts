@@ -1,6 +1,7 @@
 /** The life of a sign-in (spec section 4): tokens, who they belong to, and their renewal. Knows no browser. */
 import { type Call, createCall, type Session } from '../../platform/http/call.ts';
 import { ApiError, AuthenticationError, NetworkError } from '../../platform/http/call-errors.ts';
+import type { BodyOf } from '../../platform/http/endpoint.ts';
 import {
   type Profile,
   readProfile,
@@ -25,6 +26,9 @@ export interface Credentials {
   remember: boolean;
 }
 
+/** A code of the app, a recovery code, or a passkey. */
+export type Factor = Pick<BodyOf<typeof signIn>, 'code' | 'passkey'>;
+
 /** Publishes `user-changed` when someone signs in or out, here or in another tab. */
 export interface UserSession extends Session, EventTarget {
   user(): Profile | undefined;
@@ -37,10 +41,11 @@ export interface UserSession extends Session, EventTarget {
   /** Reads the profile of the stored tokens; called at start, and when another tab has changed them. */
   load(): Promise<Profile | undefined>;
   /**
-   * @throws AuthenticationError when the credentials are wrong
+   * @param factor what an account with a second factor shows beside the password
+   * @throws AuthenticationError when the credentials are wrong, ApiError `Second Factor Required.`
    * @returns the user, or undefined when the profile could not be read
    */
-  login(credentials: Credentials): Promise<Profile | undefined>;
+  login(credentials: Credentials, factor?: Factor): Promise<Profile | undefined>;
   /** Signs in with tokens got otherwise. */
   adopt(tokens: Tokens, remember: boolean): Promise<Profile | undefined>;
   /** Signs out here at once; the server is told when it can be reached. */
@@ -154,8 +159,9 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
       loading = found;
       return found;
     },
-    async login(credentials) {
-      return session.adopt(await bare(signIn, { body: credentials }), credentials.remember);
+    async login(credentials, factor) {
+      const body = { ...credentials, ...factor };
+      return session.adopt(await bare(signIn, { body }), credentials.remember);
     },
     adopt(tokens, remember) {
       interrupted = false;

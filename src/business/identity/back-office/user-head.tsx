@@ -9,6 +9,7 @@ import { layDown } from '../../../platform/ui/list/lay-down.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
+import { resetSecondFactorEndpoint } from '../second-factor.contract.ts';
 import { useUser } from '../session.ts';
 import { readPersonalData, resendInvitation, toggleStatus, type User } from '../users.contract.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -27,7 +28,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
   const language = useLanguage();
   const call = useCall();
   const own = useUser()?.id === user.id;
-  const [asked, setAsked] = useState<'cerrar' | 'borrar'>();
+  const [asked, setAsked] = useState<'cerrar' | 'borrar' | 'verificacion'>();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
   const may = (right: string) => held.includes(`Permissions.Users.${right}`);
@@ -66,6 +67,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
         {t(stateOf(user).words)}
       </StateMark>,
     ],
+    [t('Verificación en dos pasos'), user.secondFactor ? t('Activa') : t('Sin activar')],
     [t('Alta'), formatInstant(user.creado, language)],
     [t('Última entrada'), user.ultimoAcceso ? formatInstant(user.ultimoAcceso, language) : t('Ninguna')],
   ];
@@ -109,6 +111,9 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
         {may('Update') && user.isActive && !own && (
           <Button onClick={() => setAsked('cerrar')}>{t('Cerrar la cuenta')}</Button>
         )}
+        {may('Update') && user.secondFactor && !own && (
+          <Button onClick={() => setAsked('verificacion')}>{t('Restablecer la verificación')}</Button>
+        )}
         {may('Delete') && !own && (
           <Button tone="danger" onClick={() => setAsked('borrar')}>
             {t('Borrar a la persona')}
@@ -139,6 +144,29 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
         error={error}
       >
         {t('Sus sesiones terminan ahora mismo. Nada se borra, y la cuenta se puede abrir otra vez.')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'verificacion'}
+        onClose={() => {
+          setAsked(undefined);
+          setError(undefined);
+        }}
+        onConfirm={() =>
+          void act(
+            'verificacion',
+            () => call(resetSecondFactorEndpoint, { body: { id: user.id } }),
+            t('La verificación en dos pasos está quitada, y sus sesiones han terminado.'),
+          )
+        }
+        title={t('¿Restablecer la verificación de {{nombre}}?', { nombre: userTitle(user) })}
+        act={t('Restablecer la verificación')}
+        danger
+        busy={busy === 'verificacion'}
+        error={error}
+      >
+        {t(
+          'Entrará solo con la contraseña hasta que la active otra vez. Asegúrese antes de que es quien se lo pide.',
+        )}
       </ConfirmDialog>
       {asked === 'borrar' && (
         <EraseDialog user={user} onClose={() => setAsked(undefined)} onErased={onErased} />

@@ -1,5 +1,5 @@
 import './account-words.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -7,14 +7,20 @@ import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { layDown } from '../../../platform/ui/list/lay-down.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readOwnData } from '../personal.contract.ts';
+import { useUser } from '../session.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+
+const SecondFactorPanel = lazy(() => import('./second-factor/second-factor.panel.tsx'));
 
 /** The account's own corner: its password, where it is signed in, and what the house holds of the person. */
 export function AccountSafety() {
   const { t } = useTranslation();
   const [looking, setLooking] = useState(false);
+  const [verifying, setVerifying] = useState(false);
+  const isStaff = useUser()?.clienteId === undefined;
   return (
     <section aria-labelledby="su-cuenta" className="mt-16">
       <h2 id="su-cuenta" className="mb-4 text-2xl font-light lg:text-3xl">
@@ -24,6 +30,18 @@ export function AccountSafety() {
         <Disclosure title={t('Cambiar la contraseña')}>
           <NewPasswordForm />
         </Disclosure>
+        {isStaff && (
+          <Disclosure
+            title={t('Verificación en dos pasos')}
+            onToggle={({ currentTarget }) => setVerifying(currentTarget.open)}
+          >
+            {verifying && (
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <SecondFactorPanel level="h3" />
+              </Suspense>
+            )}
+          </Disclosure>
+        )}
         <Disclosure
           title={t('Dónde ha entrado')}
           onToggle={({ currentTarget }) => setLooking(currentTarget.open)}

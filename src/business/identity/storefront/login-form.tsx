@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../platform/http/call-errors.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import type { Credentials, Factor } from '../create-session.ts';
 import { session } from '../session.ts';
 import { EmailField, emailFault } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { LinkOffer } from './link-offer.tsx';
 import { PasswordControl } from './password-control.tsx';
+import { useSecondStep } from './second-factor/use-second-step.tsx';
 
 /** By field; `form` is about the attempt as a whole. */
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
@@ -18,9 +21,21 @@ type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void }) {
   const { t } = useTranslation();
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'password' | 'passkey'>();
   /** The e-mail whose password is refused for now, whoever tries it. */
   const [delayed, setDelayed] = useState<string>();
+  const call = useCall();
+  const form = useRef<HTMLFormElement>(null);
+  const { step, ask } = useSecondStep();
+  // A code counts once: whoever was let in and could not read the profile is not asked for another.
+  const adopted = useRef(false);
+
+  async function enter(credentials: Credentials, factor?: Factor): Promise<void> {
+    const user = adopted.current ? await session.load() : await session.login(credentials, factor);
+    adopted.current = user === undefined;
+    if (!user) throw session.unanswered();
+    onSignedIn(user.id);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -35,47 +50,78 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
     setErrors(missing);
     setDelayed(undefined);
     if (Object.keys(missing).length > 0) return;
-    setBusy(true);
+    setBusy('password');
+    adopted.current = false;
+    const credentials = { email, password, remember: data.get('remember') !== null };
     try {
-      const user = await session.login({ email, password, remember: data.get('remember') !== null });
-      if (user) onSignedIn(user.id);
-      else setErrors({ form: failureWords(session.unanswered(), t) });
+      await enter(credentials).catch((error) => ask(error, (factor) => enter(credentials, factor)));
     } catch (error) {
       setErrors({ form: failureWords(error, t) });
       if (error instanceof ApiError && error.status === 429) setDelayed(email);
     } finally {
-      setBusy(false);
+      setBusy(undefined);
+    }
+  }
+
+  async function enterByPasskey(): Promise<void> {
+    if (busy) return;
+    setBusy('passkey');
+    setErrors({});
+    const remember = form.current ? new FormData(form.current).get('remember') !== null : false;
+    try {
+      const { signInWithPasskey } = await import('./second-factor/sign-in-with-passkey.ts');
+      const tokens = await signInWithPasskey(call, remember, t);
+      if (typeof tokens === 'string') return setErrors({ form: tokens });
+      const user = await session.adopt(tokens, remember);
+      if (!user) throw session.unanswered();
+      onSignedIn(user.id);
+    } catch (error) {
+      setErrors({ form: failureWords(error, t) });
+    } finally {
+      setBusy(undefined);
     }
   }
 
   return (
-    // Before the script is there the browser must not send a password into the address.
-    <form method="post" noValidate onSubmit={submit} className="mt-8 flex max-w-md flex-col gap-5">
-      <FormErrors errors={errors} />
-      {delayed !== undefined && <LinkOffer email={delayed} />}
-      <EmailField error={errors.email} />
-      <Field label={t('Contraseña')} error={errors.password}>
-        {(control) => (
-          <PasswordControl
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            placeholder={t('Enter your password')}
-          />
-        )}
-      </Field>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input type="checkbox" name="remember" className="size-5 accent-primary" />
-        {t('Recordarme en este equipo')}
-      </label>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" tone="primary" busy={busy}>
-          {t('Entrar')}
-        </Button>
-        <Link to="/forgot-password" className="link-quiet inline-block py-2">
-          {t('¿Ha olvidado la contraseña?')}
-        </Link>
-      </div>
-    </form>
+    <>
+      {step}
+      {/* Before the script is there the browser must not send a password into the address. */}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className={`mt-8 max-w-md flex-col gap-5 ${step ? 'hidden' : 'flex'}`}
+      >
+        <FormErrors errors={errors} />
+        {delayed !== undefined && <LinkOffer email={delayed} />}
+        <EmailField error={errors.email} />
+        <Field label={t('Contraseña')} error={errors.password}>
+          {(control) => (
+            <PasswordControl
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              placeholder={t('Enter your password')}
+            />
+          )}
+        </Field>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" name="remember" className="size-5 accent-primary" />
+          {t('Recordarme en este equipo')}
+        </label>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" tone="primary" busy={busy === 'password'}>
+            {t('Entrar')}
+          </Button>
+          <Button tone="quiet" busy={busy === 'passkey'} onClick={() => void enterByPasskey()}>
+            {t('Entrar con una llave de acceso')}
+          </Button>
+          <Link to="/forgot-password" className="link-quiet inline-block py-2">
+            {t('¿Ha olvidado la contraseña?')}
+          </Link>
+        </div>
+      </form>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { type Profile, signInByEmail } from '../identity.contract.ts';
 import { lookAtSignInKey } from '../mailed-keys.contract.ts';
 import { session } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
+import { type GivenFactor, useSecondStep } from './second-factor/use-second-step.tsx';
 import { useFirstLook } from './use-first-look.ts';
 
 interface MailedWayInProps {
@@ -29,20 +30,26 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
   // The key is good for once: who was let in and could not be told who he is, is not asked for it again.
   const adopted = useRef(false);
 
-  async function spendKey(): Promise<Profile | undefined> {
-    const reply = await call(signInByEmail, { body: { email, token } });
+  const { step, ask } = useSecondStep();
+
+  async function spendKey(factor?: GivenFactor): Promise<Profile | undefined> {
+    const reply = await call(signInByEmail, { body: { email, token, ...factor } });
     if (!('token' in reply)) return undefined;
     adopted.current = true;
     return session.adopt(reply, false);
+  }
+
+  async function enter(factor?: GivenFactor): Promise<void> {
+    const user = adopted.current ? await session.load() : await spendKey(factor);
+    if (!user) throw session.unanswered();
+    onSignedIn(user.id);
   }
 
   async function signIn(): Promise<void> {
     setErrors({});
     setBusy(true);
     try {
-      const user = adopted.current ? await session.load() : await spendKey();
-      if (user) onSignedIn(user.id);
-      else setErrors({ form: failureWords(session.unanswered(), t) });
+      await enter().catch((error) => ask(error, enter));
     } catch (error) {
       setErrors({ form: failureWords(error, t) });
     } finally {
@@ -50,6 +57,7 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
     }
   }
 
+  if (step) return step;
   return (
     <div className="mt-8 flex max-w-md flex-col items-start gap-5">
       <FormErrors errors={errors} />

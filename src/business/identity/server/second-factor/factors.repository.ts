@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { SecondFactorRule } from '../../../settings/second-factor-rule.ts';
 import type { NewPasskey } from './passkeys.ts';
+import { totpTolerance } from './totp.ts';
 
 /** Whether `usuario` has a second factor that counts. */
 export const hasFactor = sql<boolean>`(
@@ -127,7 +128,8 @@ export async function takeTotpStep(db: Db, userId: string, step: number): Promis
     .updateTable('totp')
     .set({ last_step: step })
     .where('usuario_id', '=', userId)
-    .where('last_step', '<', step)
+    // A later step than any accepted code can have was used before the clock was set back.
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + 2 * totpTolerance)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

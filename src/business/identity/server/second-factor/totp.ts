@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
 /** Steps before and after the present one that are accepted: clocks of telephones differ. */
-const tolerance = 1;
+export const totpTolerance = 1;
 
 /** Makes a secret of 160 bits, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
@@ -19,6 +19,6 @@ export const totpUri = (secret: string, { house, email }: { house: string; email
 /** Returns the 30-second step that a code belongs to; undefined when it is of no accepted step. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: tolerance });
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: totpTolerance });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }

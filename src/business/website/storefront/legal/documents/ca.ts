@@ -76,6 +76,7 @@ const documents: LegalDocuments = {
           - Si demana un compte: nom, correu, telèfon i país, la llicència d’activitat i, si els hi posa, empresa, NIF, adreça i missatge. Les fem servir per comprovar que és un comerç i obrir-li el compte: són els passos previs a un contracte que vostè ens demana. Un NIF d’un altre país de la Unió el podem comprovar al registre VIES de la Comissió Europea.
           - Si té compte: les dades de la botiga, les comandes, el cistell i els esborranys, que pot compartir amb els altres usuaris de la botiga, les corbes de talles i els models que marca com a favorits. Les fem servir per servir-lo: és el contracte.
           - De cada sessió oberta: el navegador, el sistema i l’adreça de xarxa. Les fem servir perquè ningú no entri en lloc seu i perquè ho pugui veure: és el nostre interès legítim, i el seu.
+          - De qui té la verificació en dos passos (l’equip de la casa): la clau de la seva aplicació, xifrada; les seves claus d’accés, amb el nom que els dona i l’últim ús; i empremtes dels seus codis de recuperació.
           - Del que es canvia en la gestió de la casa: qui ho va fer, quan i des de quina adreça de xarxa, sense noms ni telèfons de tercers. Per seguretat.
 
           De la contrasenya no en guardem més que una empremta que no permet tornar-hi. No fem perfils ni deixem que un programa decideixi pel seu compte res que l’afecti: cada sol·licitud la mira una persona.`,
@@ -87,6 +88,7 @@ const documents: LegalDocuments = {
           - Els missatges de contacte: 12 mesos.
           - La llicència que acompanya una sol·licitud: s’esborra amb la sol·licitud i, si no l’acceptem, al cap de 24 mesos com a molt tard.
           - El compte: mentre el tingui. En esborrar-lo desapareixen nom, correu, telèfon i contrasenya.
+          - La verificació en dos passos: fins que la treu o s’esborra el compte.
           - Les sessions: duren 12 hores des que entra, o 30 dies si demana que el recordem. Des d’on va entrar s’esborra tres mesos després.
           - Els intents d’entrar, perquè ningú no provi contrasenyes: un dia, com una empremta que no diu de qui són.
           - Els correus que li enviem: queda anotat quins, fins que ens demani que els esborrem.

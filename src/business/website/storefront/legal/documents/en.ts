@@ -76,6 +76,7 @@ const documents: LegalDocuments = {
           - If you ask for an account: name, e-mail, telephone and country, the trading licence and, if you give them, company, tax number, address and message. We use them to check that you are a trader and to open the account: steps before a contract, taken at your request. A tax number of another country of the Union may be checked in the VIES register of the European Commission.
           - If you have an account: your shop’s details, orders, cart and drafts, which you may share with the other users of your shop, size runs and the styles you mark as favourites. We use them to serve you: that is the contract.
           - Of every open session: browser, system and network address. We use them so that nobody comes in as you, and so that you can see it: that is our legitimate interest, and yours.
+          - Of those who use two-step verification (the house’s team): the key of their app, encrypted; their passkeys, with the name they give them and their last use; and digests of their recovery codes.
           - Of what is changed in the house’s own records: who did it, when and from which network address, without names or telephones of others. For security.
 
           Of your password we keep only a digest from which it cannot be had back. We make no profiles and let no program decide by itself anything that concerns you: a person looks at every request.`,
@@ -87,6 +88,7 @@ const documents: LegalDocuments = {
           - Messages from the contact page: 12 months.
           - The licence that comes with a request: erased with the request and, if we do not accept it, after 24 months at the latest.
           - The account: for as long as you have it. When it is erased, name, e-mail, telephone and password go.
+          - Two-step verification: until you remove it or the account is erased.
           - Sessions: they last 12 hours from when you sign in, or 30 days if you ask to be remembered. Where you signed in from is erased three months later.
           - Attempts to sign in, so that nobody tries out passwords: one day, as a digest that does not say whose they are.
           - The e-mails we send you: which they were stays noted until you ask us to erase them.

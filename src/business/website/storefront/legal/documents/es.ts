@@ -75,6 +75,7 @@ const documents: LegalDocuments = {
           - Si pide una cuenta: nombre, correo, teléfono y país, la licencia de actividad, y si los pone, empresa, NIF, dirección y mensaje. Los usamos para comprobar que es un comercio y abrirle la cuenta: son los pasos previos a un contrato que usted nos pide. Un NIF de otro país de la Unión podemos comprobarlo en el registro VIES de la Comisión Europea.
           - Si tiene cuenta: los datos de su tienda, sus pedidos, su carrito y sus borradores, que puede compartir con los demás usuarios de su tienda, sus curvas de tallas y los modelos que marca como favoritos. Los usamos para servirle: es el contrato.
           - De cada sesión abierta: el navegador, el sistema y la dirección de red. Los usamos para que nadie entre en su lugar y para que usted pueda verlo: es nuestro interés legítimo, y el suyo.
+          - De quien tiene la verificación en dos pasos (el equipo de la casa): la clave de su aplicación, cifrada; sus llaves de acceso, con el nombre que les da y su último uso; y huellas de sus códigos de recuperación.
           - De lo que se cambia en la gestión de la casa: quién lo hizo, cuándo y desde qué dirección de red, sin nombres ni teléfonos de terceros. Por seguridad.
 
           De su contraseña no guardamos más que una huella que no permite volver a ella. No hacemos perfiles ni dejamos que un programa decida por su cuenta nada que le afecte: cada solicitud la mira una persona.`,
@@ -86,6 +87,7 @@ const documents: LegalDocuments = {
           - Los mensajes de contacto: 12 meses.
           - La licencia que acompaña a una solicitud: se borra con la solicitud y, si no la aceptamos, a los 24 meses como muy tarde.
           - La cuenta: mientras la tenga. Al borrarla desaparecen nombre, correo, teléfono y contraseña.
+          - La verificación en dos pasos: hasta que la quita o se borra la cuenta.
           - Las sesiones: duran 12 horas desde que entra, o 30 días si pide que le recordemos. Desde dónde entró se borra tres meses después.
           - Los intentos de entrar, para que nadie pruebe contraseñas: un día, como una huella que no dice de quién son.
           - Los correos que le enviamos: queda anotado cuáles, hasta que nos pida que los borremos.

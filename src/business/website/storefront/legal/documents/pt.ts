@@ -76,6 +76,7 @@ const documents: LegalDocuments = {
           - Se pedir uma conta: nome, e-mail, telefone e país, a licença de atividade e, se os indicar, empresa, NIF, morada e mensagem. Usamo-los para verificar que é um comércio e abrir-lhe a conta: são os passos prévios a um contrato que nos pede. Um NIF de outro país da União podemos verificá-lo no registo VIES da Comissão Europeia.
           - Se tiver conta: os dados da loja, as encomendas, o carrinho e os rascunhos, que pode partilhar com os outros utilizadores da loja, as curvas de tamanhos e os modelos que marca como favoritos. Usamo-los para o servir: é o contrato.
           - De cada sessão aberta: o navegador, o sistema e o endereço de rede. Usamo-los para que ninguém entre em seu lugar e para que o possa ver: é o nosso interesse legítimo, e o seu.
+          - De quem usa a verificação em dois passos (a equipa da casa): a chave da sua aplicação, cifrada; as suas chaves de acesso, com o nome que lhes dá e o último uso; e impressões dos seus códigos de recuperação.
           - Do que se altera na gestão da casa: quem o fez, quando e de que endereço de rede, sem nomes nem telefones de terceiros. Por segurança.
 
           Da sua palavra-passe guardamos apenas uma impressão que não permite recuperá-la. Não fazemos perfis nem deixamos que um programa decida sozinho nada que lhe diga respeito: cada pedido é visto por uma pessoa.`,
@@ -87,6 +88,7 @@ const documents: LegalDocuments = {
           - As mensagens de contacto: 12 meses.
           - A licença que acompanha um pedido: é apagada com o pedido e, se não o aceitarmos, o mais tardar ao fim de 24 meses.
           - A conta: enquanto a tiver. Quando é apagada desaparecem nome, e-mail, telefone e palavra-passe.
+          - A verificação em dois passos: até a retirar ou a conta ser apagada.
           - As sessões: duram 12 horas desde que entra, ou 30 dias se pedir que nos lembremos de si. De onde entrou é apagado três meses depois.
           - As tentativas de entrar, para que ninguém experimente palavras-passe: um dia, como uma impressão que não diz de quem são.
           - As mensagens que lhe enviamos: fica anotado quais, até nos pedir que as apaguemos.

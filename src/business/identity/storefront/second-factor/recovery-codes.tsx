@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { layDown } from '../../../../platform/ui/list/lay-down.ts';
+
+interface RecoveryCodesProps {
+  level: 'h2' | 'h3';
+  codes: readonly string[];
+  onKept(): void;
+}
+
+/** The recovery codes, shown this once: to be printed, saved or copied by hand. */
+export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const save = () =>
+    layDown({
+      bytes: new TextEncoder().encode(`${window.location.host}\n\n${codes.join('\n')}\n`),
+      type: 'text/plain',
+      name: 'percha-recovery-codes.txt',
+    });
+  return (
+    <section className="flex flex-col items-start gap-4">
+      <Heading ref={title} tabIndex={-1} className="text-xl outline-none">
+        {t('Guarde estos códigos de recuperación')}
+      </Heading>
+      <p className="max-w-[60ch]">
+        {t(
+          'Si pierde el teléfono, cada uno le deja entrar una vez. No se vuelven a mostrar: imprímalos o guárdelos donde no estén con el teléfono.',
+        )}
+      </p>
+      <ul
+        aria-label={t('Códigos de recuperación')}
+        className="grid grid-cols-1 gap-x-10 gap-y-1 border-y border-base-300 py-4 text-lg tracking-wide whitespace-nowrap tabular-nums sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>{t('Imprimir')}</Button>
+        <Button onClick={save}>{t('Descargar')}</Button>
+        <Button tone="primary" onClick={onKept}>
+          {t('Los he guardado')}
+        </Button>
+      </div>
+    </section>
+  );
+}

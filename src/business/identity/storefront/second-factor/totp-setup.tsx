@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../../platform/http/call-context.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { failureWords } from '../../../../platform/ui/sent-form/failure-words.ts';
+import { confirmTotpEndpoint } from '../../second-factor.contract.ts';
+import { FormErrors } from '../form-errors.tsx';
+import { CodeField } from './code-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface TotpSetupProps {
+  secret: string;
+  uri: string;
+  onDone(recoveryCodes: readonly string[] | undefined): void;
+  onCancel(): void;
+}
+
+/** The new secret as QR code and text, and the code that confirms it. */
+export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    if (!code) return setErrors({ code: t('Escriba el código.') });
+    setBusy(true);
+    setErrors({});
+    try {
+      onDone((await call(confirmTotpEndpoint, { body: { code } })).recoveryCodes);
+    } catch (error) {
+      setErrors({ code: failureWords(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-10 gap-y-6">
+      <QrCode text={uri} />
+      <form
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="flex min-w-0 flex-1 basis-72 flex-col items-start gap-4"
+      >
+        <ol className="flex list-decimal flex-col gap-2 pl-5">
+          <li>{t('Abra una aplicación de códigos en el teléfono, como Google Authenticator o Aegis.')}</li>
+          <li>
+            {t('Escanee el código QR, o escriba esta clave:')}{' '}
+            <code className="block pt-1 tracking-wide break-all">
+              {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </li>
+          <li>{t('Escriba el código de seis cifras que aparece.')}</li>
+        </ol>
+        <FormErrors errors={errors} />
+        <CodeField kind="totp" error={errors.code} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={busy}>
+            {t('Confirmar')}
+          </Button>
+          <Button tone="quiet" onClick={onCancel}>
+            {t('Cancelar')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+/** Two-step verification: an app, a passkey of a virtual authenticator, and the way back for a lost phone. */
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { admin, comercial, demoPassword } from '../support/demo.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { stage } from '../support/stage.ts';
+
+const { site, visit } = stage();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const factorTitle = 'Verificación en dos pasos';
+
+/** A step that was not used yet: each code counts once. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/myaccount');
+  await page.locator('summary', { hasText: factorTitle }).click();
+}
+
+/** Sets up an app with the panel as it stands. @returns its secret and the recovery codes */
+async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await tabTo(page, button(page, 'Activar la aplicación'));
+  await page.keyboard.press('Enter');
+  await proofPassword(page).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.locator('input[name="code"]').fill('000000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('El código no es correcto.', { exact: false }).waitFor();
+  await page.locator('input[name="code"]').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Guarde estos códigos de recuperación' }).waitFor();
+  const codes = await page
+    .getByRole('list', { name: 'Códigos de recuperación' })
+    .locator('li')
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(await axeFaults(page)).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await button(page, 'Descargar').click();
+  expect((await coming).suggestedFilename()).toBe('percha-recovery-codes.txt');
+  await button(page, 'Los he guardado').click();
+  return { secret, codes };
+}
+
+/** The panel's own field; the one above it changes the password. */
+const proofPassword = (page: Page) => page.locator('input[name="password"]:visible');
+
+async function credentials(page: Page, email: string): Promise<void> {
+  await tabTo(page, page.locator('input[name="email"]'));
+  await page.keyboard.type(email);
+  await tabTo(page, page.locator('input[name="password"]'));
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+}
+
+async function password(page: Page, email: string): Promise<void> {
+  await credentials(page, email);
+  await page.getByRole('heading', { name: factorTitle }).waitFor();
+}
+
+it('asks for a code after the password, and lets in who lost the phone with a recovery code', async () => {
+  const here = await visit({ as: comercial, pictures: false });
+  await openPanel(here.page);
+  const { secret, codes } = await setUpApp(here.page);
+  await here.page.getByText('Activa desde el', { exact: false }).waitFor();
+
+  const there = await visit({ pictures: false, width: 390 });
+  const { page } = there;
+  await page.goto('/login?retUrl=/myaccount');
+  await password(page, comercial);
+  const field = page.locator('input[name="code"]');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await field.getAttribute('inputmode')).toBe('numeric');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('El código no es correcto', { exact: false }).waitFor();
+  await field.fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/myaccount');
+  await button(page, 'Cerrar sesión').click();
+  await page.waitForURL(`${site.url}/`);
+
+  await page.goto('/login?retUrl=/myaccount');
+  await password(page, comercial);
+  await tabTo(page, button(page, 'Usar un código de recuperación'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type((codes[0] ?? '').toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/myaccount');
+
+  // The lost phone is removed with another code; the password alone is enough again.
+  await page.locator('summary', { hasText: factorTitle }).click();
+  await page.getByText('Quedan 9 códigos.').waitFor();
+  await button(page, 'Quitar la aplicación').click();
+  await proofPassword(page).fill(demoPassword);
+  await page.locator('input[name="code"]').fill(codes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByText('La aplicación de códigos ya no sirve para entrar.').waitFor();
+  await button(page, 'Activar la aplicación').waitFor();
+  for (const { complaints } of [here, there]) {
+    expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  }
+  await here.close();
+  await there.close();
+});
+
+it('keeps a passkey by name, which is the second step and signs in alone', async () => {
+  const { page, context, complaints, close } = await visit({ pictures: false });
+  // A bare IP address is no domain: passkeys of the loopback belong to localhost.
+  const local = site.url.replace('127.0.0.1', 'localhost');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const { email, id } = await newRep();
+  await page.goto(`${local}/login?retUrl=/myaccount`);
+  await credentials(page, email);
+  await page.waitForURL('**/myaccount');
+  await page.locator('summary', { hasText: factorTitle }).click();
+  await button(page, 'Añadir una llave de acceso').click();
+  await proofPassword(page).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await button(page, 'Los he guardado').click();
+  await button(page, /^Cambiar el nombre/).click();
+  await page.locator('input[name="name"]').fill('Portátil de la oficina');
+  await page.keyboard.press('Enter');
+  await page.getByText('Portátil de la oficina', { exact: true }).waitFor();
+
+  await button(page, 'Cerrar sesión').click();
+  await page.waitForURL(`${local}/`);
+  await page.goto(`${local}/login?retUrl=/myaccount`);
+  await password(page, email);
+  await button(page, 'Usar una llave de acceso').click();
+  await page.waitForURL('**/myaccount');
+
+  await button(page, 'Cerrar sesión').click();
+  await page.waitForURL(`${local}/`);
+  await page.goto(`${local}/login?retUrl=/myaccount`);
+  await button(page, 'Entrar con una llave de acceso').click();
+  await page.waitForURL('**/myaccount');
+  const kept = await site.db.selectFrom('passkey').where('usuario_id', '=', id).selectAll().execute();
+  expect(kept).toMatchObject([{ name: 'Portátil de la oficina' }]);
+  expect(kept[0]?.last_used).toBeInstanceOf(Date);
+  expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  await close();
+});
+
+it('leads an admin without a second factor to its setup when the house requires it', async () => {
+  const boss = await visit({ as: admin, pictures: false });
+  await boss.page.goto('/admin/ajustes');
+  const rule = boss.page.getByLabel(factorTitle);
+  await rule.selectOption('admin');
+  await boss.page.locator('footer').getByRole('button', { name: 'Guardar' }).click();
+  await boss.page
+    .getByText('Active antes la verificación en dos pasos en su propia cuenta.')
+    .first()
+    .waitFor();
+  await openPanel(boss.page);
+  await setUpApp(boss.page);
+  await boss.page.goto('/admin/ajustes');
+  await rule.selectOption('admin');
+  await boss.page.locator('footer').getByRole('button', { name: 'Guardar' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await site.db.selectFrom('app_setting').select('second_factor').executeTakeFirst())?.second_factor,
+    )
+    .toBe('admin');
+
+  const { email } = await newRep('Admin');
+  const other = await visit({ pictures: false });
+  await other.page.goto('/login?retUrl=/admin/usuarios');
+  await credentials(other.page, email);
+  await other.page.waitForURL('**/segundo-factor?**');
+  await other.page.goto('/admin/pedidos');
+  await other.page.waitForURL('**/segundo-factor?**');
+  await setUpApp(other.page);
+  await other.page.waitForURL('**/admin/pedidos');
+  await other.page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+  await site.db.updateTable('app_setting').set({ second_factor: 'optional' }).execute();
+
+  // The other admin loses everything; the first one resets the account.
+  const { id } = await site.db
+    .selectFrom('usuario')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await boss.page.goto(`/admin/usuarios/${id}`);
+  await button(boss.page, 'Restablecer la verificación').click();
+  await boss.page.getByRole('dialog').getByRole('button', { name: 'Restablecer la verificación' }).click();
+  await boss.page.getByText('La verificación en dos pasos está quitada', { exact: false }).waitFor();
+  await other.page.reload();
+  await other.page.waitForURL('**/login?**');
+  for (const { complaints } of [boss, other]) {
+    expect(complaints.filter((line) => !/40[013]/.test(line))).toEqual([]);
+  }
+  await boss.close();
+  await other.close();
+});
+
+/** An account of the house's people, with the demo's password. */
+async function newRep(rol = 'Comercial') {
+  const email = `${crypto.randomUUID()}@percha.example`;
+  const { id } = await site.db
+    .insertInto('usuario')
+    .values((eb) => ({
+      ...{ email, user_name: email, first_name: 'Nora', last_name: 'Vidal' },
+      password_hash: eb.selectFrom('usuario').where('email', '=', admin).select('password_hash'),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const role = await site.db
+    .selectFrom('rol')
+    .where('nombre', '=', rol)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await site.db.insertInto('usuario_rol').values({ usuario_id: id, rol_id: role.id }).execute();
+  return { email, id };
+}
