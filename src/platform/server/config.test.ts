@@ -95,3 +95,27 @@ describe('settings', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 });
+
+describe('the settings of backups', () => {
+  const keys = { BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it('keep backups in the data folder unless another place is named', () => {
+    expect(readConfig({ PERCHA_DATA_DIR: '/data' }).backup).toMatchObject({
+      to: '/data/backups',
+      s3: undefined,
+    });
+    expect(readConfig({ BACKUP_TO: '/far/away' }).backup.to).toBe('/far/away');
+    expect(readConfig({ BACKUP_TO: 's3://copies/percha', ...keys }).backup).toMatchObject({
+      to: 's3://copies/percha',
+      s3: { accessKeyId: 'id', pathStyle: false },
+    });
+  });
+
+  it.each([
+    [{ BACKUP_TO: 's3://copies' }, 'BACKUP_S3_ACCESS_KEY_ID'],
+    [{ BACKUP_TO: 's3:copies', ...keys }, 'BACKUP_TO'],
+    [{ BACKUP_KEY: 'too short' }, 'BACKUP_KEY'],
+  ])('refuse %o', (settings, named) => {
+    expect(() => readConfig(settings)).toThrow(named);
+  });
+});

@@ -2,7 +2,7 @@
  * The settings, read once from the environment and checked; a wrong one stops the start and names the variable.
  * Nothing else in the project reads the environment.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { S3Settings } from './files/s3-files.ts';
 
@@ -43,6 +43,17 @@ const settings = z.object({
     .regex(/^[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*\/?$/, 'must be a path of plain names')
     .default('files'),
   S3_PATH_STYLE: flag.optional(),
+  BACKUP_AT: z.coerce.number().int().min(0).max(23).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  BACKUP_TO: z
+    .string()
+    .regex(/^s3:\/\/[^/]+(\/[\w.-]+)*\/?$|^(?!s3:)./, 'must be a folder, or s3://bucket/path')
+    .optional(),
+  BACKUP_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  BACKUP_S3_ENDPOINT: address.optional(),
+  BACKUP_S3_REGION: z.string().min(1).optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -78,10 +89,24 @@ export interface Config {
   viesUrl: string | undefined;
   /** Undefined: files are in the data folder. */
   s3: S3Settings | undefined;
+  backup: BackupConfig;
   metricsToken: string | undefined;
   logLevel: string;
   /** Started as one of npm's scripts: a shell stands between npm and this process. */
   runByNpm: boolean;
+}
+
+export interface BackupConfig {
+  /** Hour in Europe/Madrid of the nightly backup; undefined: there is none. */
+  at: number | undefined;
+  /** Nightly backups that stay. */
+  keep: number;
+  /** A folder, or `s3://bucket/path`. */
+  to: string;
+  /** Encrypts backups; undefined: they are readable by anyone who holds the file. */
+  key: string | undefined;
+  /** Access to S3, whichever bucket; undefined: backups cannot go there. */
+  s3: Omit<S3Settings, 'bucket' | 'prefix'> | undefined;
 }
 
 /** A setting is wrong or missing: the message names it and says what to do. */
@@ -120,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     teamEmail: values.TEAM_EMAIL,
     viesUrl: values.VIES_URL?.replace(/\/$/, ''),
     s3: s3Settings(values),
+    backup: backupSettings(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     runByNpm: environment.npm_lifecycle_event !== undefined,
@@ -167,6 +193,34 @@ function s3Settings(values: Values): S3Settings | undefined {
     prefix: `${values.S3_PREFIX.replace(/\/$/, '')}/`,
     // Servers other than Amazon's rarely have a host name for each bucket.
     pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
+  };
+}
+
+function backupSettings(values: Values): BackupConfig {
+  const accessKeyId = values.BACKUP_S3_ACCESS_KEY_ID ?? values.S3_ACCESS_KEY_ID;
+  const secretAccessKey = values.BACKUP_S3_SECRET_ACCESS_KEY ?? values.S3_SECRET_ACCESS_KEY;
+  const endpoint = (values.BACKUP_S3_ENDPOINT ?? values.S3_ENDPOINT)?.replace(/\/$/, '');
+  const to = values.BACKUP_TO;
+  if (to?.startsWith('s3://') && !(accessKeyId && secretAccessKey)) {
+    throw new ConfigError(
+      'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY are missing: BACKUP_TO is in S3, and there is no S3_ACCESS_KEY_ID either.',
+    );
+  }
+  return {
+    at: values.BACKUP_AT,
+    keep: values.BACKUP_KEEP,
+    to: to?.startsWith('s3://') ? to : to ? resolve(to) : join(resolve(values.PERCHA_DATA_DIR), 'backups'),
+    key: values.BACKUP_KEY,
+    s3:
+      accessKeyId && secretAccessKey
+        ? {
+            endpoint,
+            region: values.BACKUP_S3_REGION ?? values.S3_REGION,
+            accessKeyId,
+            secretAccessKey,
+            pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined,
+          }
+        : undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import { type CorreoRow, insertCorreo } from './mail.repository.ts';
 import { writeCorreo } from './write-correo.ts';
 
 export type { FactorChange } from './carta-second-factor.ts';
+export { heldByRestore } from './held-by-restore.ts';
 export { assignCorreosTo, emptyCorreos, withdrawCorreo } from './mail.repository.ts';
 export { openPostOffice } from './open-post-office.ts';
 export { personalLetters } from './personal-letters.ts';

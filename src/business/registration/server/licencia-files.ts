@@ -42,3 +42,7 @@ export async function forgetLicencias(keeping: Keeping, now: Date): Promise<void
   // Those just noted are younger than an hour: they go at the next round.
   await removeLicencias(keeping, await listAbandoned(keeping.db));
 }
+
+/** SQL for the keys of the licences that requests hold. */
+export const licenciaReferences =
+  'select licencia_clave as key from registro where licencia_clave is not null';

@@ -10,15 +10,20 @@ import pg from 'pg';
 /** Any constant will do, as long as all servers of one database use the same. */
 const lockKey = 7_021_994;
 
+/** The migrations that ran on a database. */
+export const migrationTable =
+  'create table if not exists migration (name text primary key, checksum text not null, ran timestamptz not null default now())';
+
 export class MigrationError extends Error {}
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
-function readMigrations(folder: string): Migration[] {
+/** Reads the migrations of a folder, in the order in which they run. */
+export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -40,10 +45,9 @@ export async function migrate(ownerUrl: string, folder: string, serverRole: stri
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'create table if not exists migration (name text primary key, checksum text not null, ran timestamptz not null default now())',
-    );
+    await lockMigrations(client);
+    await refuseUnfinishedRestore(client);
+    await client.query(migrationTable);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migration',
     );
@@ -61,7 +65,7 @@ export async function migrate(ownerUrl: string, folder: string, serverRole: stri
       await run(client, migration);
       ran.push(migration.name);
     }
-    await grant(client, serverRole);
+    await grantTo(client, serverRole);
     return ran;
   } finally {
     await client.end();
@@ -78,25 +82,52 @@ function refuseNewer(done: string[], known: Migration[]): void {
   );
 }
 
+/** Waits until no other server migrates or restores this database, and keeps others waiting until `client` ends. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+}
+
+/** Holds a note while an empty database is being restored; it goes with the transaction that ends the restore. */
+export const restoreSchema = 'percha_restore';
+
+/** A company that is only partly there must not be taken for a new one and filled. */
+async function refuseUnfinishedRestore(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [restoreSchema]);
+  if (!rowCount) return;
+  throw new MigrationError(
+    'A restore of this database was cut short; the company is not in it. Run npm run restore -- FILE again, or npm run restore -- --give-up to begin with an empty database.',
+  );
+}
+
+/**
+ * Runs one migration and notes it, within the transaction of the caller.
+ * @throws MigrationError; the transaction must then be rolled back
+ */
+export async function runMigration(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+  } catch (error) {
+    throw new MigrationError(`${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 async function run(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(migration.sql);
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await runMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`${migration.name} failed: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
 }
 
 /** A table that the law or the trail has us keep as it is says in its comment how. */
 const kept = { 'append-only': 'update, delete', 'read-only': 'insert, update, delete' };
 
-async function grant(client: pg.Client, serverRole: string): Promise<void> {
+/** Grants the server's role what it may do with the tables that are there. */
+export async function grantTo(client: pg.Client, serverRole: string): Promise<void> {
   const role = client.escapeIdentifier(serverRole);
   await client.query(
     `grant usage on schema public to ${role};

@@ -7,7 +7,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { FileStore } from './files.ts';
 
-const idKey = 'store-id';
+/** Stays with the store: backups leave it out. */
+export const idKey = 'store-id';
 /** Two servers that start on a new database register one after the other. */
 const claimLock = 1_702_261_102;
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

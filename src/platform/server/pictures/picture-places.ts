@@ -11,6 +11,13 @@ interface Drawn {
   format: string;
 }
 
+/** Holds what can be drawn again at any time; backups leave it out. */
+export const drawnFolder = 'pictures';
+
 /** Where a picture is kept as it was drawn for browsers. */
 export const drawnKey = ({ id, huella, width, format }: Drawn): string =>
-  `pictures/${id % 100}/${id}-${huella}-${width}.${format}`;
+  `${drawnFolder}/${id % 100}/${id}-${huella}-${width}.${format}`;
+
+/** SQL for the keys of the files that pictures are made from. */
+export const pictureReferences =
+  "select substring(fuente from 6) as key from imagen where fuente like 'file:%'";

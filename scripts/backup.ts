@@ -1,0 +1,43 @@
+/** `npm run backup -- FILE`: backs the company up while it runs; FILE may be `s3://bucket/name`. See docs/operations.md. */
+import { openArchivePlace } from '#src/platform/server/backup/archive-place.ts';
+import { runBackup } from '#src/platform/server/backup/run-backup.ts';
+import { systemClock } from '#src/platform/server/clock.ts';
+import { readConfig } from '#src/platform/server/config.ts';
+import { openBackupSource } from '#src/start-backup.ts';
+import { fail, megabytes, Progress, readFileArgument } from './support/backup-terminal.ts';
+
+const usage = 'Usage: npm run backup -- FILE';
+
+async function main(): Promise<void> {
+  const { file } = readFileArgument(usage, {});
+  const config = readConfig();
+  const { place, name } = await openArchivePlace(file, config.backup.s3);
+  const opened = await openBackupSource(config, (line) => console.error(line));
+  const progress = new Progress();
+  try {
+    const started = systemClock.now();
+    const report = await runBackup(
+      opened.source,
+      { place, name, key: config.backup.key },
+      { clock: systemClock, onProgress: progress.show },
+    );
+    progress.end();
+    const seconds = ((report.verifiedAt.getTime() - started.getTime()) / 1000).toFixed(1);
+    console.log(
+      `${report.at}: ${megabytes(report.bytes)}, ${report.rows} rows and ${report.files} files, verified, in ${seconds} s.`,
+    );
+    if (!report.isSealed)
+      console.log('It is not encrypted and holds no secret: set BACKUP_KEY to change both.');
+    if (report.missing.count > 0) {
+      console.log(
+        `${report.missing.count} files that rows name are missing: ${report.missing.keys.join(', ')}`,
+      );
+    }
+  } finally {
+    progress.end();
+    place.close();
+    await opened.close();
+  }
+}
+
+main().catch(fail);

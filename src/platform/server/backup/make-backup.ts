@@ -1,0 +1,198 @@
+/** Reads a company out of one snapshot of its database, with its files, into the parts of an archive. */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import {
+  beginCopy,
+  copyOut,
+  listTables,
+  lockTables,
+  readSequences,
+  type TableShape,
+} from '../database/copy-tables.ts';
+import { idKey } from '../files/claim-files.ts';
+import type { FileStore } from '../files/files.ts';
+import { drawnFolder, picturesLock } from '../pictures/picture-places.ts';
+import {
+  type ArchiveHead,
+  type ArchivePart,
+  FilesDigest,
+  filesPrefix,
+  headName,
+  jsonPart,
+  type Manifest,
+  manifestName,
+  secretName,
+  tablePart,
+} from './archive.ts';
+import { BackupFailure } from './backup-failure.ts';
+import { inBlocks } from './byte-blocks.ts';
+
+export interface BackupSource {
+  /** Connection of the role that owns the tables. */
+  ownerUrl: string;
+  files: Pick<FileStore, 'list' | 'open'>;
+  /** SQL queries whose column `key` names the files that rows need. */
+  references: readonly string[];
+  /** Signs tokens and seals what only the server may read; it goes into sealed archives only. */
+  secret: string | undefined;
+}
+
+export interface Progress {
+  phase: 'tables' | 'files' | 'verify';
+  /** Bytes read so far in this backup; of `verify`, of the archive. */
+  bytes: number;
+  /** Tables or files that are done. */
+  done: number;
+  /** Undefined when it is not known yet. */
+  total: number | undefined;
+}
+
+export interface Contents {
+  madeAt: Date;
+  rows: number;
+  files: number;
+  missing: Manifest['missing'];
+}
+
+const partBytes = 1024 * 1024;
+const mostMissingKeys = 100;
+/** Holds files of another content that a restore put aside. */
+export const asideFolder = 'before-restore';
+const leftOut = [drawnFolder, asideFolder];
+
+/**
+ * Yields the parts of an archive. One REPEATABLE READ transaction reads all tables; the files follow. Rows written after
+ * the snapshot are not in it, files added after it may be, and a file that a row needs and that is gone is reported.
+ * @param onEnd hears what the archive holds, once its last part was taken
+ */
+export async function* backupParts(
+  { ownerUrl, files, references, secret }: BackupSource,
+  now: () => Date,
+  onProgress: (progress: Progress) => void,
+  onEnd: (contents: Contents) => void,
+): AsyncGenerator<ArchivePart> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'percha backup' });
+  // A connection that breaks fails the query that uses it; unheard, its event would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Keeps unused pictures where they are until the backup ends. Taken before the snapshot, which must not be older.
+    await client.query('select pg_advisory_lock_shared($1)', [picturesLock]);
+    await client.query('create temporary table stored_file (key text primary key)');
+    await beginCopy(client, 'snapshot');
+    const tables = await listTables(client);
+    await lockTables(client, tables);
+    const head = await readHead(client, tables, now());
+    yield jsonPart(headName, head);
+
+    const found: Manifest['tables'] = [];
+    let bytes = 0;
+    for (const [at, table] of tables.entries()) {
+      const tell = () => onProgress({ phase: 'tables', bytes, done: at, total: tables.length });
+      tell();
+      const hash = createHash('sha256');
+      let [size, part, rows] = [0, 0, 0];
+      const data = copyOut(client, table, (count) => {
+        rows = count;
+      });
+      for await (const block of inBlocks(data, partBytes)) {
+        hash.update(block);
+        size += block.length;
+        bytes += block.length;
+        part += 1;
+        yield { name: tablePart(table.name, part), bytes: block.length, body: [block] };
+        tell();
+      }
+      if (part === 0) yield { name: tablePart(table.name, 1), bytes: 0, body: [] };
+      found.push({ name: table.name, rows, bytes: size, sha256: hash.digest('hex') });
+    }
+    // Read after the rows: a sequence may stand further than they do, never less far.
+    const sequences = await readSequences(client);
+
+    const digest = new FilesDigest();
+    const stored = new StoredKeys(client);
+    for await (const { key } of files.list()) {
+      if (key === idKey || leftOut.some((folder) => key.startsWith(`${folder}/`))) continue;
+      const opened = await files.open(key);
+      if (!opened) continue;
+      yield {
+        name: filesPrefix + key,
+        bytes: opened.bytes,
+        body: digest.through(key, opened.stream),
+      };
+      await stored.add(key);
+      onProgress({ phase: 'files', bytes: bytes + digest.bytes, done: digest.count, total: undefined });
+    }
+    await stored.flush();
+    const missing = await findMissing(client, references);
+    if (secret !== undefined) {
+      const body = Buffer.from(secret);
+      yield { name: secretName, bytes: body.length, body: [body] };
+    }
+    const manifest: Manifest = {
+      tables: found,
+      sequences,
+      files: digest.summary(),
+      missing,
+      hasSecret: secret !== undefined,
+    };
+    yield jsonPart(manifestName, manifest);
+    await client.query('commit');
+    onEnd({
+      madeAt: new Date(head.madeAt),
+      rows: found.reduce((sum, { rows }) => sum + rows, 0),
+      files: digest.count,
+      missing,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function readHead(client: pg.Client, tables: TableShape[], at: Date): Promise<ArchiveHead> {
+  if (!tables.some(({ name }) => name === 'migration')) {
+    throw new BackupFailure('There is no company in this database yet: nothing to back up.');
+  }
+  const { rows: migrations } = await client.query<ArchiveHead['migrations'][number]>(
+    'select name, checksum from public.migration order by name collate "C"',
+  );
+  const { rows } = await client.query<{ postgres: string }>(
+    "select current_setting('server_version') as postgres",
+  );
+  return { format: 1, madeAt: at.toISOString(), postgres: rows[0]?.postgres ?? '', migrations, tables };
+}
+
+/** The keys of the archive's files, in a temporary table: their number must not cost this process memory. */
+class StoredKeys {
+  readonly #client: pg.Client;
+  #waiting: string[] = [];
+
+  constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  async add(key: string): Promise<void> {
+    this.#waiting.push(key);
+    if (this.#waiting.length === 500) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const keys = this.#waiting;
+    this.#waiting = [];
+    await this.#client.query(
+      'insert into pg_temp.stored_file select unnest($1::text[]) on conflict do nothing',
+      [keys],
+    );
+  }
+}
+
+async function findMissing(client: pg.Client, references: readonly string[]): Promise<Manifest['missing']> {
+  if (references.length === 0) return { count: 0, keys: [] };
+  const { rows } = await client.query<{ count: number; keys: string[] | null }>(
+    `with needed as (${references.join(' union ')}),
+      missing as (select key from needed where key not in (select key from pg_temp.stored_file))
+     select (select count(*)::int from missing) as count,
+       (select array_agg(key) from (select key from missing order by key limit ${mostMissingKeys}) as first) as keys`,
+  );
+  return { count: rows[0]?.count ?? 0, keys: rows[0]?.keys ?? [] };
+}
