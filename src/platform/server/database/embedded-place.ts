@@ -4,13 +4,21 @@ import { access, chmod, chown, lchown, mkdir, readFile, realpath, stat, writeFil
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Account, giveTree, reaches, runsAsRoot, unprivilegedAccount } from './embedded-account.ts';
-import { copiedPostgres, packagedPostgres } from './embedded-binaries.ts';
+import { copiedPostgres, type PackagedPostgres, packagedPostgres } from './embedded-binaries.ts';
 
 /**
  * Where one embedded server lives. `account` is whom PostgreSQL runs as and who owns `data`; it is absent
  * when that is simply the user that Percha runs as.
  */
-export type Place = { home: string; data: string; log: string; bin: string; account?: Account };
+export type Place = {
+  home: string;
+  data: string;
+  log: string;
+  bin: string;
+  /** Of the binaries. */
+  major: number;
+  account?: Account;
+};
 
 const POINTER = 'kept-elsewhere';
 
@@ -36,7 +44,7 @@ export async function choosePlace(
   const packaged = await packagedPostgres();
   if (!runsAsRoot()) {
     await expectOwn(home);
-    return place(home, packaged.root);
+    return place(home, packaged);
   }
 
   const owner = await ownerOfData(home);
@@ -49,18 +57,33 @@ export async function choosePlace(
     await chmod(open, 0o710);
     if (owner) await giveTree(join(open, 'data'), account);
   }
-  const native = (await reaches(account, join(packaged.root, 'bin')))
-    ? packaged.root
-    : await copiedPostgres(packaged, openPlace);
-  return place(open, native, account);
+  const chosen = place(open, packaged, account);
+  return { ...chosen, bin: await binariesFor(packaged, chosen, openPlace) };
 }
 
-function place(home: string, native: string, account?: Account): Place {
+/** The folder of binaries that the place's account can run: the package's own, or a copy in `openPlace`. */
+export async function binariesFor(
+  packaged: PackagedPostgres,
+  { account }: Pick<Place, 'account'>,
+  openPlace: string,
+): Promise<string> {
+  const reachable = !account || (await reaches(account, join(packaged.root, 'bin')));
+  return join(reachable ? packaged.root : await copiedPostgres(packaged, openPlace), 'bin');
+}
+
+/** The major of a data folder; undefined when there is none. */
+export async function majorOf(data: string): Promise<number | undefined> {
+  const text = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Number.parseInt(text, 10);
+}
+
+function place(home: string, { root, major }: PackagedPostgres, account?: Account): Place {
   return {
     home,
     data: join(home, 'data'),
     log: join(home, 'postgres.log'),
-    bin: join(native, 'bin'),
+    bin: join(root, 'bin'),
+    major,
     account,
   };
 }
@@ -101,7 +124,7 @@ async function expectOwn(home: string) {
   const closed = await access(home, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => true);
   if (!foreign && !closed) {
     // A volume may be ours to write without being ours; the passwords in it are closed off by themselves.
-    if (!data) await chmod(home, 0o700).catch(() => undefined);
+    await chmod(home, 0o700).catch(() => undefined);
     return;
   }
   const owner = data ?? (await stat(home).catch(() => undefined));

@@ -3,6 +3,7 @@ import { createCluster } from './embedded-cluster.ts';
 import { freePort, type Kept, keep, newKept, readKept } from './embedded-kept.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { boundLog } from './embedded-log.ts';
+import { expectOwnMajor } from './embedded-major.ts';
 import { choosePlace, giveToOwner, type Place } from './embedded-place.ts';
 import { clearPredecessor } from './embedded-postmaster.ts';
 import { keepRunning } from './embedded-revival.ts';
@@ -57,6 +58,7 @@ export async function startEmbeddedPostgres({
   const lock = lockFolder(place.home);
   try {
     await giveToOwner(place.home, lock.files);
+    await expectOwnMajor(place);
     await clearPredecessor(place, say);
     const known = await readKept(place.home);
     const kept = known ?? (await newKept());

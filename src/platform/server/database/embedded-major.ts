@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { majorOf, type Place } from './embedded-place.ts';
+
+/** The file that says that a copied folder is whole, and shall take the place of the old one. */
+export const upgradeMarker = (home: string): string => join(home, 'upgrade-ready.json');
+
+const command = 'npm run upgrade:database';
+
+/**
+ * Refuses a data folder that this PostgreSQL cannot run.
+ * @throws when the folder is of another major, or an upgrade was cut short while it changed folders
+ */
+export async function expectOwnMajor({ home, data, major }: Place): Promise<void> {
+  if (await stat(upgradeMarker(home)).catch(() => undefined)) {
+    throw new Error(`An upgrade of the database in ${home} was cut short. Finish it: ${command}`);
+  }
+  const found = await majorOf(data);
+  if (found === undefined || found === major) return;
+  throw new Error(
+    found < major
+      ? `The database in ${home} is of PostgreSQL ${found}; this Percha runs ${major}. Copy it over first: ${command} (docs/upgrade.md)`
+      : `The database in ${home} is of PostgreSQL ${found}, newer than the ${major} of this Percha. Start the newer Percha.`,
+  );
+}

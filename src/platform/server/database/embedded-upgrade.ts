@@ -1,0 +1,224 @@
+/**
+ * Moves the embedded database to the PostgreSQL major of this Percha by a logical copy: the package has no pg_upgrade.
+ *
+ * The old folder is never changed but for what its own server writes. The new one is built beside it and takes its place
+ * when every row has been compared, so that the command can be killed at any moment and run again.
+ */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import {
+  beginCopy,
+  copyIn,
+  copyOut,
+  listTables,
+  loadTables,
+  lockTables,
+  readSequences,
+  setSequences,
+  type TableShape,
+} from './copy-tables.ts';
+import { olderPostgres } from './embedded-binaries.ts';
+import { createCluster } from './embedded-cluster.ts';
+import { freePort, type Kept, readKept } from './embedded-kept.ts';
+import { lockFolder } from './embedded-lock.ts';
+import { upgradeMarker } from './embedded-major.ts';
+import { binariesFor, choosePlace, giveToOwner, majorOf, type Place } from './embedded-place.ts';
+import { clearPredecessor } from './embedded-postmaster.ts';
+import { connectionUrls, ensureRolesAndDatabase } from './embedded-roles.ts';
+import { startServer } from './embedded-server.ts';
+import { serverArguments } from './embedded-settings.ts';
+import { migrate } from './migrate.ts';
+
+export interface UpgradeOptions {
+  /** As `startEmbeddedPostgres` takes it. */
+  folder: string;
+  migrationsFolder: string;
+  serverRole: string;
+  /** Hears, in a line each, what is being done. */
+  say: (line: string) => void;
+  openPlace?: string;
+}
+
+/**
+ * Copies the database of another major into a new folder and puts that in its place.
+ * @returns where the old folder is kept; undefined when there was nothing to do
+ * @throws when the old binaries are not installed, the folder is in use, or a table is not the same afterwards: the
+ *   database is then as before
+ */
+export async function upgradeEmbeddedPostgres({
+  folder,
+  migrationsFolder,
+  serverRole,
+  say,
+  openPlace = '/var/lib/percha',
+}: UpgradeOptions): Promise<string | undefined> {
+  const place = await choosePlace(folder, openPlace, say);
+  const lock = lockFolder(place.home);
+  try {
+    await giveToOwner(place.home, lock.files);
+    const finished = await finishSwap(place);
+    if (finished) return finished;
+    const [from, to] = [await majorOf(place.data), place.major];
+    if (from === undefined)
+      throw new Error(`There is no database in ${place.home} yet: npm start makes one.`);
+    if (from === to) return undefined;
+    if (from > to)
+      throw new Error(`PostgreSQL ${from} is newer than this Percha's ${to}: start the newer Percha.`);
+    const kept = await readKept(place.home);
+    if (!kept) throw new Error(`connection.json with the passwords is gone from ${place.home}.`);
+
+    const old: Place = { ...place, bin: await binariesFor(await olderPostgres(from), place, openPlace) };
+    const next: Place = { ...place, data: `${place.data}.next` };
+    await clearPredecessor(old, say);
+    await clearPredecessor(next, say);
+    await rm(next.data, { recursive: true, force: true });
+    await createCluster(next, kept, { isNew: false, durable: true, say: () => {} });
+    say(`Copying from PostgreSQL ${from} to ${to}.`);
+    await withServer(old, kept, say, (oldKept) =>
+      withServer(next, kept, say, async (newKept) => {
+        await ensureRolesAndDatabase(newKept);
+        await copyDatabase(connectionUrls(oldKept), connectionUrls(newKept), {
+          migrationsFolder,
+          serverRole,
+          say,
+        });
+      }),
+    );
+    const aside = await freeName(`${place.data}.${from}`);
+    const marker: Marker = { aside };
+    await writeFile(upgradeMarker(place.home), JSON.stringify(marker), { mode: 0o600, flush: true });
+    return await finishSwap(place);
+  } finally {
+    lock.release();
+  }
+}
+
+interface Marker {
+  /** Where the old folder goes. */
+  aside: string;
+}
+
+/** Puts the copied folder in place: the marker says that it is whole. Each step can be repeated after a kill. */
+async function finishSwap({ home, data, major }: Place): Promise<string | undefined> {
+  const marker = upgradeMarker(home);
+  const text = await readFile(marker, 'utf8').catch(() => '');
+  if (!text) return undefined;
+  const { aside } = JSON.parse(text) as Marker;
+  const current = await majorOf(data);
+  if (current !== undefined && current !== major) await rename(data, aside);
+  if ((await majorOf(data)) === undefined) await rename(`${data}.next`, data);
+  await rm(marker);
+  return aside;
+}
+
+async function freeName(wanted: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wanted : `${wanted}-${count}`;
+    if (!(await stat(name).catch(() => undefined))) return name;
+  }
+}
+
+async function withServer<T>(
+  place: Place,
+  kept: Kept,
+  say: (line: string) => void,
+  use: (kept: Kept) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const server = await startServer(place, serverArguments(port, {}), say);
+  try {
+    return await use({ ...kept, port });
+  } finally {
+    await server.stop();
+  }
+}
+
+type Urls = ReturnType<typeof connectionUrls>;
+
+async function copyDatabase(
+  from: Urls,
+  to: Urls,
+  { migrationsFolder, serverRole, say }: Pick<UpgradeOptions, 'migrationsFolder' | 'serverRole' | 'say'>,
+): Promise<void> {
+  const source = new pg.Client({ connectionString: from.ownerUrl });
+  const target = new pg.Client({ connectionString: to.ownerUrl });
+  await source.connect();
+  try {
+    await migrateAsFar(source, to.ownerUrl, migrationsFolder, serverRole);
+    await target.connect();
+    await beginCopy(source, 'snapshot');
+    await beginCopy(target, 'load');
+    const tables = await listTables(source);
+    await expectSameShape(tables, await listTables(target));
+    await lockTables(source, tables);
+    const rows = await loadTables(target, tables, () => copyTables(source, target, tables));
+    await setSequences(target, await readSequences(source));
+    await target.query('commit');
+    await source.query('commit');
+    say(`Copied and compared ${rows} rows in ${tables.length} tables.`);
+  } finally {
+    await source.end();
+    await target.end().catch(() => undefined);
+  }
+}
+
+/** Runs on the new database the migrations that the old one has had, and no later ones: the next start runs those. */
+async function migrateAsFar(
+  source: pg.Client,
+  ownerUrl: string,
+  migrationsFolder: string,
+  serverRole: string,
+): Promise<void> {
+  const { rows } = await source.query<{ name: string }>('select name from migration');
+  const done = new Set(rows.map(({ name }) => name));
+  const known = (await readdir(migrationsFolder)).filter((name) => done.has(name));
+  if (known.length < done.size) {
+    throw new Error('The database belongs to a newer Percha: upgrade it with that one.');
+  }
+  const some = await mkdtemp(join(tmpdir(), 'percha-migrations-'));
+  try {
+    for (const name of known) await copyFile(join(migrationsFolder, name), join(some, name));
+    await migrate(ownerUrl, some, serverRole);
+  } finally {
+    await rm(some, { recursive: true, force: true });
+  }
+}
+
+function expectSameShape(source: TableShape[], target: TableShape[]): void {
+  const shape = (tables: TableShape[]) =>
+    tables.map(
+      ({ name, columns }) => `${name}(${columns.map((one) => `${one.name} ${one.type}`).toSorted()})`,
+    );
+  const missing = shape(source).filter((one) => !shape(target).includes(one));
+  if (missing.length > 0) {
+    throw new Error(`Tables that the migrations of this Percha do not make: ${missing.join('; ')}`);
+  }
+}
+
+/** @returns how many rows @throws when a table reads differently on the other side */
+async function copyTables(source: pg.Client, target: pg.Client, tables: TableShape[]): Promise<number> {
+  // A scan that begins in the middle of a large table would read the same rows in another order.
+  for (const client of [source, target]) await client.query('set local synchronize_seqscans = off');
+  let all = 0;
+  for (const table of tables) {
+    const sent = createHash('sha256');
+    const rows = await copyIn(target, table, hashed(copyOut(source, table), sent));
+    const received = createHash('sha256');
+    for await (const chunk of copyOut(target, table)) received.update(chunk);
+    if (sent.digest('hex') !== received.digest('hex')) {
+      throw new Error(`Table ${table.name} is not the same after copying. Nothing was replaced.`);
+    }
+    all += rows;
+  }
+  return all;
+}
+
+async function* hashed(source: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

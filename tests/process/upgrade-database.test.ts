@@ -1,0 +1,128 @@
+/** From PostgreSQL 17 to the major of this Percha, with the data folder of a real company. */
+import { readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#database/schema.ts';
+import { connect } from '#src/platform/server/database/connect.ts';
+import { olderPostgres } from '#src/platform/server/database/embedded-binaries.ts';
+import { createCluster } from '#src/platform/server/database/embedded-cluster.ts';
+import { newKept } from '#src/platform/server/database/embedded-kept.ts';
+import { upgradeMarker } from '#src/platform/server/database/embedded-major.ts';
+import { binariesFor, choosePlace } from '#src/platform/server/database/embedded-place.ts';
+import { connectionUrls, ensureRolesAndDatabase } from '#src/platform/server/database/embedded-roles.ts';
+import { startServer } from '#src/platform/server/database/embedded-server.ts';
+import { serverArguments } from '#src/platform/server/database/embedded-settings.ts';
+import { migrate } from '#src/platform/server/database/migrate.ts';
+import { fillWhenNew, migrationsFolder } from '#src/start-database.ts';
+import { demoPassword, testToday } from '../support/demo.ts';
+import { Premises } from './percha.ts';
+import { cellsToOrder, inDatabase, post, signIn } from './shop.ts';
+
+const premises = new Premises();
+const openPlace = '/var/lib/percha';
+const quiet = () => {};
+let folder: string;
+beforeAll(async () => {
+  folder = await premises.folder();
+  await companyOf17();
+}, 120_000);
+afterAll(() => premises.clear());
+
+/** A data folder as a Percha with PostgreSQL 17 has left it, with numbers that differ from those of a new company. */
+async function companyOf17(): Promise<void> {
+  const place = await choosePlace(join(folder, 'postgres'), openPlace, quiet);
+  const old = { ...place, bin: await binariesFor(await olderPostgres(17), place, openPlace) };
+  const kept = await newKept();
+  await createCluster(old, kept, { isNew: true, durable: false, say: quiet });
+  const server = await startServer(old, serverArguments(kept.port, { fsync: 'off' }), quiet);
+  await ensureRolesAndDatabase(kept);
+  const { ownerUrl, serverUrl } = connectionUrls(kept);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  // The schema of today uses two things that came with 18: these have their names, and do the same for most letters.
+  await owner.query(`create collation pg_unicode_fast (provider = builtin, locale = 'C.UTF-8');
+    create function casefold(text) returns text language sql immutable strict parallel safe return lower($1)`);
+  await owner.end();
+  await migrate(ownerUrl, migrationsFolder, 'percha_server');
+  const { db, close } = connect<Database>(serverUrl, 2, quiet);
+  const config = { demo: true, demoPassword, dataFolder: folder, s3: undefined };
+  await fillWhenNew(db, config, testToday, quiet);
+  await db.updateTable('cliente').set({ nombre: 'Año «raro»\t\\N\n' }).where('id', '=', 1).execute();
+  await close();
+  await server.stop();
+}
+
+const upgrade = () => premises.run(folder, { script: 'scripts/upgrade-database.ts' });
+const kept = async () =>
+  (await readdir(join(folder, 'postgres'))).filter((name) => /^data|^upgrade/.test(name)).toSorted();
+
+it('refuses to start, copies everything although it was killed before, and keeps the old folder', async () => {
+  const refused = premises.run(folder);
+  expect(await refused.end).toBe(1);
+  expect(refused.output()).toMatch(/is of PostgreSQL 17; this Percha runs 18.*npm run upgrade:database/);
+
+  const killed = upgrade();
+  await killed.says('Copying from PostgreSQL 17 to 18.');
+  killed.child.kill('SIGKILL');
+  await killed.end;
+  expect(await premises.run(folder).end).toBe(1);
+
+  const done = upgrade();
+  expect([await done.end, done.output()]).toEqual([
+    0,
+    expect.stringMatching(/Copied and compared \d{4,} rows/),
+  ]);
+  expect(await kept()).toEqual(['data', 'data.17']);
+
+  const percha = premises.run(folder);
+  const url = await percha.url;
+  const [found] = (
+    await inDatabase(folder, (client) =>
+      client.query<{ version: string; nombre: string; pedido: number }>(
+        `select current_setting('server_version') as version, (select nombre from cliente where id = 1) as nombre,
+           (select max(id) from pedido) as pedido`,
+      ),
+    )
+  ).rows;
+  expect(found).toMatchObject({ version: expect.stringMatching(/^18/), nombre: 'Año «raro»\t\\N\n' });
+  const headers = await signIn(url);
+  const [cell] = await cellsToOrder(folder, 1);
+  await post(url, '/lob/api/v1/cart/upsert-item', { ...cell, cantidad: 30 }, headers);
+  const sent = await post(url, '/lob/api/v1/cart/cart-to-pedido', {}, headers);
+  expect([sent.status, sent.json.id]).toEqual([200, (found?.pedido ?? 0) + 1]);
+  percha.child.kill('SIGINT');
+  expect(await percha.end).toBe(0);
+
+  const again = upgrade();
+  expect([await again.end, again.output()]).toEqual([0, expect.stringContaining('Nothing was changed.')]);
+});
+
+it('finishes an upgrade that was killed while it changed folders', async () => {
+  const home = join(folder, 'postgres');
+  await rename(join(home, 'data'), join(home, 'data.next'));
+  await writeFile(upgradeMarker(home), JSON.stringify({ aside: join(home, 'data.17') }));
+  const refused = premises.run(folder);
+  expect(await refused.end).toBe(1);
+  expect(refused.output()).toContain('Finish it: npm run upgrade:database');
+  expect(await upgrade().end).toBe(0);
+  expect(await kept()).toEqual(['data', 'data.17']);
+  const percha = premises.run(folder);
+  await percha.url;
+  percha.child.kill('SIGINT');
+  expect(await percha.end).toBe(0);
+});
+
+it('leaves nothing in the data folder that other accounts can read', async () => {
+  const open: string[] = [];
+  async function walk(path: string): Promise<void> {
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      const inner = join(path, entry.name);
+      if (((await stat(inner)).mode & 0o066) !== 0) open.push(inner);
+      if (entry.isDirectory() && !entry.name.startsWith('data')) await walk(inner);
+    }
+  }
+  await walk(folder);
+  expect([open, (await stat(folder)).mode & 0o066]).toEqual([[], 0]);
+  expect((await stat(join(folder, 'postgres', 'data'))).mode & 0o077).toBe(0);
+});
