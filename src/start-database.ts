@@ -10,6 +10,7 @@ import type { Config } from './platform/server/config.ts';
 import { startEmbeddedPostgres } from './platform/server/database/embedded-postgres.ts';
 import { runningEmbeddedPostgres } from './platform/server/database/embedded-running.ts';
 import { migrate } from './platform/server/database/migrate.ts';
+import { closeDataFolder } from './platform/server/files/close-folder.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -43,6 +44,7 @@ export async function startDatabase(config: Config, say: Say): Promise<RunningDa
  * @throws naming the setting whose database does not answer
  */
 export async function openDatabase({ database, dataFolder }: Config, say: Say): Promise<RunningDatabase> {
+  await closeDataFolder(dataFolder);
   if (!database) return startOwn(join(dataFolder, 'postgres'), say);
   await expectAnswer('DATABASE_OWNER_URL', database.ownerUrl);
   await expectAnswer('DATABASE_URL', database.url);

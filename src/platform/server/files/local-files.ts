@@ -28,7 +28,7 @@ export function localFiles(folder: string): FileStore {
     const path = pathOf(key);
     const part = `${path}.${randomUUID()}${partSuffix}`;
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await fill(part);
       await rename(part, path);
     } catch (error) {
@@ -44,7 +44,7 @@ export function localFiles(folder: string): FileStore {
       return use(async () => new Uint8Array(await readFile(path)));
     },
     // `flush`: a row that names the file is committed next, and must not outlive the file at a power cut.
-    write: (key, bytes) => replace(key, (part) => writeFile(part, bytes, { flush: true })),
+    write: (key, bytes) => replace(key, (part) => writeFile(part, bytes, { flush: true, mode: 0o600 })),
     remove: async (key) => {
       const path = pathOf(key);
       await use(() => rm(path));
@@ -59,7 +59,7 @@ export function localFiles(folder: string): FileStore {
     writeStream: async (key, source) => {
       let bytes = 0;
       await replace(key, async (part) => {
-        const file = createWriteStream(part, { flush: true });
+        const file = createWriteStream(part, { flush: true, mode: 0o600 });
         await pipeline(Readable.from(source, { objectMode: false }), file);
         bytes = file.bytesWritten;
       });
