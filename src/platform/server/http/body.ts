@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../http/endpoint.ts';
 import { DoesNotBind, TooLarge, UnsupportedType } from '../../http/failures.ts';
+import { formOf } from './form.ts';
 
 /** Bytes of a body when the endpoint sets no limit. */
 export const defaultBodyLimit = 64 * 1024;
@@ -35,17 +36,11 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 export async function readForm(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new UnsupportedType('multipart/form-data');
-  const bytes = await readBytes(request, limit);
-  try {
-    const form = await new Response(Uint8Array.from(bytes), { headers: { 'content-type': type } }).formData();
-    return Object.fromEntries(form);
-  } catch {
-    throw new DoesNotBind([{ field: '$', key: 'El cuerpo no es un formulario.' }]);
-  }
+  return formOf(await readBytes(request, limit), type);
 }
 
 /** Reads a body of at most `limit` bytes. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
   if (declared !== null && Number(declared) > limit) throw new TooLarge(limit);
   if (declared !== null) return new Uint8Array(await request.arrayBuffer());

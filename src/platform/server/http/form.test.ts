@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { DoesNotBind, TooLarge } from '../../http/failures.ts';
+import { formOf } from './form.ts';
+
+const type = 'multipart/form-data; boundary=XyZ';
+const part = (name: string, content: string) =>
+  `--XyZ\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+const read = (text: string, contentType = type) => formOf(new Uint8Array(Buffer.from(text)), contentType);
+
+it('reads what a browser sends, files byte for byte', async () => {
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => n % 256);
+  const sent = new FormData();
+  sent.set('nombre', 'Begoña "la de Vic"\r\n');
+  sent.set('vacio', '');
+  sent.set('licencia', new File([bytes], 'ñandú "1".pdf', { type: 'application/pdf' }));
+  sent.set('nada', new File([], 'nada.png'));
+  const request = new Response(sent);
+  const form = await formOf(
+    new Uint8Array(await request.clone().arrayBuffer()),
+    request.headers.get('content-type') ?? '',
+  );
+  expect([form.nombre, form.vacio]).toEqual(['Begoña "la de Vic"\r\n', '']);
+  const licencia = form.licencia as File;
+  expect([licencia.name, licencia.type, licencia.size]).toEqual(['ñandú "1".pdf', 'application/pdf', 70_000]);
+  expect(Buffer.from(await licencia.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  expect((form.nada as File).size).toBe(0);
+});
+
+it('takes the last of a name that comes twice', async () => {
+  expect(await read(`${part('a', '1')}${part('b', '2')}${part('a', '3')}--XyZ--\r\n`)).toEqual({
+    a: '3',
+    b: '2',
+  });
+});
+
+describe('refuses', () => {
+  it.each([
+    ['an empty body', ''],
+    ['a body without its end', part('a', '1')],
+    ['a body of another boundary', '--Abc\r\n\r\n--Abc--'],
+    ['a part without a head', '--XyZ\r\n--XyZ--\r\n'],
+    ['a head beyond 2 kB', `${part('n'.repeat(3000), '1')}--XyZ--\r\n`],
+    ['more than 50 parts', `${part('a', '1').repeat(51)}--XyZ--\r\n`],
+    ['a part without a name', '--XyZ\r\nContent-Type: text/plain\r\n\r\nx\r\n--XyZ--\r\n'],
+  ])('%s', async (_, text) => {
+    await expect(read(text)).rejects.toBeInstanceOf(DoesNotBind);
+  });
+
+  it('a text beyond 64 kB', async () => {
+    await expect(read(`${part('a', 'x'.repeat(64 * 1024 + 1))}--XyZ--\r\n`)).rejects.toBeInstanceOf(TooLarge);
+  });
+
+  it('a type without a boundary', async () => {
+    await expect(read(part('a', '1'), 'multipart/form-data')).rejects.toBeInstanceOf(DoesNotBind);
+  });
+});
