@@ -91,7 +91,7 @@ function parameterShapes({ parameters }: Operation): Shape[] {
 function bodyShapes({ body }: Operation): Shape[] {
   if (!body) return [];
   const most = Math.floor(body.maxBytes * share);
-  if (body.isForm) return formShapes(body.schema, Math.min(most, 1_000_000));
+  if (body.isForm) return formShapes(body.schema, most);
   return [...rawShapes(body.schema, most), ...partShapes(body.schema, most), ...filterShapes(body.schema)];
 }
 
@@ -242,13 +242,22 @@ function formShapes(schema: JsonSchema, most: number): Shape[] {
     name,
     make: (scale) =>
       form((body) => {
-        for (let n = 0; n < sized(most / bytes, scale); n += 1) add(body, n);
+        for (let n = 0; n < sized(Math.min(most / bytes, 5000), scale); n += 1) add(body, n);
       }),
   });
   return [
     repeated('unknown parts', (body, n) => body.append(`k${n}`, 'x'), 110),
     repeated('a part sent again and again', (body) => body.append('nombre', 'x'), 110),
     repeated('files sent again and again', (body) => body.append('licencia', new Blob(['%PDF-'])), 200),
+    ...Object.entries(schema.properties ?? {})
+      .filter(([, one]) => one.format === 'binary')
+      .map(
+        ([name]): Shape => ({
+          name: `${name}: a large file`,
+          make: (scale) =>
+            form((body) => body.set(name, new Blob(['\r\n--'.repeat(sized(most / 4 - 1000, scale))]))),
+        }),
+      ),
     ...Object.keys(schema.properties ?? {}).map(
       (name): Shape => ({
         name: `${name}: a long text`,
