@@ -79,7 +79,7 @@ tul tulle
 `
   .trim()
   .split('\n')
-  .map((line) => line.split(' '));
+  .map((line) => line.split(' ').map((name) => ({ name, stem: stemOf(name) })));
 
 /** Shortest beginning of a word that is taken for it. */
 const leastLetters = 4;
@@ -88,20 +88,20 @@ const leastLetters = 4;
 export function otherNames(word: string): Set<string> {
   const stem = stemOf(word);
   return stemsWhere(
-    (name) => stemOf(name) === stem || (word.length >= leastLetters && name.startsWith(word)),
+    ({ name, stem: other }) => other === stem || (word.length >= leastLetters && name.startsWith(word)),
   );
 }
 
 /** The same of a word with slips in it. */
 export const nearNames = (word: string, slips: number): Set<string> =>
-  stemsWhere((name) => isNear(word, name, slips));
+  stemsWhere(({ name }) => isNear(word, name, slips));
 
-const stemsWhere = (means: (name: string) => boolean): Set<string> =>
+const stemsWhere = (means: (named: { name: string; stem: string }) => boolean): Set<string> =>
   new Set(
     sameThing
       .filter((names) => names.some(means))
       .flat()
-      .map(stemOf),
+      .map(({ stem }) => stem),
   );
 
 /** How many slips of the hand a word of this length may hold. */
@@ -113,6 +113,8 @@ export const slipsIn = (word: string): number => (word.length >= 9 ? 2 : word.le
  */
 export function isNear(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
+  // A slip changes two letters at most: nearly all names are told apart here, without the table below.
+  if (bitsIn(lettersIn(one) ^ lettersIn(other)) > 2 * most) return false;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let i = 1; i <= one.length; i += 1) {
@@ -132,4 +134,17 @@ export function isNear(one: string, other: string, most: number): boolean {
     row = next;
   }
   return (row[other.length] ?? most + 1) <= most;
+}
+
+/** The letters of a word as a set of bits; some letters share one. */
+function lettersIn(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+function bitsIn(set: number): number {
+  let bits = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
 }

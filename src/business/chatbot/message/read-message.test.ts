@@ -169,3 +169,36 @@ describe('wishes that no question of the house answers', () => {
     expect(houseWish(text, read(text))).toBe(wish);
   });
 });
+
+describe('a message of nonsense', () => {
+  const letters = 'bcdfghjklmnp';
+  const nonsense = (count: number) =>
+    Array.from({ length: count }, (_, n) => `xq${letters[n % 12]}w${letters[Math.floor(n / 12)]}zz`).join(
+      ' ',
+    );
+
+  it('has slips forgiven in its first unknown words alone', () => {
+    expect(read(`llafrannc ${nonsense(100)}`).modelo?.nombre).toBe('Llafranc');
+    expect(read(`${nonsense(11)} llafrannc`).modelo?.nombre).toBe('Llafranc');
+    expect(read(`${nonsense(12)} llafrannc`).modelo).toBeUndefined();
+    expect(read(`${nonsense(100)} llafranc`).modelo?.nombre).toBe('Llafranc');
+  });
+
+  it('counts a repeated word once', () => {
+    expect(read(`${'xqbwbzz '.repeat(100)} llafrannc`).modelo?.nombre).toBe('Llafranc');
+  });
+
+  it('asks the finder a bounded number of times', () => {
+    let asked = 0;
+    const counting = vocabularyOf(modelos, tipos, () => {
+      asked += 1;
+      return [];
+    });
+    const said = readMessage(
+      'vestido falda rojo azul marino verde coral agua madrinas '.repeat(15),
+      counting,
+    );
+    garmentsMeant(said, counting);
+    expect(asked).toBeLessThanOrEqual(9);
+  });
+});

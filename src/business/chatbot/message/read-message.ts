@@ -80,11 +80,12 @@ export function readMessage(text: string, vocabulary: Vocabulary): Said {
   const words = wordsOf(text);
   const asks = new Set(words.flatMap((word) => [...conceptsOf(word)]));
   const taken = new Set<number>();
-  const modelo = namedModelo(words, vocabulary, taken);
+  const facts = factsOf(words, vocabulary);
+  const modelo = namedModelo(words, vocabulary, taken, facts);
   const numbers = numbersOf(words, taken, vocabulary.tallas);
   const others = words.filter((_, at) => !taken.has(at) && !numbers.used.has(at));
   const unknown = others.filter(
-    (word) => !isKnown(word, vocabulary) && !namesGarments(word, vocabulary) && conceptsOf(word).size === 0,
+    (word) => !facts.get(word)?.isKnown && !facts.get(word)?.namesGarments && conceptsOf(word).size === 0,
   );
   return {
     words,
@@ -94,12 +95,12 @@ export function readMessage(text: string, vocabulary: Vocabulary): Said {
     tallas: numbers.tallas,
     cantidad: numbers.cantidad,
     porTalla: numbers.porTalla,
-    otherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, taken),
+    otherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, taken, facts),
     denied: denies(text),
     doubtful: numbers.unclear || supposes(text) || unknown.some((word) => !isBesideTheWish(word)),
     asked: isQuestion(text),
     perhaps: numbers.perhaps,
-    garments: others.filter((word) => namesGarments(word, vocabulary)),
+    garments: others.filter((word) => facts.get(word)?.namesGarments),
     unknown,
   };
 }
@@ -110,12 +111,14 @@ function namesAnother(
   modelo: ModeloCard,
   vocabulary: Vocabulary,
   taken: ReadonlySet<number>,
+  facts: WordFacts,
 ): boolean {
   const rest = words.map((word, at) => (taken.has(at) ? '' : word));
   const other = namedModelo(
     rest.map((word) => (vocabulary.garments.has(stemOf(word)) ? '' : word)),
     vocabulary,
     new Set(),
+    facts,
   );
   return other !== undefined && other !== modelo;
 }
@@ -123,7 +126,12 @@ function namesAnother(
 const longestName = 3;
 
 /** The modelo that is named by referencia or name: whole first, then with slips of the hand. Its words are taken. */
-function namedModelo(words: string[], vocabulary: Vocabulary, taken: Set<number>): ModeloCard | undefined {
+function namedModelo(
+  words: string[],
+  vocabulary: Vocabulary,
+  taken: Set<number>,
+  facts: WordFacts,
+): ModeloCard | undefined {
   for (let length = longestName; length >= 1; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const part = words.slice(at, at + length);
@@ -137,14 +145,10 @@ function namedModelo(words: string[], vocabulary: Vocabulary, taken: Set<number>
     }
   }
   for (const [at, word] of words.entries()) {
-    const slips = slipsIn(word);
-    // A word that means something already is no misspelt name.
-    if (slips === 0 || word.length < leastOfSlips || isKnown(word, vocabulary)) continue;
-    const near = [...vocabulary.byNombre].filter(([nombre]) => isNear(word, nombre, slips));
-    const [only] = near;
-    if (near.length === 1 && only) {
+    const only = facts.get(word)?.misspelt;
+    if (only) {
       taken.add(at);
-      return only[1];
+      return only;
     }
   }
   return undefined;
@@ -152,6 +156,51 @@ function namedModelo(words: string[], vocabulary: Vocabulary, taken: Set<number>
 
 /** Shorter words are near too many others. */
 const leastOfSlips = 6;
+
+/**
+ * Words of a message that are compared with all names, letter by letter: the first ones. A sentence has two or three that
+ * nothing else explains; a message of nonsense has a hundred.
+ */
+const maxUnknownWords = 12;
+
+/** What each word of a message is, worked out once however often it stands there. */
+type WordFacts = ReadonlyMap<
+  string,
+  {
+    isKnown: boolean;
+    namesGarments: boolean;
+    /** The one modelo whose name it is but for slips of the hand. */
+    misspelt: ModeloCard | undefined;
+  }
+>;
+
+function factsOf(words: readonly string[], vocabulary: Vocabulary): WordFacts {
+  const facts = new Map<string, NonNullable<ReturnType<WordFacts['get']>>>();
+  let unknown = 0;
+  for (const word of new Set(words)) {
+    // A word that means something already is no misspelt name.
+    const known = isKnown(word, vocabulary);
+    const mayHaveSlips = !known && word.length >= leastOfSlips && unknown < maxUnknownWords;
+    if (mayHaveSlips) unknown += 1;
+    const slips = mayHaveSlips ? slipsIn(word) : 0;
+    facts.set(word, {
+      isKnown: known,
+      namesGarments: namesGarments(word, vocabulary, slips),
+      misspelt: slips > 0 ? misspeltName(word, vocabulary, slips) : undefined,
+    });
+  }
+  return facts;
+}
+
+function misspeltName(word: string, { byNombre }: Vocabulary, slips: number): ModeloCard | undefined {
+  let only: ModeloCard | undefined;
+  for (const [nombre, modelo] of byNombre) {
+    if (!isNear(word, nombre, slips)) continue;
+    if (only) return undefined;
+    only = modelo;
+  }
+  return only;
+}
 
 function isKnown(word: string, vocabulary: Vocabulary): boolean {
   return (
@@ -172,19 +221,14 @@ const isAmong = (word: string, stems: ReadonlySet<string>): boolean =>
 
 const isColour = (word: string, { colores }: Vocabulary): boolean => isAmong(word, colores);
 
-function namesGarments(word: string, vocabulary: Vocabulary): boolean {
+/** @param slips how many slips of the hand the word may hold; 0 when it means something already */
+function namesGarments(word: string, vocabulary: Vocabulary, slips: number): boolean {
   const asks = conceptsOf(word);
   if (/\d/.test(word) || (asks.size > 0 && !asks.has('modelo'))) return false;
   if (isAmong(word, vocabulary.garments)) return true;
-  const slips = word.length < leastOfSlips || isKnown(word, vocabulary) ? 0 : slipsIn(word);
-  return (
-    slips > 0 &&
-    [...vocabulary.garments, ...nearNames(word, slips)].some(
-      (stem) =>
-        vocabulary.garments.has(stem) &&
-        (isNear(stemOf(word), stem, slips) || nearNames(word, slips).has(stem)),
-    )
-  );
+  if (slips === 0) return false;
+  const [stem, near] = [stemOf(word), nearNames(word, slips)];
+  return [...vocabulary.garments].some((garment) => near.has(garment) || isNear(stem, garment, slips));
 }
 
 /** The colores of a modelo that these words mean: all words, else those that share one; without words all of them. */
@@ -199,8 +243,12 @@ export function coloresMeant(modelo: ModeloCard, said: readonly string[]): Model
   return most === 0 ? [] : modelo.colores.filter((_, place) => shared[place] === most);
 }
 
+/** Words for a garment that are looked for together: each one is left out in turn when nothing fits all of them. */
+const maxGarments = 8;
+
 /** The modelos that fit what was said, best first; when no modelo fits all of it, those that fit most. */
-export function garmentsMeant({ garments, tallas }: Said, { find, modelos }: Vocabulary): ModeloCard[] {
+export function garmentsMeant({ garments: said, tallas }: Said, { find, modelos }: Vocabulary): ModeloCard[] {
+  const garments = [...new Set(said)].slice(0, maxGarments);
   const inTallas = (found: readonly ModeloCard[]) =>
     tallas.length === 0
       ? [...found]

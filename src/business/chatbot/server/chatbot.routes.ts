@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
+import { addressKey } from '../../../platform/server/http/client-address.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { readModelosInWords } from '../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
@@ -18,12 +19,15 @@ interface ChatbotParts {
   ask: Ask;
 }
 
-/** As many as somebody who is in a hurry writes. */
+/** Messages within ten minutes: as many as a user in a hurry writes. */
 const limits = { windowMs: 10 * 60_000, perAccount: 100, perAddress: 400 };
+/** A visitor names the conversation, so the address counts. */
+const limitsOfVisitors = { ...limits, perAddress: 200 };
 
 export function chatbotRoutes({ db, clock, ask }: ChatbotParts): Route[] {
   const knowledge = createKnowledge(ask);
   const messages = createAttemptLimit(clock, limits);
+  const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
   return [
     openRoute(contract.sendMessage, async ({ body }, { language, headers, address }) => {
       const { message, conversationId, userId } = body;
@@ -31,7 +35,7 @@ export function chatbotRoutes({ db, clock, ask }: ChatbotParts): Route[] {
       const hands = await handsOf(ask, { authorization, language, userId });
       const { own } = hands;
       const clave = own ? `usuario:${own.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
-      messages.begin(clave, address);
+      (own ? messages : messagesOfVisitors).begin(clave, addressKey(address));
       const [known, estado] = await Promise.all([knowledge(language), findEstado(db, clave)]);
       const said = readMessage(message, known.vocabulary);
       const answer = await answerMessage(talkOf({ message, language, said, known, hands, estado }));
