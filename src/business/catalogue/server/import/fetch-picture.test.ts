@@ -16,7 +16,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const limits = { timeoutMs: 300, maxBytes: 1000, redirects: 2, pausesMs: [] };
+const limits = { timeoutMs: 300, maxBytes: 1000, redirects: 2, pausesMs: [], mayConnect: () => true };
 const get = (address: string) => fetchPicture(address, limits);
 
 describe('fetchPicture', () => {
@@ -70,5 +70,47 @@ describe('fetchPicture', () => {
       message: expect.stringContaining('ECONNREFUSED'),
       unreachable: true,
     });
+  });
+
+  it.each([
+    'http://127.0.0.1',
+    'http://[::1]',
+    'http://[::ffff:127.0.0.1]',
+    'http://localhost',
+    'http://2130706433',
+  ])('connects to no address that is not public: %s', async (host) => {
+    let asked = 0;
+    const url = new URL(
+      await serve((_, response) => {
+        asked += 1;
+        response.end();
+      }),
+    );
+    await expect(fetchPicture(`${host}:${url.port}/`, { ...limits, mayConnect: undefined })).rejects.toThrow(
+      'its server has no public address',
+    );
+    expect(asked).toBe(0);
+  });
+
+  it('follows no redirect to an address that is not public', async () => {
+    const seen: string[] = [];
+    const url = await serve((request, response) => {
+      seen.push(request.url ?? '');
+      response.writeHead(302, { location: `http://127.0.0.2:${new URL(url).port}/inside` }).end();
+    });
+    const onlyFirst = { ...limits, mayConnect: (address: string) => address === '127.0.0.1' };
+    await expect(fetchPicture(`${url}/start`, onlyFirst)).rejects.toThrow('its server has no public address');
+    expect(seen).toEqual(['/start']);
+  });
+
+  it('judges the address that it connects to, and not an earlier answer for the name', async () => {
+    const url = new URL(await serve((_, response) => response.end('inside')));
+    const judged: string[] = [];
+    const mayConnect = (address: string) => {
+      judged.push(address);
+      return true;
+    };
+    await fetchPicture(`http://localhost:${url.port}/`, { ...limits, mayConnect });
+    expect(judged).toContain('127.0.0.1');
   });
 });

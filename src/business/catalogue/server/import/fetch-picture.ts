@@ -1,3 +1,12 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import {
+  isPublicAddress,
+  privateAddress,
+  publicLookup,
+} from '../../../../platform/server/http/public-address.ts';
+
 /** A picture could not be had; the message says why, for the report. */
 export class PictureUnavailable extends Error {
   /** The server cannot be reached now or is overloaded: its other pictures will fail too, and a later try may not. */
@@ -16,6 +25,8 @@ export interface FetchLimits {
   redirects: number;
   /** Before each further try when a server cannot be reached. */
   pausesMs: readonly number[];
+  /** Whether a connection to this address may be made. Only tests, whose servers are their own, allow others. */
+  mayConnect?: (address: string) => boolean;
 }
 
 export const fetchLimits: FetchLimits = {
@@ -25,27 +36,27 @@ export const fetchLimits: FetchLimits = {
   pausesMs: [500, 2000],
 };
 
-/** The bytes behind an http(s) address. @throws PictureUnavailable */
+/**
+ * Fetches the bytes behind an http(s) address. Every connection, of each redirect too, goes to a public address.
+ * @throws PictureUnavailable
+ */
 export async function fetchPicture(address: string, limits = fetchLimits): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = webAddress(address);
   for (let hops = 0; ; hops += 1) {
     const response = await ask(url, signal, limits);
-    const location = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && location) {
-      await response.body?.cancel();
+    const { statusCode: status = 0, headers } = response;
+    if (status >= 300 && status < 400 && headers.location) {
+      response.destroy();
       if (hops === limits.redirects) throw new PictureUnavailable(`more than ${limits.redirects} redirects`);
-      url = webAddress(location, url);
+      url = webAddress(headers.location, url);
       continue;
     }
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new PictureUnavailable(
-        `the server answered ${response.status}`,
-        response.status === 429 || response.status >= 500,
-      );
+    if (status < 200 || status >= 300) {
+      response.destroy();
+      throw new PictureUnavailable(`the server answered ${status}`, status === 429 || status >= 500);
     }
-    return readBody(response, limits);
+    return readBody(response, signal, limits);
   }
 }
 
@@ -64,42 +75,59 @@ export function webAddress(address: string, base?: URL): URL {
   return url;
 }
 
-async function ask(url: URL, signal: AbortSignal, limits: FetchLimits): Promise<Response> {
-  try {
-    return await fetch(url, { signal, redirect: 'manual', headers: { accept: 'image/*' } });
-  } catch (error) {
-    throw unavailable(error, limits);
-  }
+/**
+ * Asks once, following nothing. The name is looked up for the connection itself, so that no second look-up can lead
+ * elsewhere; a host that is an address already is looked up nowhere, and judged before.
+ */
+function ask(url: URL, signal: AbortSignal, limits: FetchLimits): Promise<IncomingMessage> {
+  const { mayConnect = isPublicAddress } = limits;
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) && !mayConnect(literal)) throw new PictureUnavailable(notPublic);
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((answered, failed) => {
+    request(url, {
+      signal,
+      agent: false,
+      headers: { accept: 'image/*' },
+      lookup: publicLookup(mayConnect),
+    })
+      .on('response', answered)
+      .on('error', (error) => failed(unavailable(error, signal, limits)))
+      .end();
+  });
 }
 
-async function readBody(response: Response, limits: FetchLimits): Promise<Uint8Array<ArrayBuffer>> {
+const notPublic = 'its server has no public address';
+
+async function readBody(
+  response: IncomingMessage,
+  signal: AbortSignal,
+  limits: FetchLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
     new PictureUnavailable(`larger than ${Math.round(limits.maxBytes / 1024 / 1024)} MB`);
-  if (Number(response.headers.get('content-length')) > limits.maxBytes) {
-    await response.body?.cancel();
+  if (Number(response.headers['content-length']) > limits.maxBytes) {
+    response.destroy();
     throw tooLarge();
   }
   const parts: Uint8Array[] = [];
   let length = 0;
   try {
-    for await (const part of response.body ?? []) {
+    for await (const part of response) {
       length += part.length;
       // The length that a server names is not always the length that it sends. Leaving the loop ends the transfer.
       if (length > limits.maxBytes) throw tooLarge();
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof PictureUnavailable ? error : unavailable(error, limits);
+    throw error instanceof PictureUnavailable ? error : unavailable(error, signal, limits);
   }
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function unavailable(error: unknown, limits: FetchLimits): PictureUnavailable {
-  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError')
-    return new PictureUnavailable(`no answer within ${limits.timeoutMs / 1000} s`, true);
-  return new PictureUnavailable(
-    `the server is not to be reached (${cause?.code ?? cause?.message ?? message})`,
-    true,
-  );
+function unavailable(error: unknown, signal: AbortSignal, limits: FetchLimits): PictureUnavailable {
+  const { code, message } = error as Error & { code?: string };
+  if (code === privateAddress) return new PictureUnavailable(notPublic);
+  if (signal.aborted) return new PictureUnavailable(`no answer within ${limits.timeoutMs / 1000} s`, true);
+  return new PictureUnavailable(`the server is not to be reached (${code ?? message})`, true);
 }
