@@ -44,6 +44,11 @@ if (positionals.includes('growth')) {
   await benchGrowth({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('soak')) {
+  const { benchSoak } = await import('./soak.ts');
+  await benchSoak({ quick: values.quick ?? false });
+  process.exit();
+}
 if (positionals.includes('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');
   await benchLighthouse({ quick: values.quick ?? false });

@@ -12,6 +12,8 @@ import { root } from '#src/start-database.ts';
 
 export interface Site {
   url: string;
+  /** Of the server's process. */
+  pid: number;
   /** The database, as the server's own role. */
   databaseUrl: string;
   /** Signs tokens that the server takes. */
@@ -54,6 +56,7 @@ export async function startSite(
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   return {
     url: server.url,
+    pid: server.pid,
     databaseUrl: database.serverUrl,
     secret,
     poolSize,
@@ -100,6 +103,7 @@ async function startServer(nodeArguments: string[], settings: Record<string, str
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await gone;

@@ -15,7 +15,7 @@ import { detailsText, summaryText } from '../import/report.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
 const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
-const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [] };
+const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [], mayConnect: () => true };
 
 const workers = createFileWorkers(createLog('silent'));
 afterAll(() => workers.stop());

@@ -152,7 +152,7 @@ it('shares a picture that another modelo has', async () => {
   expect(await house.db.selectFrom('imagen').select('id').execute()).toHaveLength(2);
 });
 
-const far = { timeoutMs: 300, maxBytes: 20_000, redirects: 0, pausesMs: [] };
+const far = { ...limits, timeoutMs: 300, maxBytes: 20_000, redirects: 0, pausesMs: [] };
 
 it('asks a server again that was not ready', async () => {
   const csv = catalogueCsv({ handle: 'again', image: `${url}/busy.jpg` });
