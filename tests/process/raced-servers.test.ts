@@ -1,6 +1,5 @@
 /** Two servers on one database: raced sendings, a restart of the database, and a database that takes no writes. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type EmbeddedPostgres,
@@ -16,16 +15,18 @@ const raced = 20;
 
 const premises = new Premises();
 let postgres: EmbeddedPostgres;
-let folder: string;
+/** Of the database: the servers keep their own folder to themselves. */
+let databaseFolder: string;
 let servers: Percha[];
 let urls: string[];
 let headers: { authorization: string };
 let cells: Cell[];
 
-const startDatabase = () => startEmbeddedPostgres({ folder: join(folder, 'database'), say: () => {} });
+const startDatabase = () => startEmbeddedPostgres({ folder: databaseFolder, say: () => {} });
 
 beforeAll(async () => {
-  folder = await premises.folder();
+  databaseFolder = await premises.folder();
+  const folder = await premises.folder();
   postgres = await startDatabase();
   const env = {
     DATABASE_URL: postgres.serverUrl,
