@@ -265,6 +265,7 @@ export const unreachable: Record<string, string[]> = {
     'color_codigo_key',
     'modelo_color_modelo_id_color_id_key',
     'modelo_imagen_origen_pkey',
+    'modelo_imagen_pendiente_pkey',
     'modelo_imagen_pkey',
     'modelo_referencia_key',
     'talla_nombre_key',
