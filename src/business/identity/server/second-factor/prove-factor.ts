@@ -9,6 +9,7 @@ import {
   countRecoveryCodes,
   findPasskey,
   findTotp,
+  hasSecondFactor,
   listPasskeys,
   notePasskeyUse,
   type PasskeyRow,
@@ -64,8 +65,7 @@ export async function proveFactor(
   { code, passkey }: GivenFactor,
   address: string,
 ): Promise<Proven> {
-  const factors = await readFactors(db, userId);
-  if (!hasAny(factors)) return 'none';
+  if (!(await hasSecondFactor(db, userId))) return 'none';
   if (!passkey && code === undefined) return 'missing';
   const right = parts.codeAttempts.begin(userId, address);
   const proven = passkey
