@@ -8,6 +8,7 @@ import { createApp, createKept } from '#src/app.ts';
 import { createAccessTokens, createFactorSecrets } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
 import { createVies } from '#src/business/registration/server/index.ts';
+import { createAvailability } from '#src/platform/server/availability/availability.ts';
 import { type Clock, clockAt } from '#src/platform/server/clock.ts';
 import { watchDatabase } from '#src/platform/server/database/watch.ts';
 import type { Files } from '#src/platform/server/files/files.ts';
@@ -116,6 +117,7 @@ export async function testApi({
     metricsToken: undefined,
     origin: () => 'https://percha.example',
     ready: () => true,
+    availability: createAvailability(log),
   });
   const tokens = new Map<string, string>();
 

@@ -223,6 +223,23 @@ describe('a file store that is away', () => {
     await new Promise((done) => server.close(done));
   });
 
+  it('ends a read whose server sends a byte at a time, though it is never silent', async () => {
+    const timers = new Set<NodeJS.Timeout>();
+    const server = createServer((socket) => {
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n');
+        timers.add(setInterval(() => socket.write('x'), 20));
+      });
+      socket.on('error', () => {});
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const store = s3At(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await expect(store.read('a.txt')).rejects.toThrow(FilesUnavailable);
+    for (const timer of timers) clearInterval(timer);
+    store.close();
+    await new Promise((done) => server.close(done));
+  });
+
   it('leaves no part of a file behind in the folder', async () => {
     const store = localFiles(join(folder, 'blocked'));
     await mkdir(join(folder, 'blocked', 'a.txt'), { recursive: true });
