@@ -49,6 +49,11 @@ if (positionals.includes('soak')) {
   await benchSoak({ quick: values.quick ?? false });
   process.exit();
 }
+if (positionals.includes('backup')) {
+  const { benchBackup } = await import('./backup.ts');
+  await benchBackup(values.quick ? [50] : [50, 500, 5000]);
+  process.exit();
+}
 if (positionals.includes('lighthouse')) {
   const { benchLighthouse } = await import('./lighthouse.ts');
   await benchLighthouse({ quick: values.quick ?? false });

@@ -525,6 +525,34 @@ export interface Database {
     cuando: GeneratedInstant;
     usuario_id: string | null;
   };
+  backup: {
+    id: Generated<number>;
+    origin: 'nightly' | 'office' | 'command';
+    state: ColumnType<
+      'running' | 'done' | 'failed',
+      'running' | 'done' | 'failed' | undefined,
+      'running' | 'done' | 'failed'
+    >;
+    started_at: Instant;
+    ended_at: Date | null;
+    requested_by: string | null;
+    place: string;
+    is_encrypted: boolean;
+    phase: ColumnType<
+      'tables' | 'files' | 'verify',
+      'tables' | 'files' | 'verify' | undefined,
+      'tables' | 'files' | 'verify'
+    >;
+    done: Generated<number>;
+    total: number | null;
+    bytes: number | null;
+    row_count: number | null;
+    file_count: number | null;
+    missing_count: number | null;
+    verified_at: Date | null;
+    removed_at: Date | null;
+    error: string | null;
+  };
   contacto_envio: { clave: string; huella: string; creado: Date };
   chatbot_conversacion: { clave: string; estado: Json<object>; cambiada: Date };
 }

@@ -1,8 +1,9 @@
 /** `npm run backup -- FILE`: backs the company up while it runs; FILE may be `s3://bucket/name`. See docs/operations.md. */
 import { openArchivePlace } from '#src/platform/server/backup/archive-place.ts';
-import { runBackup } from '#src/platform/server/backup/run-backup.ts';
+import { BackupFailure } from '#src/platform/server/backup/backup-failure.ts';
 import { systemClock } from '#src/platform/server/clock.ts';
 import { readConfig } from '#src/platform/server/config.ts';
+import { recordedBackup } from '#src/recorded-backup.ts';
 import { openBackupSource } from '#src/start-backup.ts';
 import { fail, megabytes, Progress, readFileArgument } from './support/backup-terminal.ts';
 
@@ -16,11 +17,13 @@ async function main(): Promise<void> {
   const progress = new Progress();
   try {
     const started = systemClock.now();
-    const report = await runBackup(
-      opened.source,
+    const report = await recordedBackup(
+      opened,
       { place, name, key: config.backup.key },
-      { clock: systemClock, onProgress: progress.show },
+      { origin: 'command', clock: systemClock, onProgress: progress.show },
     );
+    if (!report)
+      throw new BackupFailure('Another backup of this company is running. Try again when it has ended.');
     progress.end();
     const seconds = ((report.verifiedAt.getTime() - started.getTime()) / 1000).toFixed(1);
     console.log(

@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#database/schema.ts';
 import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
+import { backupsRoutes } from './business/backups/server/backups.routes.ts';
+import type { BackupJobs } from './business/backups/server/index.ts';
 import { borradoresRoutes } from './business/cart/server/borradores.routes.ts';
 import { cartRoutes } from './business/cart/server/cart.routes.ts';
 import { personalCart } from './business/cart/server/personal-cart.ts';
@@ -62,6 +64,7 @@ export interface AppParts {
   log: Logger;
   kept: Kept;
   files: Files;
+  backups: BackupJobs;
   /** Processes that read files and draw pictures. */
   workers: FileWorkers;
   pictures: Pictures;
@@ -140,6 +143,7 @@ type RouteParts = Pick<
   | 'lettersWritten'
   | 'kept'
   | 'files'
+  | 'backups'
   | 'workers'
   | 'addresses'
   | 'vies'
@@ -174,6 +178,7 @@ export function allRoutes({
       personalRecords: [personalPedidos, personalCart, personalFavoritos, personalLetters, personalRegisters],
     }),
     ...auditoriaRoutes({ db }),
+    ...backupsRoutes(parts),
     ...registrationRoutes({ ...parts, uploads, attempts }),
     ...cartRoutes({ db, labels: kept.labels, clock, lettersWritten }),
     ...borradoresRoutes({ db, labels: kept.labels, clock }),

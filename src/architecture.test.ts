@@ -33,6 +33,7 @@ const sliceOf = (path: string) => /^src\/business\/([^/]+)\//.exec(path)?.[1];
 /** What each slice leans on. Together they have no circle. */
 const leansOn: Record<string, string[]> = {
   settings: [],
+  backups: [],
   stock: [],
   contactos: ['identity'],
   mail: ['settings'],
@@ -104,6 +105,7 @@ describe('tables', () => {
     app_setting: 'settings',
     tabla_ajuste: 'settings',
     country: 'settings',
+    backup: 'backups',
     imagen: 'platform',
     file_store: 'platform',
     auditoria: 'platform',

@@ -1,6 +1,7 @@
 /** What a backup and a restore of this company consist of: its database, its files and its secret. */
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forgottenByRestore } from './business/backups/server/index.ts';
 import { endedByRestore } from './business/identity/server/index.ts';
 import { heldByRestore } from './business/mail/server/index.ts';
 import { licenciaReferences } from './business/registration/server/index.ts';
@@ -86,7 +87,7 @@ export async function restoreInto(config: Config, order: RestoreOrder): Promise<
       serverRole: serverRole(database.url),
       migrationsFolder,
       files,
-      afterwards: [anotherStore, ...endedByRestore, ...heldByRestore],
+      afterwards: [anotherStore, ...endedByRestore, ...heldByRestore, ...forgottenByRestore],
     };
     const restored = await restoreBackup(target, order);
     await restoreSecret(config, restored.secret, order);
@@ -106,7 +107,7 @@ async function restoreSecret(
   const current = await secretOf(config);
   if (secret === undefined) {
     say(
-      'The backup holds no secret (it is not encrypted): what the former one sealed, second factors for example, cannot be read unless PERCHA_SECRET or the file "secret" of the former data folder is brought here.',
+      'The backup holds no secret: what the former one sealed, second factors for example, cannot be read unless PERCHA_SECRET or the file "secret" of the former data folder is brought here.',
     );
     return;
   }

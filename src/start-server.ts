@@ -43,6 +43,7 @@ import { createSignedAddresses } from './platform/server/signed-address.ts';
 import { createFileWorkers } from './platform/server/workers/file-workers.ts';
 import { keptSearch, pageSearch } from './site/page-search.ts';
 import { sitePatterns } from './site/site-patterns.ts';
+import { startBackupJobs } from './start-backup-jobs.ts';
 import { fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
 
 export interface ServerOptions {
@@ -209,6 +210,8 @@ async function serve(
   let stopping = false;
   const eventLoop = watchEventLoop({ log });
   begun.stopLater(eventLoop.stop);
+  const backups = startBackupJobs({ db, clock, log, config });
+  begun.stopLater(backups.stop);
   const app = createApp({
     db,
     clock,
@@ -222,6 +225,7 @@ async function serve(
     vies: config.viesUrl ? createVies(config.viesUrl) : undefined,
     teamEmail: config.teamEmail,
     files,
+    backups,
     workers,
     pictures,
     trustProxy: config.trustProxy,

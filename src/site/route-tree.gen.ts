@@ -34,6 +34,7 @@ import { Route as siteBackOfficeNadaDotpageRouteImport } from './back-office/nad
 import { Route as siteBackOfficeAjustesDotpageRouteImport } from './back-office/ajustes.page.tsx';
 import { Route as siteBackOfficeAuditoriaDotpageRouteImport } from './back-office/auditoria.page.tsx';
 import { Route as siteBackOfficeBannersDotpageRouteImport } from './back-office/banners.page.tsx';
+import { Route as siteBackOfficeCopiasDotpageRouteImport } from './back-office/copias.page.tsx';
 import { Route as siteBackOfficeCorreosDotpageRouteImport } from './back-office/correos.page.tsx';
 import { Route as siteBackOfficePedidosDotpageRouteImport } from './back-office/pedidos.page.tsx';
 import { Route as siteBackOfficePreguntasDotpageRouteImport } from './back-office/preguntas.page.tsx';
@@ -209,6 +210,12 @@ const siteBackOfficeBannersDotpageRoute =
   siteBackOfficeBannersDotpageRouteImport.update({
     id: '/banners',
     path: '/banners',
+    getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
+  } as any);
+const siteBackOfficeCopiasDotpageRoute =
+  siteBackOfficeCopiasDotpageRouteImport.update({
+    id: '/copias',
+    path: '/copias',
     getParentRoute: () => siteBackOfficeAdminDotrouteRoute,
   } as any);
 const siteBackOfficeCorreosDotpageRoute =
@@ -429,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -487,6 +495,7 @@ export interface FileRoutesByTo {
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -547,6 +556,7 @@ export interface FileRoutesById {
   '/admin/ajustes': typeof siteBackOfficeAjustesDotpageRoute;
   '/admin/auditoria': typeof siteBackOfficeAuditoriaDotpageRoute;
   '/admin/banners': typeof siteBackOfficeBannersDotpageRoute;
+  '/admin/copias': typeof siteBackOfficeCopiasDotpageRoute;
   '/admin/correos': typeof siteBackOfficeCorreosDotpageRoute;
   '/admin/pedidos': typeof siteBackOfficePedidosDotpageRoute;
   '/admin/preguntas': typeof siteBackOfficePreguntasDotpageRoute;
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/admin/ajustes'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/copias'
     | '/admin/correos'
     | '/admin/pedidos'
     | '/admin/preguntas'
@@ -666,6 +677,7 @@ export interface FileRouteTypes {
     | '/admin/ajustes'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/copias'
     | '/admin/correos'
     | '/admin/pedidos'
     | '/admin/preguntas'
@@ -725,6 +737,7 @@ export interface FileRouteTypes {
     | '/admin/ajustes'
     | '/admin/auditoria'
     | '/admin/banners'
+    | '/admin/copias'
     | '/admin/correos'
     | '/admin/pedidos'
     | '/admin/preguntas'
@@ -967,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteBackOfficeBannersDotpageRouteImport;
       parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
     };
+    '/admin/copias': {
+      id: '/admin/copias';
+      path: '/copias';
+      fullPath: '/admin/copias';
+      preLoaderRoute: typeof siteBackOfficeCopiasDotpageRouteImport;
+      parentRoute: typeof siteBackOfficeAdminDotrouteRoute;
+    };
     '/admin/correos': {
       id: '/admin/correos';
       path: '/correos';
@@ -1200,6 +1220,7 @@ interface siteBackOfficeAdminDotrouteRouteChildren {
   siteBackOfficeAjustesDotpageRoute: typeof siteBackOfficeAjustesDotpageRoute;
   siteBackOfficeAuditoriaDotpageRoute: typeof siteBackOfficeAuditoriaDotpageRoute;
   siteBackOfficeBannersDotpageRoute: typeof siteBackOfficeBannersDotpageRoute;
+  siteBackOfficeCopiasDotpageRoute: typeof siteBackOfficeCopiasDotpageRoute;
   siteBackOfficeCorreosDotpageRoute: typeof siteBackOfficeCorreosDotpageRoute;
   siteBackOfficePedidosDotpageRoute: typeof siteBackOfficePedidosDotpageRoute;
   siteBackOfficePreguntasDotpageRoute: typeof siteBackOfficePreguntasDotpageRoute;
@@ -1233,6 +1254,7 @@ const siteBackOfficeAdminDotrouteRouteChildren: siteBackOfficeAdminDotrouteRoute
     siteBackOfficeAjustesDotpageRoute: siteBackOfficeAjustesDotpageRoute,
     siteBackOfficeAuditoriaDotpageRoute: siteBackOfficeAuditoriaDotpageRoute,
     siteBackOfficeBannersDotpageRoute: siteBackOfficeBannersDotpageRoute,
+    siteBackOfficeCopiasDotpageRoute: siteBackOfficeCopiasDotpageRoute,
     siteBackOfficeCorreosDotpageRoute: siteBackOfficeCorreosDotpageRoute,
     siteBackOfficePedidosDotpageRoute: siteBackOfficePedidosDotpageRoute,
     siteBackOfficePreguntasDotpageRoute: siteBackOfficePreguntasDotpageRoute,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawRecipe } from '#demo/company/index.ts';
 import { createApp, createKept } from '#src/app.ts';
+import type { BackupJobs } from '#src/business/backups/server/index.ts';
 import { createAccessTokens, createFactorSecrets } from '#src/business/identity/server/index.ts';
 import { createLetters } from '#src/business/mail/server/index.ts';
 import { createVies } from '#src/business/registration/server/index.ts';
@@ -52,6 +53,7 @@ export interface TestApi extends TestDatabase {
 }
 
 export interface TestApiOptions {
+  backups?: Partial<BackupJobs>;
   demo?: boolean;
   clock?: Clock;
   viesUrl?: string;
@@ -62,7 +64,18 @@ export interface TestApiOptions {
   files?: Files;
 }
 
+/** As of a server of a company that has no nightly backups, and whose backups are made elsewhere. */
+const noBackups: BackupJobs = {
+  nightlyAt: undefined,
+  keep: 7,
+  place: '/backups/',
+  isEncrypted: false,
+  isDemo: false,
+  start: async () => undefined,
+};
+
 export async function testApi({
+  backups,
   demo = true,
   clock = clockAt(testNow),
   viesUrl,
@@ -111,6 +124,7 @@ export async function testApi({
     vies: viesUrl ? createVies(viesUrl) : undefined,
     teamEmail,
     files,
+    backups: { ...noBackups, ...backups },
     workers,
     pictures,
     trustProxy: false,

@@ -4,6 +4,7 @@ import { readPermissions } from '../../business/identity/identity.contract.ts';
 import { useUser } from '../../business/identity/session.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
+import { BackupWarning, loadBackupWarning } from './backup-warning.tsx';
 import { LastPedidos, loadLastPedidos } from './last-pedidos.tsx';
 import { loadOwnWork, OwnWork } from './own-work.tsx';
 import { openGroups } from './shell/menu.ts';
@@ -14,7 +15,11 @@ export const Route = createFileRoute('/admin/')({
   loader: async ({ context: { queryClient } }) => {
     const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
     await (openGroups(held).length > 0
-      ? Promise.all([loadWaiting(queryClient, held), loadLastPedidos(queryClient, held)])
+      ? Promise.all([
+          loadWaiting(queryClient, held),
+          loadLastPedidos(queryClient, held),
+          loadBackupWarning(queryClient, held),
+        ])
       : loadOwnWork(queryClient));
   },
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Gestión'), matches),
@@ -29,6 +34,7 @@ function StartPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <h1 className="text-3xl">{t('Hola, {{nombre}}', { nombre: user?.firstName || user?.email || '' })}</h1>
+      <BackupWarning />
       <Waiting />
       <LastPedidos />
       {groups.length === 0 && <OwnWork />}

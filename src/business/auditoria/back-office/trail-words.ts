@@ -48,6 +48,7 @@ const actKeys: Record<string, string> = {
   'roles.delete': 'Rol borrado',
   'correos.reenviar': 'Correo enviado otra vez',
   'correos.retirar': 'Correo retirado',
+  'backups.create': 'Copia de seguridad pedida',
   'appsettings.update': 'Ajustes cambiados',
   'webbanners.create': 'Banner creado',
   'webbanners.update': 'Banner cambiado',
@@ -87,6 +88,7 @@ const resourceKeys: Record<string, string> = {
   texto: 'Texto de la web',
   cliente: 'Cliente',
   appsettings: 'Ajustes de la casa',
+  backup: 'Copia de seguridad',
 };
 
 /** The keys of the members of records. */

@@ -3,6 +3,7 @@
 const resourceKeys: Record<string, string> = {
   AppSettings: 'Ajustes de la casa',
   Auditoria: 'Registro de actividad',
+  Backups: 'Copias de seguridad',
   Cart: 'Carritos',
   Clientes: 'Clientes',
   Colores: 'Colores',

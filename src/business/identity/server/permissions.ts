@@ -14,6 +14,8 @@ export const permissionsOfTheHouse: readonly string[] = [
   'Permissions.AppSettings.Update',
   'Permissions.AppSettings.View',
   'Permissions.Auditoria.Search',
+  'Permissions.Backups.Create',
+  'Permissions.Backups.View',
   'Permissions.Cart.ActFor',
   'Permissions.Clientes.Search',
   'Permissions.Clientes.View',

@@ -38,6 +38,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { to: '/admin/usuarios', words: 'Usuarios', permission: 'Permissions.Users.Search' },
       { to: '/admin/roles', words: 'Roles', permission: 'Permissions.Roles.View' },
       { to: '/admin/auditoria', words: 'Registro de actividad', permission: 'Permissions.Auditoria.Search' },
+      { to: '/admin/copias', words: 'Copias de seguridad', permission: 'Permissions.Backups.View' },
     ],
   },
   {

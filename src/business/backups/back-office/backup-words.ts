@@ -1,0 +1,27 @@
+/** Backups in the words of the back office. */
+import type { BackupWarning } from '../backup-rules.ts';
+import type { Backup } from '../backups.contract.ts';
+
+export const stateWords: Record<Backup['state'], { words: string; mark: 'waiting' | 'good' | 'bad' }> = {
+  running: { words: 'En marcha', mark: 'waiting' },
+  done: { words: 'Hecha y comprobada', mark: 'good' },
+  failed: { words: 'No se ha podido hacer', mark: 'bad' },
+};
+
+export const originWords: Record<Backup['origin'], string> = {
+  nightly: 'De cada noche',
+  office: 'Pedida aquí',
+  command: 'Por orden en el servidor',
+};
+
+export const phaseWords: Record<Backup['phase'], string> = {
+  tables: 'Copiando los datos',
+  files: 'Copiando los archivos',
+  verify: 'Comprobando la copia',
+};
+
+export const warningWords: Record<BackupWarning, string> = {
+  none: 'Todavía no hay ninguna copia de seguridad.',
+  old: 'La última copia de seguridad tiene más de un día y medio.',
+  failed: 'La última copia de seguridad no se ha podido hacer.',
+};

@@ -1,0 +1,85 @@
+import type { Db } from '#database/schema.ts';
+import { Conflict } from '../../../platform/http/failures.ts';
+import { audit } from '../../../platform/server/audit.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { type Route, route } from '../../../platform/server/http/route.ts';
+import { backupWarning } from '../backup-rules.ts';
+import { type Backup, createBackupEndpoint, readBackupsEndpoint } from '../backups.contract.ts';
+import { type BackupRow, findLastDone, isBackupRunning, listBackups } from './backups.repository.ts';
+
+/** How this server makes backups. */
+export interface BackupJobs {
+  /** Hour in Europe/Madrid; undefined: there are no nightly backups. */
+  nightlyAt: number | undefined;
+  keep: number;
+  place: string;
+  isEncrypted: boolean;
+  /** Missing backups are nothing to warn of: a demo company. */
+  isDemo: boolean;
+  /** Begins a backup in a process of its own. @returns its row's id, undefined when one runs already */
+  start(requestedBy: string): Promise<number | undefined>;
+}
+
+interface BackupParts {
+  db: Db;
+  clock: Clock;
+  backups: BackupJobs;
+}
+
+const optional = <T, K extends string>(key: K, value: T | null | undefined) =>
+  (value === null || value === undefined ? {} : { [key]: value }) as { [key in K]?: T };
+
+const backupOf = (row: BackupRow): Backup => ({
+  id: row.id,
+  origin: row.origin,
+  state: row.state,
+  startedAt: row.started_at.toISOString(),
+  ...optional('endedAt', row.ended_at?.toISOString()),
+  place: row.place,
+  isEncrypted: row.is_encrypted,
+  phase: row.phase,
+  done: row.done,
+  ...optional('total', row.total),
+  ...optional('bytes', row.bytes),
+  ...optional('rows', row.row_count),
+  ...optional('files', row.file_count),
+  ...optional('missing', row.missing_count),
+  ...optional('verifiedAt', row.verified_at?.toISOString()),
+  isRemoved: row.removed_at !== null,
+  ...optional('error', row.error),
+});
+
+/** A row of a process that is gone has failed, though nobody could write that down. */
+const asItIs = (row: BackupRow, isRunning: boolean): BackupRow =>
+  row.state === 'running' && !isRunning ? { ...row, state: 'failed', error: 'Its process was ended.' } : row;
+
+export function backupsRoutes({ db, clock, backups }: BackupParts): Route[] {
+  return [
+    route(readBackupsEndpoint, async () => {
+      const isRunning = await isBackupRunning(db);
+      const [found, last] = await Promise.all([listBackups(db), findLastDone(db)]);
+      const rows = found.map((row) => asItIs(row, isRunning));
+      const running = rows.find(({ state }) => state === 'running');
+      const ended = rows.filter(({ state }) => state !== 'running');
+      const mayWarn = !backups.isDemo || backups.nightlyAt !== undefined;
+      return {
+        ...optional('last', last && backupOf(last)),
+        ...optional('running', running && backupOf(running)),
+        history: ended.map(backupOf),
+        ...optional('warning', mayWarn ? backupWarning(clock.now(), last, ended[0]) : undefined),
+        ...optional('nightlyAt', backups.nightlyAt),
+        keep: backups.keep,
+        place: backups.place,
+        isEncrypted: backups.isEncrypted,
+      };
+    }),
+    route(createBackupEndpoint, async (_, context) => {
+      const id = await backups.start(context.caller.userId);
+      if (id === undefined) {
+        throw new Conflict('A backup is running.', [{ key: 'Ya se está haciendo una copia de seguridad.' }]);
+      }
+      await audit(db as never, context, { acto: 'backups.create', recurso: 'backup', id });
+      return { id };
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { warningWords } from '../../business/backups/back-office/backup-words.ts';
+import { readBackupsEndpoint } from '../../business/backups/backups.contract.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { Notice } from '../../platform/ui/notice.tsx';
+import { useHeld } from './shell/use-held.ts';
+
+const right = 'Permissions.Backups.View';
+
+/** Reads it before the page is shown, so that nothing moves when there is something to warn of. */
+export const loadBackupWarning = async (queryClient: QueryClient, held: readonly string[]): Promise<void> => {
+  if (!held.includes(right)) return;
+  await queryClient.prefetchQuery({ ...readQuery(readBackupsEndpoint, {}), staleTime: 0, retry: false });
+};
+
+/** Warns when the last backup is old, failed, or was never made. */
+export function BackupWarning() {
+  const { t } = useTranslation();
+  const held = useHeld().includes(right);
+  const { data } = useQuery({ ...readQuery(readBackupsEndpoint, {}), enabled: held });
+  if (!held || !data?.warning) return null;
+  return (
+    <Notice tone={data.warning === 'failed' ? 'bad' : 'waiting'}>
+      {t(warningWords[data.warning])}{' '}
+      <Link to="/admin/copias" className="underline underline-offset-4">
+        {t('Ver las copias de seguridad')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { BackupsPanel } from '../../business/backups/back-office/backups.panel.tsx';
+import { readBackupsEndpoint } from '../../business/backups/backups.contract.ts';
+import { requirePermission } from '../../business/identity/require-permission.ts';
+import { readQuery } from '../../platform/http/query.ts';
+import { ownHead } from '../../platform/ui/page-head.ts';
+import { useHeld } from './shell/use-held.ts';
+
+export const Route = createFileRoute('/admin/copias')({
+  beforeLoad: requirePermission('Permissions.Backups.View'),
+  loader: ({ context: { queryClient } }) =>
+    queryClient.prefetchQuery({ ...readQuery(readBackupsEndpoint, {}), staleTime: 0, retry: false }),
+  head: ({ match, matches }) => ownHead(match.context.i18n.t('Copias de seguridad'), matches),
+  component: CopiasPage,
+});
+
+function CopiasPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">{t('Copias de seguridad')}</h1>
+      <BackupsPanel mayCreate={useHeld().includes('Permissions.Backups.Create')} />
+    </>
+  );
+}

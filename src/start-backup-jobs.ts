@@ -1,0 +1,78 @@
+/** The backups that a running server begins: every night, and when the back office asks for one. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Db } from '#database/schema.ts';
+import { type BackupJobs, findLatestNightly, isBackupDue } from './business/backups/server/index.ts';
+import type { Clock } from './platform/server/clock.ts';
+import type { Config } from './platform/server/config.ts';
+import type { Logger } from './platform/server/log.ts';
+import type { BackupAsked, BackupOrder, BackupSaid } from './recorded-backup.ts';
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  config: Config;
+}
+
+const lookMs = 60_000;
+
+/** Begins to look for due backups. `stop()` ends the one that this server makes and resolves when its process is gone. */
+export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs & { stop(): Promise<void> } {
+  const { at, keep, to, key } = config.backup;
+  const children = new Set<ChildProcess>();
+
+  /** @returns the id of the backup's row, undefined when another one runs */
+  function begin(asked: BackupAsked): Promise<number | undefined> {
+    const child = fork(join(import.meta.dirname, 'backup.child.ts'));
+    children.add(child);
+    return new Promise((resolve, reject) => {
+      child.on('message', (said: BackupSaid) => {
+        if ('id' in said) resolve(said.id ?? undefined);
+        if ('error' in said) {
+          log.error({ origin: asked.origin, reason: said.error }, 'a backup failed');
+          reject(new Error(said.error));
+        }
+        if ('done' in said) log.info({ origin: asked.origin }, 'a backup was made and verified');
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => {
+        children.delete(child);
+        reject(new Error(`The process of a backup ended (${code}).`));
+      });
+      const order: BackupOrder = { config, asked };
+      child.send(order);
+    });
+  }
+
+  async function look(): Promise<void> {
+    if (at === undefined || children.size > 0) return;
+    if (isBackupDue(clock.now(), at, await findLatestNightly(db))) await begin({ origin: 'nightly' });
+  }
+
+  const timer =
+    at === undefined
+      ? undefined
+      : setInterval(() => {
+          look().catch((error) => log.error({ err: error }, 'the nightly backup could not be made'));
+        }, lookMs);
+  timer?.unref();
+  return {
+    nightlyAt: at,
+    keep,
+    place: to,
+    isEncrypted: key !== undefined,
+    isDemo: config.demo,
+    start: (requestedBy) => begin({ origin: 'office', requestedBy }),
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(
+        [...children].map(async (child) => {
+          const gone = new Promise((resolve) => child.once('exit', resolve));
+          child.kill('SIGTERM');
+          await gone;
+        }),
+      );
+    },
+  };
+}

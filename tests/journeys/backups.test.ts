@@ -1,0 +1,36 @@
+/** An admin is warned, backs the company up, and sees what became of it. */
+import { expect, it } from 'vitest';
+import { axeFaults } from '../support/axe.ts';
+import { admin, comercial } from '../support/demo.ts';
+import { stage } from '../support/stage.ts';
+
+// A demo company is not warned.
+const { visit } = stage({ PERCHA_DEMO: '0' });
+
+it('warns that there is no backup, makes one and shows where it is', async () => {
+  const { page, complaints, close } = await visit({ as: admin });
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Ver las copias de seguridad' }).click();
+  await page.getByRole('heading', { name: 'Copias de seguridad' }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hacer una copia ahora' }).click();
+  await page.getByText('Hecha y comprobada').waitFor();
+  expect(await page.getByText('percha-office-').count()).toBe(2);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Lo que espera' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Ver las copias de seguridad' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('shows a rep neither the warning nor the page', async () => {
+  const { page, close } = await visit({ as: comercial });
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByText('copia de seguridad').count()).toBe(0);
+  await page.goto('/admin/copias');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: 'Hacer una copia ahora' }).count()).toBe(0);
+  await close();
+});
