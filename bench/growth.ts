@@ -36,7 +36,7 @@ export async function benchGrowth({ quick }: { quick: boolean }): Promise<void> 
   try {
     const measured = await measureAll(site, quick);
     const offenders = measured.slow.filter(offends);
-    const text = report(measured, offenders);
+    const text = report(measured, offenders, quick);
     console.log(text);
     for (const one of offenders) console.error(`Grows too fast or holds the loop: ${line(one)}`);
     if (!quick) keepTable('bench growth', text);
@@ -205,6 +205,7 @@ const line = ({ call, shape, costs }: Measured) =>
 function report(
   { calls, inputs, slow }: Awaited<ReturnType<typeof measureAll>>,
   offenders: Measured[],
+  quick: boolean,
 ): string {
   const { model = 'unknown' } = cpus()[0] ?? {};
   const rows = slow
@@ -215,7 +216,7 @@ function report(
       return `| ${call}, ${shape} | ${costs.map(({ cpuMs }) => cpuMs.toFixed(1)).join(' | ')} | ${delay.toFixed(0)} |`;
     });
   return [
-    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores, ${model.trim()}; Node ${process.version}.`,
+    `${new Date().toISOString().slice(0, 10)}; ${cpus().length} cores, ${model.trim()}; Node ${process.version}${quick ? '; every fifth shape' : ''}.`,
     '',
     `${inputs} inputs to ${calls} calls and pages; ${slow.length} took more than ${noiseMs} ms at their largest; ${offenders.length} grew`,
     `by more than ${mostGrowth} or held the event loop for more than ${longestDelayMs} ms. The dearest:`,
