@@ -57,13 +57,13 @@ it('refuses calls and ends what is under way while the database is away, and let
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ reason: 'silent' });
   admit();
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-  // The outage is told once, not by each connection.
+  // The outage is reported once, not by each connection.
   expect(heard).toEqual([]);
   await close();
 });
 
 it('refuses a call when every connection is in use and none comes back', async () => {
-  const { db, pool, close } = connect<never>(inject('adminUrl'), 1, () => {});
+  const { db, pool, close } = connect<never>(inject('adminUrl'), 1, () => {}, { stallMs: 300 });
   const held = await pool.connect();
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ reason: 'busy' });
   held.release();

@@ -19,8 +19,8 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A connection that the pool has not lent for so long, while calls wait, comes back too late for them. Milliseconds. */
-const stallMs = 800;
+/** For a server's pool, in ms: when no connection has come back for so long, the calls that wait are refused. */
+export const serverStallMs = 800;
 const stallCheckMs = 100;
 
 export interface Connection<T> {
@@ -36,12 +36,13 @@ export interface Connection<T> {
 /**
  * Opens a pool of at most `size` connections to `url`. `onError` hears of connections that broke, but for those that are
  * being closed: the database may say that it stops while they say good-bye. `name` is their `application_name`.
+ * `stallMs` refuses calls that wait while no connection comes back; a script waits for its own long transaction.
  */
 export function connect<T>(
   url: string,
   size: number,
   onError: (error: Error) => void,
-  name = 'percha',
+  { name = 'percha', stallMs = Number.POSITIVE_INFINITY }: { name?: string; stallMs?: number } = {},
 ): Connection<T> {
   const clients = new Set<pg.Client>();
   class KnownClient extends preparedClient() {
@@ -73,7 +74,7 @@ export function connect<T>(
   pool.on('error', broken);
   // One that breaks while it is in use fails its query; unheard, its error event would end the process as well.
   pool.on('connect', (client) => client.on('error', broken));
-  const lending = lend(pool, () => refusal);
+  const lending = lend(pool, () => refusal, stallMs);
   const db = new Kysely<T>({
     dialect: new PostgresDialect({
       pool: { connect: lending.connect, end: () => pool.end(), options: pool.options, Client: KnownClient },
@@ -106,7 +107,7 @@ interface Waiting {
  * Lends connections of a pool. A call waits for one as long as others come back; when none has come back for `stallMs`,
  * those that waited so long are refused.
  */
-function lend(pool: pg.Pool, refusal: () => AwayReason | undefined) {
+function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: number) {
   const waiting = new Set<Waiting>();
   let cameBack = 0;
   let looked = 0;

@@ -72,7 +72,7 @@ it('takes a database that refuses writes for away, until it takes them again', a
 });
 
 it('ends the statements of before an outage before it says that the outage is over', async () => {
-  const pool = connect<never>(database.serverUrl, 1, () => {}, 'percha prueba');
+  const pool = connect<never>(database.serverUrl, 1, () => {}, { name: 'percha prueba' });
   const { suspect } = await start('percha prueba');
   const before = pool.pool.query('select pg_sleep(60)');
   const failed = expect(before).rejects.toThrow();
