@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
-import { fetchPendientes } from './business/catalogue/server/index.ts';
+import { keepFetching } from './business/catalogue/server/index.ts';
 import { forgetConversaciones } from './business/chatbot/server/index.ts';
 import {
   createAccessTokens,
@@ -71,8 +71,6 @@ const stopGraceMs = 10_000;
 /** For what a request that was cut off still asks of the database. */
 const databaseGraceMs = 1000;
 const hour = 60 * 60_000;
-/** Between two looks for pictures that an import left for later. */
-const pictureFetchMs = 5 * 60_000;
 /** How long public pages are sent as they were kept while the database is away (decision 0025). */
 const staleSeconds = 15 * 60;
 
@@ -281,22 +279,10 @@ async function serve(
     });
   }, hour);
   housekeeping.unref();
-  const fetching = setInterval(() => {
-    fetchPendientes({ db, files, uploads: workers.uploads }, clock.now())
-      .then(({ fetched, givenUp }) => {
-        if (fetched > 0) log.info({ fetched }, 'fetched pictures of an imported catalogue');
-        if (givenUp.length > 0) log.warn({ givenUp }, 'gave up pictures of an imported catalogue');
-      })
-      .catch((error) => {
-        if (!awayReason(error))
-          log.error({ err: error }, 'pictures of an imported catalogue were not fetched');
-      });
-  }, pictureFetchMs);
-  fetching.unref();
+  begun.stopLater(keepFetching({ db, files, uploads: workers.uploads, clock, log }));
   begun.stopLater(() => {
     stopping = true;
     clearInterval(housekeeping);
-    clearInterval(fetching);
   });
   return { url: listening.url, failed: database.failed, stop: () => begun.stop() };
 }

@@ -1,6 +1,9 @@
 /** Fetches the pictures that an import could not: their server was not to be reached then. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import { awayReason } from '../../../platform/server/database/database-away.ts';
+import type { Logger } from '../../../platform/server/log.ts';
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { type Collection, collectPictures } from './import/collect-pictures.ts';
 import { type FetchLimits, fetchLimits, PictureUnavailable } from './import/fetch-picture.ts';
@@ -13,6 +16,9 @@ const most = 40;
 export const mostTries = 12;
 const firstPauseSeconds = 600;
 const longestPauseSeconds = 86_400;
+
+/** Between two looks for pictures that are due, in ms. */
+const lookMs = 5 * 60_000;
 
 interface Pendiente {
   id: number;
@@ -127,4 +133,27 @@ async function noteFailures(db: Db, due: readonly Pendiente[], collection: Colle
     where id = any(${hopeless}::bigint[]) or (id = any(${due.map(({ id }) => id)}::bigint[]) and intentos >= ${mostTries})
     returning origen`.execute(db);
   return rows.map(({ origen }) => origen);
+}
+
+interface FetchingParts extends PictureKeeping {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Fetches the pictures that are due every few minutes. @returns stops it */
+export function keepFetching({ clock, log, ...parts }: FetchingParts): () => void {
+  const looking = setInterval(() => {
+    fetchPendientes(parts, clock.now())
+      .then(({ fetched, givenUp }) => {
+        if (fetched > 0) log.info({ fetched }, 'fetched pictures of an imported catalogue');
+        if (givenUp.length > 0) log.warn({ givenUp }, 'gave up pictures of an imported catalogue');
+      })
+      .catch((error) => {
+        if (awayReason(error)) return;
+        log.error({ err: error }, 'pictures of an imported catalogue were not fetched');
+      });
+  }, lookMs);
+  looking.unref();
+  return () => clearInterval(looking);
 }

@@ -1,6 +1,6 @@
 /** What other slices may ask of the catalogue. */
 export { joinedImagen } from './catalogue.repository.ts';
-export { fetchPendientes } from './fetch-pendientes.ts';
+export { keepFetching } from './fetch-pendientes.ts';
 export { wireImagen } from './modelo-card.ts';
 export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
 export { personalFavoritos } from './personal-favoritos.ts';
