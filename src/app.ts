@@ -157,7 +157,7 @@ export function allRoutes({
   ...parts
 }: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
   const { db, clock, letters, lettersWritten } = parts;
-  const { uploads } = parts.workers;
+  const { uploads, papers } = parts.workers;
   const attempts = createAttemptLimit(clock);
   return [
     ...settingsRoutes(db, { hasSecondFactor }),
@@ -179,7 +179,7 @@ export function allRoutes({
     }),
     ...auditoriaRoutes({ db }),
     ...backupsRoutes(parts),
-    ...registrationRoutes({ ...parts, uploads, attempts }),
+    ...registrationRoutes({ ...parts, uploads, papers, attempts }),
     ...cartRoutes({ db, labels: kept.labels, clock, lettersWritten }),
     ...borradoresRoutes({ db, labels: kept.labels, clock }),
     ...curvasRoutes(db),

@@ -38,7 +38,7 @@ describe('files in S3', () => {
     expect((await submit(api)).status).toBe(200);
     expect(await keysBelow('licencias')).toHaveLength(1);
     const { id } = await newest(api);
-    const { url } = (await act(api, 'licencia-address', { id })).json;
+    const { url } = (await act(api, 'licencia-address', { id, descargar: true })).json;
     const opened = await api.fetch(new Request(`http://percha.test${url}`));
     expect(opened.status).toBe(200);
     expect((await opened.arrayBuffer()).byteLength).toBe(pdf.length);

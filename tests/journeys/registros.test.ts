@@ -85,10 +85,9 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await licencia.waitFor();
   // In the middle of its frame.
   expect(await licencia.evaluate((picture) => getComputedStyle(picture).objectPosition)).toBe('50% 0%');
-  await page.getByRole('button', { name: 'Abrir en otra pestaña' }).focus();
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), press('Enter')]);
-  await tab.waitForURL(/\/registers\/licencia\//);
-  await tab.close();
+  await page.getByRole('button', { name: 'Descargar el original' }).focus();
+  const [original] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
+  expect(original.suggestedFilename()).toBe('licencia.jpg');
   expect(await axeFaults(page)).toEqual([]);
   await press('a');
   await state(page, 'Aprobada');

@@ -180,17 +180,27 @@ export const addressOfLicencia = endpoint({
   method: 'POST',
   path: `${path}/licencia-address`,
   access: { permission: 'Permissions.Registers.View' },
-  summary: 'The address under which the licence of a request can be opened for ninety seconds',
-  body: z.object({ id }),
-  /** A path on this host. */
-  reply: z.object({ url: z.string() }),
+  summary:
+    'The address that opens the licence of a request for ninety seconds: a page of it as a picture, or with `descargar` the file as it was sent',
+  body: z.object({
+    id,
+    /** Counted from 1. */
+    pagina: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+    descargar: z._default(z.boolean(), false),
+  }),
+  reply: z.object({
+    /** A path on this host. */
+    url: z.string(),
+    /** Pages that can be looked at. */
+    paginas: z.int(),
+  }),
 });
 
 export const readLicencia = endpoint({
   method: 'GET',
   path: `${path}/licencia/{token}`,
   access: 'anyone',
-  summary: 'A licence, by the short-lived address that `licencia-address` gives',
+  summary: 'A picture of a licence, or its file, by the short-lived address that `licencia-address` gives',
   params: z.object({ token: z.string().check(z.maxLength(400)) }),
   reply: 'file',
 });

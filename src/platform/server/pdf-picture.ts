@@ -1,5 +1,5 @@
 /** A page of a PDF drawn as a picture, which runs and loads nothing. Runs in a worker process (`workers/`). */
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
 /** Pixels: wide enough to read a stamp; a page may be as small or as large as its program likes. */
@@ -8,22 +8,20 @@ const maxHeight = 4000;
 /** Points, of 1/72 inch, are never drawn larger than this. */
 const maxScale = 4;
 
-export interface PdfPage {
-  /** JPEG. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Pages of the document. */
-  pages: number;
-}
+/**
+ * Counts the pages of a document.
+ * @throws when the document needs a password or cannot be read
+ */
+export const countPdfPages = (bytes: Uint8Array): Promise<number> =>
+  withDocument(bytes, async (document) => document.getPageCount());
 
 /**
- * Draws one page, with its filled fields.
+ * Draws one page as a JPEG, with its filled fields.
  * @param page counted from 1
  * @throws when the document needs a password, cannot be drawn, or has no such page
  */
-export async function drawPdfPage({ bytes, page }: { bytes: Uint8Array; page: number }): Promise<PdfPage> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
-  try {
+export const drawPdfPage = ({ bytes, page }: { bytes: Uint8Array; page: number }) =>
+  withDocument(bytes, async (document) => {
     const pages = document.getPageCount();
     if (page > pages) throw new Error(`The document has ${pages} pages.`);
     document.initializeFormFields();
@@ -35,9 +33,22 @@ export async function drawPdfPage({ bytes, page }: { bytes: Uint8Array; page: nu
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer();
-    return { bytes: new Uint8Array(jpeg), pages };
+    return new Uint8Array(jpeg);
+  });
+
+async function withDocument<T>(
+  bytes: Uint8Array,
+  work: (document: PDFiumDocument) => Promise<T>,
+): Promise<T> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(bytes);
+    try {
+      return await work(document);
+    } finally {
+      document.destroy();
+    }
   } finally {
-    document.destroy();
     library.destroy();
   }
 }

@@ -73,6 +73,7 @@ const actKeys: Record<string, string> = {
   'registers.invite': 'Cliente invitado',
   'registers.undo': 'Decisión retirada',
   'registers.licencia': 'Licencia abierta',
+  'registers.licencia-descarga': 'Licencia descargada',
 };
 
 /** The keys of the kinds of record. */

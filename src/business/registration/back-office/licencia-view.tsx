@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { Pagination } from '../../../platform/ui/pagination.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import type { Register } from '../registration.contract.ts';
@@ -19,28 +21,18 @@ interface LicenciaViewProps {
 /** The place of a licence beside the form, from before it comes: nothing moves then. */
 const besideForm = 'h-[60dvh] w-full lg:h-[max(24rem,calc(100dvh-22rem))]';
 
-/** Told to the browser's reader of PDFs: the page as wide as its place, without a column of small pages beside it. */
-const pageAlone = 'navpanes=0&pagemode=none&view=FitH';
-
-/** The licence as it was sent: a picture or, where the browser shows them, a PDF; always in a tab of its own as well. */
+/** The licence as pictures that the server draws, page by page; the file itself only as a download. */
 export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { url, failed, fresh, again, broken } = useLicenciaAddress(id);
-  const isPdf = licencia.tipo === 'application/pdf';
-  // A browser that shows no PDFs would take it down at once.
-  const framed = isPdf && navigator.pdfViewerEnabled;
+  const [pagina, setPagina] = useState(1);
+  const { url, paginas, failed, again, addressOfOriginal, broken } = useLicenciaAddress(id, pagina);
 
-  /** The tab is opened by the press itself, before its address has come: later it would be taken for a pop-up. */
-  async function openTab(): Promise<void> {
-    const tab = window.open('', '_blank');
+  async function download(): Promise<void> {
     try {
-      const address = await fresh();
-      if (!tab) return void window.location.assign(address);
-      tab.opener = null;
-      tab.location.replace(address);
+      // An attachment: the page stays.
+      window.location.assign(await addressOfOriginal());
     } catch {
-      tab?.close();
       showToast({ tone: 'bad', text: t('La licencia no ha llegado.') });
     }
   }
@@ -50,32 +42,21 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg">{t('Licencia comercial')}</h2>
         <div className="flex flex-wrap gap-x-5">
-          {(framed || !isPdf) && (
+          {!failed && (
             <Button tone="quiet" aria-pressed={large} aria-keyshortcuts="z" onClick={() => onLarge(!large)}>
               {large ? t('Junto a los datos') : t('A todo el ancho')}
             </Button>
           )}
-          <Button tone="quiet" onClick={() => void openTab()}>
-            {t('Abrir en otra pestaña')}
+          <Button tone="quiet" onClick={() => void download()}>
+            {t('Descargar el original')}
           </Button>
         </div>
       </header>
-      {failed ? (
+      {failed === 'lost' ? (
         <FailureState title={t('La licencia no ha llegado.')} onRetry={again} />
-      ) : framed ? (
-        url ? (
-          <iframe
-            key={url}
-            src={`${url}#${pageAlone}`}
-            title={licencia.nombre}
-            className={`w-full border border-base-300 ${large ? 'h-[85dvh]' : besideForm}`}
-          />
-        ) : (
-          <Skeleton className={besideForm} />
-        )
-      ) : isPdf ? (
-        <p className="border border-base-300 p-6">
-          {t('Este navegador no muestra documentos PDF en la página: ábralo en otra pestaña.')}
+      ) : failed ? (
+        <p className="border border-base-300 p-6" role="alert">
+          {t('Esta licencia no se puede mostrar aquí. Descargue el original para abrirlo con otro programa.')}
         </p>
       ) : url ? (
         <button
@@ -95,6 +76,7 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
       ) : (
         <Skeleton className={besideForm} />
       )}
+      <Pagination page={pagina} totalPages={paginas} onPage={setPagina} label={t('Licencia comercial')} />
       <p className="text-sm break-all text-base-content/75">
         {licencia.nombre}, {formatNumber(Math.max(1, Math.round(licencia.bytes / 1024)), language)} kB
       </p>

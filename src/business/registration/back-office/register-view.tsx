@@ -114,7 +114,13 @@ export function RegisterView(props: RegisterViewProps) {
         </div>
         {licencia && (
           <div className={`min-w-0 ${large ? '-order-1' : 'lg:row-span-2'}`}>
-            <LicenciaView id={register.id} licencia={licencia} large={large} onLarge={setLarge} />
+            <LicenciaView
+              key={register.id}
+              id={register.id}
+              licencia={licencia}
+              large={large}
+              onLarge={setLarge}
+            />
           </div>
         )}
         <div className="min-w-0">{props.children}</div>

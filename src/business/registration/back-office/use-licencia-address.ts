@@ -1,54 +1,57 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import { ApiError } from '../../../platform/http/call-errors.ts';
 import { addressOfLicencia } from '../registration.contract.ts';
 
-/** The server opens an address for ninety seconds; what is asked near their end would come too late. */
+/** The server opens an address for ninety seconds; a picture asked for near their end would come too late. */
 const goodForMs = 80_000;
 
-/** The short-lived address of a request's licence, asked again when it has run out. */
-export function useLicenciaAddress(id: number) {
+/** Why no picture is there: it cannot be drawn, or it did not arrive. */
+type Failed = 'unreadable' | 'lost';
+
+/** Returns the short-lived address of a page of a licence, asked for again when it has run out. */
+export function useLicenciaAddress(id: number, pagina: number) {
   const call = useCall();
   const [url, setUrl] = useState<string>();
-  const [failed, setFailed] = useState(false);
-  const given = useRef<{ url: string; id: number; at: number }>(undefined);
-
-  /** An address that is good now. @throws the call's error */
-  const fresh = useCallback(
-    async (anew = false): Promise<string> => {
-      const last = given.current;
-      if (!anew && last?.id === id && performance.now() - last.at < goodForMs) return last.url;
-      const at = performance.now();
-      const reply = await call(addressOfLicencia, { body: { id } });
-      given.current = { url: reply.url, id, at };
-      return reply.url;
-    },
-    [call, id],
-  );
-
+  const [paginas, setPaginas] = useState(1);
+  const [failed, setFailed] = useState<Failed>();
   const [tries, setTries] = useState(0);
+  const givenAt = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again.
   useEffect(() => {
     let gone = false;
     setUrl(undefined);
-    setFailed(false);
-    fresh(tries > 0).then(
-      (next) => !gone && setUrl(next),
-      () => !gone && setFailed(true),
+    setFailed(undefined);
+    givenAt.current = performance.now();
+    call(addressOfLicencia, { body: { id, pagina } }).then(
+      (reply) => {
+        if (gone) return;
+        setPaginas(reply.paginas);
+        setUrl(reply.url);
+      },
+      (error) =>
+        !gone && setFailed(error instanceof ApiError && error.status === 400 ? 'unreadable' : 'lost'),
     );
     return () => {
       gone = true;
     };
-  }, [fresh, tries]);
+  }, [call, id, pagina, tries]);
 
   const again = () => setTries((count) => count + 1);
+  const addressOfOriginal = useCallback(
+    async () => (await call(addressOfLicencia, { body: { id, descargar: true } })).url,
+    [call, id],
+  );
   return {
     url,
+    paginas,
     failed,
-    fresh,
     again,
-    /** What stands at the address could not be shown: once more when that is the address's age, else it is said. */
+    addressOfOriginal,
+    /** The picture at the address did not come: asks once more when its address may be over. */
     broken() {
-      const age = performance.now() - (given.current?.at ?? 0);
-      if (age < goodForMs) setFailed(true);
+      if (performance.now() - givenAt.current < goodForMs) setFailed('unreadable');
       else again();
     },
   };

@@ -16,6 +16,8 @@ export interface RegistrationParts {
   files: Files;
   /** Reads what comes from outside. */
   uploads: FileWorkers['uploads'];
+  /** Draws the licences that the team looks at. */
+  papers: FileWorkers['papers'];
   addresses: SignedAddresses;
   /** Undefined: the EU's register is not asked. */
   vies: Vies | undefined;

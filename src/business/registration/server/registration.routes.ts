@@ -41,9 +41,7 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
     route(contract.searchRegisters, ({ body }, context) => searchRegisters(db, body, context)),
     route(office.exportRegisters, ({ body }, context) => exportRegisters(db, body, context)),
     route(contract.readRegister, ({ params }, context) => readRegister(db, params.id, context)),
-    route(contract.addressOfLicencia, async ({ body }, context) => ({
-      url: await addressOfLicencia(parts, body.id, context),
-    })),
+    route(contract.addressOfLicencia, ({ body }, context) => addressOfLicencia(parts, body, context)),
     route(contract.setVisitado, async ({ body }, context) => {
       await setVisitado(parts, body.id, context);
       return readRegister(db, body.id, context);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, testNow } from '../../../../tests/support/demo.ts';
+import { pdfOfPages } from '../../../../tests/support/pdf.ts';
 import { letters, newest, pdf, registers, submit } from '../../../../tests/support/registration.ts';
 import { forgetEnvios } from './index.ts';
 
@@ -178,29 +179,65 @@ describe('a form that is sent twice', () => {
 
 describe('its licence', () => {
   beforeEach(anew);
-  const address = async (id: number) =>
-    (await api.post(`${registers}/licencia-address`, { id }, { token: await api.as(admin) })).json.url;
+  const address = async (id: number, more = {}) =>
+    (await api.post(`${registers}/licencia-address`, { id, ...more }, { token: await api.as(admin) })).json
+      .url;
+  const readsOf = async (id: number) =>
+    (
+      await api.db
+        .selectFrom('auditoria')
+        .where('recurso_id', '=', String(id))
+        .where('acto', 'like', 'registers.licencia%')
+        .where('usuario_id', 'is not', null)
+        .select('acto')
+        .orderBy('id')
+        .execute()
+    ).map(({ acto }) => acto);
 
-  it('is opened by its address, as what it is and without rights', async () => {
-    await submit(api, { licencia: file(pdf, '../../..\\Mi licencia.php.pdf', 'text/html') });
+  it('is shown as pictures that the server drew, page by page', async () => {
+    await submit(api, { licencia: file(pdfOfPages(2), '../../..\\Mi licencia.php.pdf', 'text/html') });
     const { id } = await newest(api);
-    const { status, text, headers } = await api.get(await address(id));
-    expect([status, text]).toEqual([200, pdf]);
-    expect(headers.get('content-type')).toBe('application/pdf');
+    const ask = { id, pagina: 2 };
+    const given = await api.post(`${registers}/licencia-address`, ask, { token: await api.as(admin) });
+    expect(given.json.paginas).toBe(2);
+    const { headers, status } = await api.get(given.json.url);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-    // The reviewer's page shows it in a frame by the browser's own viewer, which runs in no sandbox.
-    expect(headers.get('content-security-policy')).toMatch(/object-src 'self'.*frame-ancestors 'self'/);
-    expect(headers.get('content-security-policy')).not.toContain('sandbox');
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    expect(headers.get('content-disposition')).toMatch(/^inline/);
-    expect(headers.get('content-disposition')).toMatch(/^inline; filename="Mi licencia-php\.pdf"/);
-    const [opened] = await api.db
-      .selectFrom('auditoria')
-      .where('acto', '=', 'registers.licencia')
-      .selectAll()
-      .execute();
-    expect(opened).toMatchObject({ recurso_id: String(id) });
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'.*sandbox; frame-ancestors 'self'/,
+    );
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="Mi licencia-php\.jpg"/);
+    const picture = await api.fetch(new Request(`http://percha.test${await address(id)}`));
+    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1600,
+    });
+    expect(await readsOf(id)).toEqual(['registers.licencia', 'registers.licencia']);
+    expect((await api.get(await address(id, { pagina: 3 }))).status).toBe(400);
+  });
+
+  it('is the file itself as a download alone', async () => {
+    await submit(api, { licencia: file(pdf, 'Mi licencia.pdf') });
+    const { id } = await newest(api);
+    const { headers, text } = await api.get(await address(id, { descargar: true }));
+    expect(text).toBe(pdf);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Mi licencia\.pdf"/);
+    expect(headers.get('content-security-policy')).toMatch(/sandbox; frame-ancestors 'none'/);
+    expect(await readsOf(id)).toEqual(['registers.licencia-descarga']);
+  });
+
+  it('that cannot be drawn is a 400, and can be downloaded all the same', async () => {
+    await submit(api);
+    const { id } = await newest(api);
+    const row = api.db.selectFrom('registro').where('id', '=', id).select('licencia_clave');
+    const { licencia_clave } = await row.executeTakeFirstOrThrow();
+    await api.files.write(licencia_clave ?? '', new TextEncoder().encode('%PDF-1.4 from an older Percha'));
+    const token = await api.as(admin);
+    const reply = await api.post(`${registers}/licencia-address`, { id }, { token });
+    expect([reply.status, reply.json.exception]).toEqual([400, 'File Cannot Be Read.']);
+    expect((await api.get(await address(id, { descargar: true }))).text).toContain('an older Percha');
   });
 
   it('is a picture of its own when it came as one', async () => {

@@ -100,14 +100,10 @@ async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown>
   return bind(endpoint.body, await read(request, bodyLimitOf(endpoint)));
 }
 
-/**
- * A file may have come from outside: whatever is in it, it runs nothing and loads nothing. A browser shows no PDF in a
- * sandbox; it has one of its own for them.
- */
-function filePolicy(type: string, shown = false): string {
-  const sandbox = type === 'application/pdf' ? "object-src 'self'" : 'sandbox';
+/** A file may have come from outside: whatever is in it, it runs nothing and loads nothing. */
+function filePolicy(shown = false): string {
   const frame = shown ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
-  return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; ${sandbox}; ${frame}`;
+  return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; ${frame}`;
 }
 
 /** A file's name as a header can carry it: its plain letters, and beside them the whole (RFC 6266). */
@@ -143,7 +139,7 @@ async function reply(
     headers['Content-Type'] = type;
     headers['Content-Disposition'] = disposition(name, shown);
     headers['Cache-Control'] = 'private, no-store';
-    headers['Content-Security-Policy'] = filePolicy(type, shown);
+    headers['Content-Security-Policy'] = filePolicy(shown);
     if (shown) headers['X-Frame-Options'] = 'SAMEORIGIN';
     return new Response(bytes, { headers });
   }

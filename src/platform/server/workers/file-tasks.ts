@@ -1,6 +1,6 @@
 /** The tasks of the workers that read files: untrusted bytes are parsed here and nowhere else. */
 
 export { isPdf } from '../pdf.ts';
-export { drawPdfPage } from '../pdf-picture.ts';
+export { countPdfPages, drawPdfPage } from '../pdf-picture.ts';
 export { drawIcon } from '../pictures/icon.ts';
 export { renderPicture, takePaper, takePicture } from '../pictures/render.ts';

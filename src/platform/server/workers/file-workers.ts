@@ -9,6 +9,8 @@ export interface FileWorkers {
   uploads: WorkerPool<FileTasks>;
   /** Pictures of the site, drawn from what the house keeps: no upload can stand in their way. */
   drawings: WorkerPool<FileTasks>;
+  /** Pages of licences that the team looks at: the parser of PDFs is slow on some, and holds up nothing else. */
+  papers: WorkerPool<FileTasks>;
   stop(): Promise<void>;
 }
 
@@ -20,11 +22,19 @@ export function createFileWorkers(log: Logger): FileWorkers {
   // A waiting upload holds its bytes, at most 10 MB; a waiting drawing holds none.
   const uploads = createWorkerPool<FileTasks>({ ...common, size: 1, maxWaiting: 8, log });
   const drawings = createWorkerPool<FileTasks>({ ...common, size: 2, maxWaiting: 1000, log });
+  const papers = createWorkerPool<FileTasks>({
+    ...common,
+    timeLimitMs: 10_000,
+    size: 1,
+    maxWaiting: 20,
+    log,
+  });
   return {
     uploads,
     drawings,
+    papers,
     async stop() {
-      await Promise.all([uploads.stop(), drawings.stop()]);
+      await Promise.all([uploads.stop(), drawings.stop(), papers.stop()]);
     },
   };
 }
