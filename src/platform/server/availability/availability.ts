@@ -7,12 +7,14 @@ import type { Logger } from '../log.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { createSpell } from './spell.ts';
 
-/** Why the server may not be given work, for `/health/ready`. It names no address, role or path. */
+/** A reason of `/health/ready` not to send the server requests. It names no address, role or path. */
 export interface Fault {
   code: string;
   message: string;
   /** How long it has lasted, where that is known. */
   seconds?: number;
+  /** The server works in part, and so does every other one: it stays in service. */
+  partial?: true;
 }
 
 export interface Availability {
@@ -111,7 +113,8 @@ export function createAvailability(log: Logger): Availability {
       if (isLow()) faults.push({ code: 'disk.low', message: 'The disk of the data folder is nearly full.' });
       if (diskFull.lasts())
         faults.push({ code: 'disk.full', message: 'A disk is full: a write was refused.' });
-      if (filesAway.lasts()) faults.push({ code: 'files', message: 'The files cannot be used.' });
+      if (filesAway.lasts())
+        faults.push({ code: 'files', message: 'The files cannot be used.', partial: true });
       return faults;
     },
     register(metrics) {

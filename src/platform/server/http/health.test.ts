@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import type { Fault } from '../availability/availability.ts';
 import { healthRoutes } from './health.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -64,5 +65,28 @@ describe('/metrics', () => {
   it('accepts no empty token where none is set', async () => {
     expect(await status(closed, { via: '1.1 proxy', authorization: 'Bearer ' })).toBe(404);
     expect(await status(closed, { via: '1.1 proxy', authorization: 'Bearer undefined' })).toBe(404);
+  });
+});
+
+describe('/health/ready', () => {
+  const answer = async (found: Fault[]) => {
+    const parts = { db: database.db as never, ready: () => true, metrics: new Registry() };
+    const routes = healthRoutes({ ...parts, faults: () => found, metricsToken });
+    const reply = await routes.request('/health/ready');
+    return { status: reply.status, body: await reply.json() };
+  };
+  const files: Fault = { code: 'files', message: 'The files cannot be used.', partial: true };
+  const disk: Fault = { code: 'disk.low', message: 'The disk is nearly full.' };
+
+  it('keeps a server in service while only the files are away', async () => {
+    expect(await answer([])).toEqual({ status: 200, body: { status: 'ready' } });
+    expect(await answer([files])).toEqual({ status: 200, body: { status: 'ready', reasons: [files] } });
+  });
+
+  it('takes a server out of service for any other fault, and gives all reasons', async () => {
+    expect(await answer([files, disk])).toEqual({
+      status: 503,
+      body: { status: 'not ready', reasons: [files, disk] },
+    });
   });
 });

@@ -16,6 +16,9 @@ interface HealthParts {
 }
 
 const headers = { ...dataHeaders, 'Cache-Control': 'no-store' };
+/** Whether a server with these faults stays in service. */
+const canWork = (faults: readonly Fault[]) => faults.every(({ partial }) => partial);
+
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
 /** `/health/live`: the process answers. `/health/ready`: it may be given work, or why not. `/metrics`: for loopback or the token. */
@@ -29,13 +32,16 @@ export function healthRoutes({
   const app = new Hono<{ Bindings: NodeBindings }>();
   app.get('/health/live', () => Response.json({ status: 'live' }, { headers }));
   app.get('/health/ready', async () => {
-    const reasons = ready() ? faults() : [{ code: 'stopping', message: 'The server is stopping.' }];
-    if (reasons.length === 0 && !(await answers(db))) {
+    let reasons = ready() ? faults() : [{ code: 'stopping', message: 'The server is stopping.' }];
+    if (canWork(reasons) && !(await answers(db))) {
       // Between a fault and its discovery.
-      reasons.push(...faults());
-      if (reasons.length === 0) reasons.push({ code: 'database', message: 'The database does not answer.' });
+      reasons = faults();
+      if (canWork(reasons)) reasons.push({ code: 'database', message: 'The database does not answer.' });
     }
-    if (reasons.length === 0) return Response.json({ status: 'ready' }, { headers });
+    if (canWork(reasons)) {
+      const body = reasons.length > 0 ? { status: 'ready', reasons } : { status: 'ready' };
+      return Response.json(body, { headers });
+    }
     return Response.json({ status: 'not ready', reasons }, { status: 503, headers });
   });
   app.get('/metrics', async (c) => {
