@@ -1,4 +1,4 @@
-/** The call function for components; the router's context holds the same one for loaders. */
+/** Gives components the call function. Loaders get the same function from the router's context. */
 import { createContext, useContext } from 'react';
 import type { Call } from './call.ts';
 

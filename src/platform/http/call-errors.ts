@@ -1,6 +1,6 @@
 /**
- * What a call may throw in the browser and on the pages' server: the error catalogue of spec section 8. Messages that
- * the spec names (`AuthenticationException`, `Auth Error` ...) are constants that other code compares.
+ * The errors that a call throws in the browser and on the pages' server (SPEC.md §8). Messages that the spec
+ * names (`AuthenticationException`, `Auth Error` ...) are constants that other code compares.
  */
 
 /** Any failed call: title or exception text, status, trace id, source. */
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly messages: string[];
   readonly traceId: string | undefined;
   readonly source: string | undefined;
-  /** The whole error body: members beyond the catalogue, such as the differences of a 409. */
+  /** The complete error body, with members beyond the catalogue such as the differences of a 409. */
   readonly body: Record<string, unknown>;
 
   constructor(message: string, status: number, body: Record<string, unknown> = {}) {
@@ -25,13 +25,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The session is over; the browser goes to /login. */
+/** The session has ended; the browser goes to /login. */
 export class AuthenticationError extends ApiError {}
 
-/** The caller may not do this. */
+/** The caller lacks the permission. */
 export class AuthorizationError extends ApiError {}
 
-/** Fields, or the act as a whole, break a rule. `fields` maps a field's name (as sent) to its messages. */
+/** Fields, or the whole request, break a rule. `fields` maps a field's name (as sent) to its messages. */
 export class ValidationError extends ApiError {
   readonly fields: Record<string, string[]>;
   constructor(
@@ -46,7 +46,7 @@ export class ValidationError extends ApiError {
   }
 }
 
-/** No answer came: the line, not the server, refused. */
+/** No response came: the connection failed, not the server. */
 export class NetworkError extends Error {
   constructor(cause?: unknown) {
     super('Fetch request failed, but no response was received.', { cause });
@@ -54,10 +54,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** Statuses that say "not now": the server, its database or a proxy before it is away, or a disk is full. */
+/** Temporary failures: the server, its database or a proxy is unavailable, or a disk is full. */
 const awayStatuses: readonly number[] = [502, 503, 504, 507];
 
-/** True when the same call may succeed a little later, without anything done by its user. */
+/** Returns true when a retry of the same call may succeed without any action by the user. */
 export const isServiceAway = (error: unknown): error is ApiError =>
   error instanceof ApiError && awayStatuses.includes(error.status);
 
@@ -71,14 +71,14 @@ export const isSignedOut = (error: unknown): boolean =>
 export const isForbidden = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('AuthorizationException');
 
-/** The `exception` of a 403 that asks for a second factor to be set up; signing in again would not help. */
+/** The `exception` of a 403 that requires setting up a second factor. Signing in again does not help. */
 export const enrolmentRequired = 'Second Factor Setup Required.';
 
 export const mustEnrol = (error: unknown): boolean =>
   error instanceof ApiError && error.exception === enrolmentRequired;
 
 const unknownError = 'Unknown error occurred';
-/** Of an answer that breaks off. */
+/** The body of a response that breaks off. */
 const unreadable = { title: unknownError };
 
 const validationFailed = 'One or More Validations failed.';
@@ -86,7 +86,7 @@ const actRefused = 'Validation Errors Occurred.';
 const doesNotBind = 'One or more validation errors occurred.';
 const authenticationFailed = 'Authentication Failed.';
 
-/** The error that a reply which is not ok stands for. */
+/** Returns the error for a response whose status is not ok. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const body = await readBody(response);
@@ -119,7 +119,7 @@ function validationError(body: Record<string, unknown>, exception: string, title
   return new ValidationError(first ?? (title || exception || 'Validation error'), 400, body, fields);
 }
 
-/** Each message is JSON text holding field and message; a plain sentence belongs to no field. */
+/** Adds a message: JSON with `field` and `message`, or a plain sentence, which belongs to no field. */
 function addFieldMessage(fields: Record<string, string[]>, message: string): void {
   let field = '';
   let text = message;

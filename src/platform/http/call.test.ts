@@ -14,7 +14,7 @@ const asked = (answer: () => Promise<Response> | Response) =>
   createCall(async () => answer(), 'http://percha.test')(thing, {}).catch((error: unknown) => error);
 const page = (status: number) =>
   new Response('<html>Back soon</html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-/** An answer that breaks off. */
+/** A response that breaks off. */
 const broken = (status: number) =>
   new Response(
     new ReadableStream({
@@ -23,31 +23,31 @@ const broken = (status: number) =>
     { status },
   );
 
-it('without any answer it says that none was received', async () => {
+it('throws a NetworkError when no response arrives', async () => {
   const error = await asked(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(error).toBeInstanceOf(NetworkError);
   expect((error as Error).message).toBe('Fetch request failed, but no response was received.');
 });
 
 it.each([
-  ['a page instead of an answer', () => page(200)],
-  ['an answer that breaks off', () => broken(200)],
-])('%s is none', async (_, answer) => {
+  ['an HTML page instead of a reply', () => page(200)],
+  ['a response that breaks off', () => broken(200)],
+])('throws a NetworkError for %s', async (_, answer) => {
   expect(await asked(answer)).toBeInstanceOf(NetworkError);
 });
 
-it('what was called off is no fault of the line', async () => {
+it('rethrows the AbortError of a cancelled call', async () => {
   const error = await asked(() => Promise.reject(new DOMException('', 'AbortError')));
   expect(error).toMatchObject({ name: 'AbortError' });
 });
 
 it.each([
-  ['a body that is no JSON is the title', page(502), '<html>Back soon</html>', 502],
-  ['an empty one', new Response('', { status: 503 }), 'Unknown error occurred', 503],
-  ['one that cannot be read', broken(404), 'Unknown error occurred', 500],
+  ['a body that is not JSON', page(502), '<html>Back soon</html>', 502],
+  ['an empty body', new Response('', { status: 503 }), 'Unknown error occurred', 503],
+  ['an unreadable body', broken(404), 'Unknown error occurred', 500],
   ['a title', Response.json({ title: 'Closed.' }, { status: 409 }), 'Closed.', 409],
   ['an exception', Response.json({ exception: 'Sold.', traceId: 't' }, { status: 409 }), 'Sold.', 409],
-])('%s', async (_, response, message, status) => {
+])('reads message and status of %s', async (_, response, message, status) => {
   const error = await errorOf(response);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message, status });
@@ -77,7 +77,7 @@ it.each<[string, object, string, Record<string, string[]>]>([
   ],
   ['a title alone', { title: 'Así no.' }, 'Así no.', {}],
   ['nothing', {}, 'Validation error', {}],
-])('a 400 with %s', async (_, body, message, fields) => {
+])('maps a 400 with %s to a ValidationError', async (_, body, message, fields) => {
   const error = await errorOf(Response.json(body, { status: 400 }));
   expect(error).toBeInstanceOf(ValidationError);
   expect(error).toMatchObject({ message, fields });
@@ -86,12 +86,12 @@ it.each<[string, object, string, Record<string, string[]>]>([
 it.each([
   [401, {}, 'AuthenticationException'],
   [400, { exception: 'Authentication Failed.' }, 'AuthenticationException'],
-])('%i %j ends the session', async (status, body, message) => {
+])('maps %i %j to an AuthenticationError', async (status, body, message) => {
   const error = await errorOf(Response.json(body, { status }));
   expect(error).toBeInstanceOf(AuthenticationError);
   expect(error.message).toBe(message);
 });
 
-it('a 403 names its own exception', async () => {
+it('maps a 403 to AuthorizationException', async () => {
   expect((await errorOf(Response.json({}, { status: 403 }))).message).toBe('AuthorizationException');
 });

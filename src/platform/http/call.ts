@@ -1,15 +1,15 @@
-/** Makes the calls that endpoints describe: in the browser over the line, on the pages' server in the same process. */
+/** Makes the calls that endpoints describe: over HTTP in the browser, in-process on the pages' server. */
 
 import { errorOf, NetworkError } from './call-errors.ts';
 import type { CallInput, Endpoint, FileReply, ReplyOf } from './endpoint.ts';
 import { tenant } from './tenant.ts';
 
-/** Where tokens live and how they are renewed; the identity slice gives the browser's, the server has none. */
+/** Stores and renews tokens. The identity slice provides the browser's session; the server has none. */
 export interface Session {
   token(): string | null;
   /**
-   * Renews the tokens; calls that come together share one renewal.
-   * @throws AuthenticationError `Auth Error` when it is refused; NetworkError when nobody answered
+   * Renews the tokens. Concurrent calls share one renewal.
+   * @throws AuthenticationError `Auth Error` when it is refused; NetworkError without a response
    */
   refresh(): Promise<string>;
 }
@@ -25,10 +25,13 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>;
 
-/** Calls whose 401 is their own answer and starts no renewal. */
+/** Calls whose 401 starts no renewal. */
 const withoutRefresh = /^\/lob\/api\/tokens(\/|$)/;
 
-/** @param send fetch, or the server's own application called without a port */
+/**
+ * Returns the function that makes calls.
+ * @param send fetch, or the server's own application called without a port
+ */
 export function createCall(
   send: (request: Request) => Promise<Response>,
   origin: string,
@@ -46,9 +49,9 @@ export function createCall(
     const token = session?.token();
     let response = await sendWith(token);
     if (response.status === 401 && session && !open && !withoutRefresh.test(endpoint.path)) {
-      // An answer that nobody reads would keep its line busy.
+      // An unread body would keep its connection busy.
       await response.body?.cancel();
-      // Another call may have renewed the tokens while this one was under way.
+      // Another call may have renewed the tokens meanwhile.
       const current = session.token();
       const renewed = current && current !== token ? current : await session.refresh();
       response = await sendWith(renewed);
@@ -58,7 +61,7 @@ export function createCall(
   };
 }
 
-/** The line may break before an answer comes and in the middle of it. @throws NetworkError, or what called it off */
+/** Maps a connection failure, before or during the response. @throws NetworkError, or the AbortError */
 async function answered<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -70,7 +73,7 @@ async function answered<T>(act: () => Promise<T>): Promise<T> {
 
 function replyOf({ reply }: Endpoint, response: Response): Promise<unknown> {
   if (reply === 'file') return fileOf(response);
-  // Somebody between has answered with a page of his own: the server has not.
+  // A proxy answered with a page of its own; the server did not answer.
   if (response.headers.get('content-type')?.startsWith('text/html')) throw new TypeError('A page came.');
   return reply === 'text' ? response.text() : response.json();
 }
@@ -99,7 +102,7 @@ async function fileOf(response: Response): Promise<FileReply> {
   };
 }
 
-/** The members of a form's body; absent ones are left out. */
+/** Returns the form data of a body, without absent members. */
 function formOf(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -116,7 +119,7 @@ function init(endpoint: Endpoint, input: unknown, { signal, headers = {} }: Call
     Accept: endpoint.reply === 'text' ? 'text/plain' : 'application/json',
     ...headers,
   };
-  // A form brings its own type along, with the mark that parts its members.
+  // fetch sets the type of a form itself, with the multipart boundary.
   if (body !== undefined && !endpoint.form) all['Content-Type'] = 'application/json';
   return {
     method: endpoint.method,

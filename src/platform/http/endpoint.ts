@@ -1,26 +1,26 @@
 /**
- * One value per call of the wire: it serves the server's routes, the browser's calls, the tests and the OpenAPI
- * document, so that no list of calls has to agree with another (spec section 7).
+ * Describes each API call by a single value (SPEC.md §7). The server's routes, the browser's calls, the tests
+ * and the OpenAPI document all use it.
  */
 import type * as z from 'zod/mini';
 
-/** Who may call: anyone, anyone with a valid token, or holders of a permission (`Permissions.{Resource}.{Action}`). */
+/** Required access: none, a valid token, or a permission (`Permissions.{Resource}.{Action}`). */
 export type Access = 'anyone' | 'signedIn' | { permission: `Permissions.${string}.${string}` };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
-/** `text` and `file` replies are not JSON: a plain sentence, or a file. */
+/** `text` and `file` replies are not JSON: a plain sentence or a file. */
 export type ReplyKind = Schema | 'text' | 'file';
 
-/** A file as an act replies with it, and as the browser's call gives it. */
+/** A file, as a handler returns it and as the browser's call receives it. */
 export interface FileReply {
   bytes: Uint8Array<ArrayBuffer>;
   /** Its media type. */
   type: string;
-  /** Its name for the reader's disk. */
+  /** The suggested file name of a download. */
   name: string;
-  /** Shown by the browser instead of being laid down; false when absent. */
+  /** Whether the browser shows the file instead of saving it; false when absent. */
   shown?: boolean;
 }
 
@@ -34,26 +34,26 @@ export interface Endpoint<
   /** Path under the host, parameters in braces: `/lob/api/v1/webmodelos/{id}`. */
   path: string;
   access: Access;
-  /** Answered also to an account that must set up its second factor first. */
+  /** Also open to an account that must set up its second factor first. */
   duringEnrolment?: true;
-  /** One line for the OpenAPI document. */
+  /** A single line for the OpenAPI document. */
   summary: string;
   params: P;
   query: Q;
   body: B;
-  /** The body comes as `multipart/form-data`: text members, and files where the shape says `z.file()`. */
+  /** The body is `multipart/form-data`: text members, and files where the schema has `z.file()`. */
   form?: true;
   reply: R;
-  /** Of a text reply: to who asks for `text/event-stream` it is sent as one event for each paragraph. */
+  /** A text reply is sent as one event per paragraph when the request accepts `text/event-stream`. */
   streams?: true;
   /**
-   * A public read that is the same for everyone: served from memory until one of these topics changes.
-   * Topics are the ones the database's triggers announce.
+   * Topics of a public read that is the same for every caller. It is served from the cache until a database
+   * trigger announces one of them.
    */
   remembered?: readonly string[];
-  /** Largest body in bytes, when the server's general limit does not fit. */
+  /** Maximum body size in bytes, where it differs from the server's general limit. */
   bodyLimit?: number;
-  /** Takes an `Idempotency-Key`: a repeated call returns the first one's reply. */
+  /** Accepts an `Idempotency-Key`: a repeated call returns the first reply. */
   repeatable?: true;
 }
 
@@ -72,7 +72,7 @@ export type ReplyOf<E> =
         : FileReply
     : never;
 
-/** What a caller hands over: only the parts that the endpoint has. */
+/** The input of a call: only the parts that the endpoint has. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? (P extends Schema ? { params: Input<P> } : { params?: undefined }) &
@@ -97,7 +97,7 @@ interface EndpointParts<P, Q, B, R> {
   repeatable?: true;
 }
 
-/** Describes one call. */
+/** Returns the description of a call. */
 export function endpoint<
   R extends ReplyKind,
   P extends Schema | undefined = undefined,

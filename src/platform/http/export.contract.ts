@@ -5,28 +5,28 @@ import { searchConditions } from './search.contract.ts';
 
 const words = z.string().check(z.maxLength(200));
 
-/** One column of a sheet. */
+/** A column of a sheet. */
 export const sheetColumn = z.object({
   /** A field of the resource's search. */
   campo: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Its heading, in the reader's language. */
+  /** Its heading, in the user's language. */
   titulo: words,
-  /** How values are said: `{pendiente: 'Pendiente'}`; others stand as they are. */
+  /** Texts for values: `{pendiente: 'Pendiente'}`. Other values are written unchanged. */
   palabras: z.optional(boundedRecord(words, words, 100)),
 });
 export type SheetColumn = z.infer<typeof sheetColumn>;
 
-/** How a sheet says yes and no: keys of words. */
+/** Text keys for true and false. */
 export const yesOrNo = { true: 'Sí', false: 'No' };
 
-/** A search without its page, and the columns of the sheet; without any, the list's own in the language of the request. */
+/** A search without paging, and the columns; by default those of the list, in the request's language. */
 export const exportRequest = z.extend(searchConditions, {
   orderBy: z.optional(z.array(words).check(z.maxLength(10))),
   columnas: z.optional(z.array(sheetColumn).check(z.maxLength(100))),
 });
 export type ExportRequest = z.output<typeof exportRequest>;
 
-/** The call that gives a resource's search as an Excel sheet: `POST {path}/excel-export`. */
+/** Returns the endpoint that exports a resource's search as an Excel sheet: `POST {path}/excel-export`. */
 export const exportEndpoint = (path: string, access: Access, summary: string) =>
   endpoint({
     method: 'POST',

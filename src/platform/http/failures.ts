@@ -1,8 +1,8 @@
 import { enrolmentRequired } from './call-errors.ts';
 
 /**
- * What may go wrong on purpose. Acts throw these; `platform/server/http/failure-reply.ts` is the one place that turns
- * them into the wire's table. A text is a Spanish key with parameters; it is put into the caller's language there.
+ * A text of a failure: a Spanish key with parameters. Handlers throw the failures of this file;
+ * `platform/server/http/failure-reply.ts` alone turns them into replies, in the caller's language.
  */
 export interface FailureText {
   key: string;
@@ -16,10 +16,10 @@ export interface FieldFailure extends FailureText {
 
 export class Failure extends Error {
   readonly status: number;
-  /** The wire's protocol constant: never translated, clients compare it. */
+  /** A protocol constant: never translated, because clients compare it. */
   readonly exception: string;
   readonly texts: FailureText[];
-  /** Further members of the error body, for clients that can use them (e.g. the differences of a 409). */
+  /** Further members of the error body, such as the differences of a 409. */
   readonly details: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
@@ -41,7 +41,7 @@ export class Failure extends Error {
 
 const authenticationFailed = 'Authentication Failed.';
 
-/** 401: no token, or one that does not count. */
+/** 401: no token, or an invalid one. */
 export class Unauthenticated extends Failure {
   constructor(
     exception = authenticationFailed,
@@ -51,14 +51,14 @@ export class Unauthenticated extends Failure {
   }
 }
 
-/** 400 `Authentication Failed.`: wrong credentials, told apart from 401 so that the client starts no refresh. */
+/** 400 `Authentication Failed.`: wrong credentials. Not a 401, so that the client starts no refresh. */
 export class WrongCredentials extends Failure {
   constructor(key = 'El correo o la contraseña no son correctos.') {
     super(400, authenticationFailed, [{ key }]);
   }
 }
 
-/** 403: the right is missing. */
+/** 403: the permission is missing. */
 export class Forbidden extends Failure {
   constructor() {
     super(403, 'You are not authorized to access this resource.', [{ key: 'No tiene permiso para esto.' }]);
@@ -72,7 +72,7 @@ export class EnrolmentRequired extends Failure {
   }
 }
 
-/** 404: not there, unpublished, or another customer's. `entity` is the spec's noun. */
+/** 404: missing, unpublished, or of another customer. `entity` is the spec's noun. */
 export class NotFound extends Failure {
   constructor(entity: string, id: string | number) {
     super(404, `${entity} ${id} Not Found.`, [
@@ -81,14 +81,14 @@ export class NotFound extends Failure {
   }
 }
 
-/** 409: a rule of the business, a stale version or a thing still in use stands against it. */
+/** 409: a business rule, a stale version or a record still in use prevents the change. */
 export class Conflict extends Failure {
   constructor(exception: string, texts: FailureText[], details: Record<string, unknown> = {}) {
     super(409, exception, texts, details);
   }
 }
 
-/** 409: the record has changed since the caller read it. The reply holds it as it is now, and who changed it and when. */
+/** 409: the record changed after the caller read it. The reply has the current record, user and time. */
 export class StaleVersion extends Conflict {
   constructor(
     entity: string,
@@ -118,8 +118,8 @@ export class FieldsInvalid extends Failure {
 }
 
 /**
- * 400 `Validation Errors Occurred.`: an act as a whole is refused by a rule of identity. `details.campo` may name the
- * field that it is about, for a form to say it there.
+ * 400 `Validation Errors Occurred.`: a rule of identity refuses the whole request. `details.campo` may name
+ * the field at which a form shows the message.
  */
 export class RuleBroken extends Failure {
   constructor(texts: FailureText[], details: Record<string, unknown> = {}) {
@@ -127,7 +127,7 @@ export class RuleBroken extends Failure {
   }
 }
 
-/** 400 problem+json: the request does not bind to what the call takes. */
+/** 400 problem+json: the request does not match the schema of the call. */
 export class DoesNotBind extends Failure {
   readonly fields: FieldFailure[];
   constructor(fields: FieldFailure[]) {
@@ -149,7 +149,7 @@ export class MethodNotAllowed extends Failure {
   }
 }
 
-/** 413: the body is larger than the call takes. */
+/** 413: the body exceeds the limit of the call. */
 export class TooLarge extends Failure {
   constructor(bytes: number) {
     super(413, 'Request body too large.', [
@@ -158,14 +158,14 @@ export class TooLarge extends Failure {
   }
 }
 
-/** 415: the body is of a type that the call does not take. */
+/** 415: the call does not accept this type of body. */
 export class UnsupportedType extends Failure {
   constructor(wanted: string) {
     super(415, 'Unsupported Media Type', [{ key: 'Se esperaba {{wanted}}.', params: { wanted } }]);
   }
 }
 
-/** 429: too many; `seconds` until it may be tried again, which `key` may name as `{{seconds}}`. */
+/** 429: too many attempts. The next is allowed in `seconds`, which `key` may name as `{{seconds}}`. */
 export class TooMany extends Failure {
   constructor(seconds: number, key = 'Demasiados intentos. Espere {{seconds}} segundos.') {
     super(429, 'Too Many Requests', [{ key, params: { seconds } }], {}, { 'Retry-After': String(seconds) });

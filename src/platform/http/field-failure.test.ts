@@ -12,7 +12,7 @@ const failures = (given: object) => {
   return parsed.success ? [] : parsed.error.issues.map((issue) => fieldFailure(issue, given));
 };
 
-it('calls what is empty missing, whichever rule it breaks first', () => {
+it('reports an empty field as missing, whichever rule it breaks first', () => {
   expect(failures({ nombre: '  ', email: '', clave: '' })).toEqual([
     { field: 'nombre', key: 'Falta este dato.' },
     { field: 'email', key: 'Falta este dato.' },
@@ -20,14 +20,14 @@ it('calls what is empty missing, whichever rule it breaks first', () => {
   ]);
 });
 
-it('says of what is there how it breaks its rule', () => {
+it('reports the broken rule of a field that has a value', () => {
   expect(failures({ nombre: 'Ana', email: 'ana', clave: 'corta' }).map(({ key }) => key)).toEqual([
     'No es una dirección de correo válida.',
     'Faltan caracteres: como mínimo {{limit}}.',
   ]);
 });
 
-it('calls a choice that was not made missing; only one that is none is told what it may be', () => {
+it('reports an absent choice as missing, and lists the allowed values for an unknown one', () => {
   const chosen = z.object({ grupo: z.enum(['pedidos', 'tallas']) });
   const told = (given: object) =>
     chosen.safeParse(given).error?.issues.map((issue) => fieldFailure(issue, given).key);

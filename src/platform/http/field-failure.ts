@@ -1,20 +1,20 @@
-/** What is wrong with a field, in the words that the server and the forms of the pages share. */
+/** Texts of field errors, shared by the server and the forms. */
 import type * as z from 'zod/mini';
 import type { FieldFailure } from './failures.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Of rules that an empty text breaks because it is empty. */
+/** Codes of the rules that an empty text breaks. */
 const emptyCodes = new Set(['too_small', 'invalid_format']);
 
-/** The failure that a schema's issue stands for; the text is a Spanish key with parameters. */
+/** Returns the failure for a schema's issue. Its text is a Spanish key with parameters. */
 export function fieldFailure(issue: Issue, given: unknown): FieldFailure {
   const field = issue.path.map(String).join('.');
-  // A contract may name its own text, a Spanish key, for a rule that the codes cannot tell.
+  // A contract may give its own text, a Spanish key, for a rule without a code of its own.
   if (issue.code === 'custom' && issue.message && issue.message !== 'Invalid input')
     return { field, key: issue.message };
   const value = valueAt(given, issue.path);
-  // What was left empty is missing, whichever rule it breaks first.
+  // An empty text counts as missing, whichever rule it breaks first.
   if (typeof value === 'string' && value.trim() === '' && emptyCodes.has(issue.code))
     return { field, key: 'Falta este dato.' };
   return { field, ...ruleText(issue, value === undefined) };
@@ -48,7 +48,7 @@ function ruleText(issue: Issue, missing: boolean): { key: string; params?: Recor
   }
 }
 
-/** Returns the text for a value over its maximum. @param origin kind of the value: `string`, `number`, `array` */
+/** Returns the text for a value over its maximum. @param origin kind of value: `string`, `number`, `array` */
 export const tooBigText = (origin: string, limit: number) => ({
   key: sized(origin, 'Como máximo {{limit}}.', 'Sobran caracteres: como máximo {{limit}}.'),
   params: { limit },

@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router';
 
-/** Ids are kept in four bytes. */
+/** Ids are 4-byte integers in the database. */
 const largest = 2_147_483_647;
 
 /**
- * The id that a page's address holds: an integer, and nothing beside it.
- * @throws notFound() when it holds none
+ * Returns the id in a page's address, which must be an integer and nothing else.
+ * @throws notFound() for any other text
  */
 export function idInAddress(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;

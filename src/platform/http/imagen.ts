@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A picture as every reply tells it: address, true size, words for who can't see it, and the colour until it is there. */
+/** A picture in a reply: address, true size, alternative text, and a placeholder colour. */
 export const imagen = z.object({
   url: z.string(),
   ancho: z.int(),
@@ -10,10 +10,10 @@ export const imagen = z.object({
 });
 export type Imagen = z.infer<typeof imagen>;
 
-/** Widths that a picture can be asked for: `url?w=480`. */
+/** Widths that a picture is available in: `url?w=480`. */
 export const imagenWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** The `srcset` of a picture: its address at every width up to its own. */
+/** Returns the `srcset` of a picture: its address at every width up to its own. */
 export function srcSet({ url, ancho }: Imagen): string {
   return imagenWidths
     .filter((width, place) => width <= ancho || place === 0)

@@ -1,12 +1,12 @@
-/** The largest a part of a contract may be. */
+/** Maximum sizes of the parts of a contract. */
 import * as z from 'zod/mini';
 
-/** Characters of a UUID, whose format fixes its length. */
+/** Characters of a UUID. Its schema sets no maximum, because the format fixes the length. */
 const uuidLength = 36;
 
 /**
  * Returns the maximum a schema sets: characters of a text, elements of an array, members of a record.
- * @returns Infinity when it sets none
+ * @returns Infinity when the schema sets no maximum
  */
 export function maximumOf(schema: z.core.$ZodType): number {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -20,7 +20,7 @@ export function maximumOf(schema: z.core.$ZodType): number {
   return Math.min(Infinity, ...limits);
 }
 
-/** A record of at most `most` members; OpenAPI publishes the limit as `maxProperties`. */
+/** Returns a record of at most `most` members. OpenAPI publishes the limit as `maxProperties`. */
 export function boundedRecord<K extends z.core.$ZodRecordKey, V extends z.core.SomeType>(
   key: K,
   value: V,
@@ -34,7 +34,7 @@ export function boundedRecord<K extends z.core.$ZodRecordKey, V extends z.core.S
 /** Levels of `plainJson`. */
 const jsonDepth = 12;
 
-/** Any JSON up to 12 levels deep, for what only the client reads. The body's limit bounds its size. */
+/** Any JSON up to 12 levels deep, for data that only the client reads. The body limit bounds its size. */
 export const plainJson = z
   .unknown()
   .check(z.refine((value) => isAtMostDeep(value, jsonDepth), 'El valor no es válido.'));

@@ -1,12 +1,12 @@
-/** Reads for a page's loader of which the page shows only a part. */
+/** Reads for a page's loader when the page shows only a part of the reply. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from './call.ts';
 import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts';
 import { readQuery } from './query.ts';
 
 /**
- * The whole reply for a loader. In the browser it is kept and shared as every read is; on the pages' server it is asked
- * anew and stays out of the page, so that only what the loader returns travels with it.
+ * Returns the whole reply for a loader. In the browser it is cached like every read. On the pages' server it
+ * is requested each time and not dehydrated, so the page contains only the loader's result.
  */
 export function readForPage<E extends Endpoint>(
   context: { queryClient: QueryClient; call: Call },

@@ -1,6 +1,6 @@
 /**
- * Reads of the wire as TanStack Query entries. The key holds the endpoint's method, path and input, so that one default
- * query function serves all of them and every screen that asks the same shares the answer.
+ * API reads as TanStack Query entries. The key contains method, path and input: one default query function
+ * serves all of them, and screens with the same read share its result.
  */
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call } from './call.ts';
@@ -9,7 +9,7 @@ import type { CallInput, Endpoint, ReplyOf } from './endpoint.ts';
 
 const endpoints = new Map<string, Endpoint>();
 
-/** The query of one call; `input` is part of its key. */
+/** Returns the query of a call. `input` is part of its key. */
 export function readQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   const name = `${endpoint.method} ${endpoint.path}`;
   endpoints.set(name, endpoint);
@@ -19,11 +19,14 @@ export function readQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) 
   });
 }
 
-/** What stays on the screen as failed because the server was away is asked for again by itself. Milliseconds. */
+/** Delay before failed queries on screen are refetched after an outage, in milliseconds. */
 const awayRefetchMs = 5000;
 const isServer = typeof window === 'undefined';
 
-/** Numbers of spec section 9: kept 5 minutes, three retries with a back-off of at most 30 s, no refetch on focus. */
+/**
+ * Returns the query client with the values of SPEC.md §9: cached for 5 minutes, three retries with a back-off
+ * of at most 30 s, no refetch on focus.
+ */
 export function createQueryClient(call: Call): QueryClient {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const client = new QueryClient({
@@ -49,13 +52,12 @@ export function createQueryClient(call: Call): QueryClient {
         },
         gcTime: 5 * 60_000,
         staleTime: 60_000,
-        // What the server understood and refused will be refused again.
-        // A page that is rendered on the server cannot wait for them.
+        // A refusal (4xx) repeats itself, and rendering on the server cannot wait for retries.
         retry: (failures, error) =>
           !isServer && failures < 3 && !(error instanceof ApiError && error.status < 500),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
-        // Without network too: what was kept of an earlier answer is given then, and else it is said that there is none.
+        // Also without network: a cached result is returned, otherwise the query fails.
         networkMode: 'always',
       },
     },

@@ -24,7 +24,7 @@ it.each([
   ['POST', '/delete', 'Delete', calls.removeSeveral('Deletes boxes')],
   ['POST', '/publicar', 'Update', calls.publish('Shows boxes')],
   ['POST', '/ordenar', 'Update', calls.order('Sets the order of the boxes')],
-])('a record has %s %s for who may %s', (method, path, right, call) => {
+])('gives a record %s %s with the permission %s', (method, path, right, call) => {
   expect(shown(call)).toEqual([
     method,
     `/lob/api/v1/boxes${path}`,
@@ -32,7 +32,7 @@ it.each([
   ]);
 });
 
-it('a call may stand under another name, and ask for another right', () => {
+it('gives a call another path and another permission', () => {
   const read = calls.read(box, 'A box with all', { at: '/edit/{id}', right: 'Update' });
   expect(shown(read)).toEqual([
     'GET',
@@ -41,22 +41,22 @@ it('a call may stand under another name, and ask for another right', () => {
   ]);
 });
 
-it('nobody changes a record without saying which version he saw', () => {
+it('requires the version the client loaded in an update', () => {
   const { body, bodyLimit } = calls.update(edited, box, 'Changes a box');
   expect(z.safeParse(body, { nombre: 'Caja' }).success).toBe(false);
   expect(z.safeParse(body, { nombre: 'Caja', version: 1 }).success).toBe(true);
   expect(bodyLimit).toBe(1000);
 });
 
-it('the rows of a part are ordered by naming the part', () => {
+it('requires the name of the part whose rows are ordered', () => {
   const { body } = calls.order('Sets the order of a part', { parte: z.string() });
   expect(z.safeParse(body, { ids: [1] }).success).toBe(false);
   expect(z.parse(body, { parte: 'a', ids: [2, 1] })).toEqual({ parte: 'a', ids: [2, 1] });
 });
 
 it.each([
-  ['none', []],
-  ['more than 500', Array.from({ length: 501 }, (_, place) => place + 1)],
-])('several records are some, and at most 500: not %s', (_, ids) => {
+  ['no ids', []],
+  ['more than 500 ids', Array.from({ length: 501 }, (_, place) => place + 1)],
+])('refuses to delete several records with %s', (_, ids) => {
   expect(z.safeParse(calls.removeSeveral('Deletes boxes').body, ids).success).toBe(false);
 });

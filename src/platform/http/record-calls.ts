@@ -1,4 +1,4 @@
-/** The calls that every kind of record has alike; what a kind has beyond them it describes by `endpoint` itself. */
+/** The calls that all kinds of record share. Other calls of a kind are described by `endpoint` directly. */
 import * as z from 'zod/mini';
 import { type Access, endpoint } from './endpoint.ts';
 import { exportEndpoint } from './export.contract.ts';
@@ -7,37 +7,37 @@ import { id, recordVersion } from './shapes.ts';
 
 type Schema = z.ZodMiniType;
 
-/** Ids that one call names together: some, and at most 500. */
+/** The ids of a bulk call: 1 to 500. */
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500));
 
 interface Kind<P extends Schema> {
   /** `/lob/api/v1/webbanners` */
   path: string;
-  /** The middle of its rights: `WebBanners` of `Permissions.WebBanners.View`. */
+  /** The resource of its permissions: `WebBanners` in `Permissions.WebBanners.View`. */
   resource: string;
-  /** What stands in the address of one record. */
+  /** The parameters in the address of a record. */
   params: P;
-  /** Largest body in bytes of what is made and changed, when the server's general limit does not fit. */
+  /** Maximum body in bytes of create and update, where it differs from the server's general limit. */
   bodyLimit?: number;
 }
 
-/** Where a call differs from its sisters of other kinds. */
+/** Differences of a call from the same call of other kinds. */
 interface Own {
-  /** Its address below the kind's path. */
+  /** Its path below the kind's path. */
   at?: string;
-  /** The end of its right. */
+  /** The action of its permission. */
   right?: string;
 }
 
 /**
- * The calls of one kind of record, each under its usual address and right (`Search`, `View`, `Create`, `Update`,
- * `Delete`). Whoever changes a record sends the `version` that he saw; a stale one is a 409 (`StaleVersion`).
+ * Returns the calls of a kind of record, each with its usual path and permission (`Search`, `View`, `Create`,
+ * `Update`, `Delete`). An update must send the `version` the client loaded; a stale one is a 409.
  */
 export function recordCalls<P extends Schema>({ path, resource, params, bodyLimit }: Kind<P>) {
   const limit = bodyLimit === undefined ? {} : { bodyLimit };
   const access = (right: string): Access => ({ permission: `Permissions.${resource}.${right}` });
   return {
-    /** Pages the records; the reply's items are `row`. */
+    /** Searches the records by page. The reply's items are `row`. */
     search: <Row extends Schema>(row: Row, summary: string, { at = '/search', right = 'Search' }: Own = {}) =>
       endpoint({
         method: 'POST',
@@ -47,12 +47,12 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         body: searchRequest,
         reply: paged(row),
       }),
-    /** The search as an Excel sheet. */
+    /** Exports the search as an Excel sheet. */
     sheet: (summary: string, { right = 'Search' }: Own = {}) => exportEndpoint(path, access(right), summary),
-    /** One record. */
+    /** Reads a record. */
     read: <One extends Schema>(one: One, summary: string, { at = '/{id}', right = 'View' }: Own = {}) =>
       endpoint({ method: 'GET', path: path + at, access: access(right), summary, params, reply: one }),
-    /** Makes a record of what was edited. */
+    /** Creates a record. */
     create: <Edited extends Schema, Reply extends Schema | 'text'>(
       edited: Edited,
       reply: Reply,
@@ -68,7 +68,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         reply,
         ...limit,
       }),
-    /** Changes a record of the version that the caller saw. */
+    /** Updates a record at the version the client loaded. */
     update: <Shape extends z.core.$ZodLooseShape, One extends Schema>(
       edited: z.ZodMiniObject<Shape>,
       one: One,
@@ -84,7 +84,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         reply: one,
         ...limit,
       }),
-    /** Deletes one record. */
+    /** Deletes a record. */
     remove: <Reply extends Schema | 'text'>(reply: Reply, summary: string) =>
       endpoint({ method: 'DELETE', path: `${path}/{id}`, access: access('Delete'), summary, params, reply }),
     /** Deletes records, all or none. */
@@ -97,7 +97,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         body: ids,
         reply: z.object({ borrados: z.array(id) }),
       }),
-    /** Shows records to the public, or takes them off. */
+    /** Publishes or unpublishes records. */
     publish: (summary: string) =>
       endpoint({
         method: 'POST',
@@ -107,7 +107,7 @@ export function recordCalls<P extends Schema>({ path, resource, params, bodyLimi
         body: z.object({ ids, publicado: z.boolean() }),
         reply: z.object({ cambiados: z.array(id) }),
       }),
-    /** Sets the order of all records, or of those of a part that the body names. */
+    /** Sets the order of all records, or of the records of a part that the body names. */
     order: <Part extends z.core.$ZodLooseShape = Record<never, never>>(
       summary: string,
       part: Part = {} as Part,

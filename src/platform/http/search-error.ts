@@ -1,4 +1,4 @@
-/** The sentences of a refused search: keys of the translations, with the names their holes take. */
+/** Texts of a refused search: translation keys with the names of their parameters. */
 export const searchErrorTexts = {
   unknownField: 'El campo {{campo}} no se puede buscar.',
   unknownOrder: 'No se puede ordenar por {{campo}}.',

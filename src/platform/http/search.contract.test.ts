@@ -11,8 +11,8 @@ function nested(depth: number): FilterNode {
   return node;
 }
 
-describe('the page asked for', () => {
-  it('is the first one of ten when nothing is said', () => {
+describe('the requested page', () => {
+  it('defaults to page 1 of 10 rows', () => {
     for (const body of [{}, { pageNumber: null, pageSize: null }, { pageNumber: '', pageSize: ' ' }]) {
       expect(read(body)).toMatchObject({ pageNumber: 1, pageSize: 10 });
     }
@@ -24,7 +24,7 @@ describe('the page asked for', () => {
     [{ pageNumber: 0, pageSize: 0 }, 1, 10],
     [{ pageNumber: -4, pageSize: '-1' }, 1, 10],
     [{ pageSize: 2_147_483_647 }, 1, 500],
-  ])('%j is page %i of %i', (body, pageNumber, pageSize) => {
+  ])('reads %j as page %i with %i rows', (body, pageNumber, pageSize) => {
     expect(read(body)).toMatchObject({ pageNumber, pageSize });
   });
 
@@ -40,7 +40,7 @@ describe('the page asked for', () => {
 });
 
 describe('a search body', () => {
-  it('may say null for whatever it does not use, and say more than is known', () => {
+  it('accepts null for unused members and ignores unknown members', () => {
     const body = { keyword: null, advancedSearch: null, advancedFilter: null, orderBy: null, tenantId: 7 };
     expect(accepts(body)).toBe(true);
     expect(read(body)).not.toHaveProperty('tenantId');
@@ -50,14 +50,14 @@ describe('a search body', () => {
     ).toBe(true);
   });
 
-  it('takes empty groups at every depth', () => {
+  it('accepts empty groups at every depth', () => {
     expect(accepts({ advancedFilter: { logic: 'and', filters: [] } })).toBe(true);
     expect(accepts({ advancedFilter: { logic: 'or', filters: [{ logic: 'xor', filters: [] }, {}] } })).toBe(
       true,
     );
   });
 
-  it('is limited in size', () => {
+  it('refuses a search beyond each size limit', () => {
     const leaf = { field: 'id', operator: 'eq', value: 1 };
     const many = (count: number) => ({ logic: 'or', filters: Array.from({ length: count }, () => leaf) });
     expect(accepts({ advancedFilter: many(searchLimits.filterNodes - 1) })).toBe(true);
@@ -71,7 +71,7 @@ describe('a search body', () => {
     expect(accepts({ orderBy: Array(11).fill('id') })).toBe(false);
   });
 
-  it('nested without end is a refusal, not an exhausted stack', () => {
+  it('refuses a filter nested 100,000 deep without exhausting the stack', () => {
     const result = searchRequest.safeParse({ advancedFilter: nested(100_000) });
     expect(result.error?.issues[0]).toMatchObject({
       path: ['advancedFilter'],
@@ -79,14 +79,14 @@ describe('a search body', () => {
     });
   });
 
-  it('can be extended by a resource', () => {
+  it('parses the own members of a resource that extends it', () => {
     const own = z.extend(searchRequest, { soloPropios: z.optional(z.boolean()) });
     expect(own.parse({ soloPropios: true, keyword: 'a' })).toMatchObject({ pageSize: 10, soloPropios: true });
   });
 });
 
 describe('the published description', () => {
-  it('shows the request, with the filter referring to itself, and requires nothing', () => {
+  it('describes the request with a recursive filter and no required member', () => {
     const schema = z.toJSONSchema(searchRequest, { io: 'input' });
     expect(schema.properties?.pageNumber).toMatchObject({ type: 'integer', minimum: 1 });
     expect(JSON.stringify(schema.properties?.advancedFilter)).toContain('#/$defs/SearchFilter');
@@ -94,7 +94,7 @@ describe('the published description', () => {
     expect(schema.required ?? []).toEqual([]);
   });
 
-  it('shows the reply around its item', () => {
+  it('describes the reply with its item', () => {
     const schema = z.toJSONSchema(paged(z.object({ referencia: z.string() })));
     expect(JSON.stringify(schema.properties?.data)).toContain('referencia');
     expect(schema.required).toEqual([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a search may ask for at most; beyond it the reply is a 400 (a page size is cut instead). */
+/** Maximum sizes of a search. Beyond them the reply is a 400; a page size is cut instead. */
 export const searchLimits = {
   pageSize: 500,
   pageNumber: 2_147_483_647,
@@ -13,7 +13,7 @@ export const searchLimits = {
   name: 100,
 } as const;
 
-/** Rows of a page when the request does not say. */
+/** Rows of a page when the request names no size. */
 export const defaultPageSize = 10;
 
 export const searchOperators = [
@@ -35,10 +35,9 @@ export type SearchLogic = (typeof searchLogics)[number];
 export type FilterValue = string | number | boolean | null;
 
 /**
- * One node of an advanced filter. With `logic` (or with `filters` and no field) it is a group, else a
- * comparison. A group without logic is an `and`; an empty one, at any depth, is no condition.
- * `logic` and `operator` are read in any letter case, and a wrong one is answered by the search itself,
- * which can name the field.
+ * A node of an advanced filter. With `logic` (or with `filters` and no field) it is a group, otherwise a
+ * comparison. A group without logic is an `and`; an empty group, at any depth, is no condition.
+ * `logic` and `operator` ignore letter case. The search refuses a wrong one, because it can name the field.
  */
 export type FilterNode = {
   logic?: SearchLogic | (string & {}) | null;
@@ -50,7 +49,7 @@ export type FilterNode = {
 
 const name = z.string().check(z.maxLength(searchLimits.name));
 
-/** A number, or the same number as text; null and blank count as absent. */
+/** Returns the number, also from a text. Null and blank count as absent. */
 function readNumber(input: number | string | null | undefined): unknown {
   if (typeof input !== 'string') return input ?? undefined;
   const text = input.trim();
@@ -75,7 +74,7 @@ const pageSize = z.pipe(
   z.int().check(z.minimum(1), z.maximum(searchLimits.pageSize)),
 );
 
-// What lies beyond is cut, not refused.
+// A value beyond the limits is cut, not refused.
 z.globalRegistry.add(pageNumber, { 'x-cut': ['minimum'] });
 z.globalRegistry.add(pageSize, { 'x-cut': ['minimum', 'maximum'] });
 
@@ -103,7 +102,7 @@ z.globalRegistry.add(filterNode, {
     `${searchOperators.join(', ')}). An empty group is no condition.`,
 });
 
-/** Whether a filter, not yet checked, is small enough to be walked recursively. Itself does not recurse. */
+/** Returns whether an unchecked filter is small enough for recursive code, without recursion itself. */
 function isSmallFilter(root: unknown): boolean {
   const waiting: { node: unknown; depth: number }[] = [{ node: root, depth: 1 }];
   let seen = 0;
@@ -118,7 +117,7 @@ function isSmallFilter(root: unknown): boolean {
   return true;
 }
 
-/** The size is judged before the shape: a body nested ten thousand deep must not exhaust the stack. */
+/** The size is checked before the schema: a body nested ten thousand deep must not exhaust the stack. */
 const advancedFilter = z.pipe(
   z.transform((input: FilterNode | null | undefined, context) => {
     if (isSmallFilter(input)) return input;
@@ -141,13 +140,13 @@ const conditions = {
   advancedFilter: z.optional(advancedFilter),
 };
 
-/** The conditions of a search without its page: what exports and sums accept. */
+/** The conditions of a search without paging, for exports and sums. */
 export const searchConditions = z.object(conditions);
 
 /**
  * The body of every `POST …/search`. A resource with conditions of its own extends it (`z.extend`).
- * `null` or absent mean the same; unknown fields are ignored; a page number below 1 is page 1.
- * `keyword` and `advancedSearch` are one group joined by "or"; `advancedFilter` must hold as well.
+ * `null` counts as absent, unknown fields are ignored, and a page number below 1 is page 1.
+ * `keyword` and `advancedSearch` are a group joined by "or". `advancedFilter` must hold as well.
  * Order items are `'field'`, `'field asc'` or `'field desc'`.
  */
 export const searchRequest = z.object({
@@ -157,15 +156,15 @@ export const searchRequest = z.object({
   orderBy: z.optional(z.nullable(z.array(name).check(z.maxLength(searchLimits.orderBy)))),
 });
 
-/** A search as the server works with it: page number and size are set and within the limits. */
+/** A parsed search: page number and size are set and within the limits. */
 export type SearchRequest = z.output<typeof searchRequest>;
-/** A search as a caller may write it. */
+/** A search as a caller sends it. */
 export type SearchBody = z.input<typeof searchRequest>;
 export type SearchConditions = z.output<typeof searchConditions>;
 
 /**
- * The reply to a search: one page of `item`. Past 10,000 rows `totalCount` (and so `totalPages`) may be an
- * estimate, and then `totalIsEstimate` is true. A page beyond the end has empty `data`.
+ * Returns the reply of a search: a page of `item`. Past 10,000 rows `totalCount` (and so `totalPages`) may be
+ * an estimate, and `totalIsEstimate` is then true. A page beyond the end has empty `data`.
  */
 export function paged<Item extends z.ZodMiniType>(item: Item) {
   const count = z.int().check(z.minimum(0));

@@ -1,9 +1,9 @@
-/** Shapes that many calls share. */
+/** Schemas that many calls share. */
 import * as z from 'zod/mini';
 
 /** Ids are positive integers that PostgreSQL can hold. */
 export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-/** An id out of an address, where everything is text. */
+/** An id in an address, as text. */
 export const idInPath = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(10), z.regex(/^\d{1,10}$/)),
@@ -12,22 +12,22 @@ export const idInPath = z.pipe(
   z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 );
 export const idParams = z.object({ id: idInPath });
-/** A day in Europe/Madrid, `YYYY-MM-DD`, that the calendar has. */
+/** A day in Europe/Madrid, `YYYY-MM-DD`, that exists in the calendar. */
 export const day = z.string().check(
   z.maxLength(10),
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((text) => isDay(text), 'No es una fecha del calendario.'),
 );
-/** The version a record was read at: the database counts it from 0 or 1. */
+/** The version of a record, counted by the database from 0 or 1. */
 export const recordVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
-/** Euros with at most two decimals on the wire; cents inside. */
+/** Euros with at most two decimals in the API; cents inside the server. */
 export const money = z.number();
 /**
- * A check of a text that stands in one line, such as a name: no line ends or other control characters, nor characters that
- * cannot be seen or turn the reading about, with which one name could pass for another.
+ * Checks a single-line text such as a name: no line breaks or other control characters. Invisible characters
+ * and changes of text direction are refused, because they could make a name look like another.
  */
 export const plainLine = z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
-/** Nothing to say: the empty object, since a reply is always JSON. */
+/** An empty reply. It is an object, because a reply is always JSON. */
 export const nothing = z.object({});
 
 function isDay(text: string): boolean {

@@ -1,2 +1,2 @@
-/** The one tenant there is; the pages send it in the header `Tenant` (spec section 9). */
+/** The only tenant. The pages send it in the header `Tenant` (SPEC.md §9). */
 export const tenant = 'root';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A text in the four languages as a form edits it: Spanish must be there, the others may be missing.
- * @param most characters in each language
+ * Returns the schema of a text in four languages for a form. Spanish is required, the others are optional.
+ * @param most maximum characters in each language
  */
 export const textoShape = (most: number) => {
   const other = z.optional(z.string().check(z.trim(), z.maxLength(most)));
@@ -14,7 +14,7 @@ export const textoShape = (most: number) => {
   });
 };
 
-/** The same, and it may be empty in all of them. */
+/** Returns the same schema, with all languages optional. */
 export const textoOrNothing = (most: number) => {
   const any = z.optional(z.string().check(z.trim(), z.maxLength(most)));
   return z.object({ es: any, en: any, ca: any, pt: any });

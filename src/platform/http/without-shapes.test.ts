@@ -4,7 +4,7 @@ import { leanCode } from './without-shapes.ts';
 
 const lean = (code: string) => leanCode(code, parseAst(code) as never).replaceAll(/\s+/g, ' ');
 
-it('a call keeps what the browser calls by', () => {
+it('keeps the members of an endpoint that the browser reads', () => {
   const code = `export const sendNote = endpoint({
     method: 'POST',
     path: base + '/notes',
@@ -23,19 +23,19 @@ it('a call keeps what the browser calls by', () => {
   );
 });
 
-it('how an answer is read stays', () => {
+it('keeps a reply that says how a response is read', () => {
   expect(lean(`const sheet = endpoint({ path: '/sheet', reply: 'file' });`)).toBe(
     `const sheet = /* @__PURE__ */ (() => endpoint({ path: '/sheet', reply: 'file' }))();`,
   );
 });
 
-it('a shape that nobody reads can go, with the checks that hang on it', () => {
+it('marks a schema with its checks as free of side effects', () => {
   expect(lean(`export const line = z.string().check(z.maxLength(8));`)).toBe(
     `export const line = /* @__PURE__ */ (() => z.string().check(z.maxLength(8)))();`,
   );
 });
 
-it('what is no constant made by a call is as it was', () => {
+it('leaves code unchanged that is not a constant made by a call', () => {
   const code = `import * as z from 'zod/mini'; export const limit = 8; export function of(row) { return endpoint({ path: '/', reply: row }); } start();`;
   expect(lean(code)).toBe(code);
 });

@@ -1,7 +1,6 @@
 /**
- * A step of the pages' build: the browser calls by method, path and access alone, so the shapes of a call's parameters,
- * body and reply stay with the server. A shape that a form reads is a constant of its own, and comes along; all others
- * would be built at every start of a page, which takes a phone longer than anything else it does then.
+ * Removes the schemas of calls from the built pages (decision 0015): the browser calls by method, path and
+ * access alone. A schema that a form reads is a constant of its own and stays in the bundle.
  */
 import type { Plugin } from 'vite';
 
@@ -14,7 +13,7 @@ export const withoutShapes: Plugin = {
   name: 'percha-without-shapes',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  // After types are taken away, so that what is read is plain JavaScript.
+  // Runs after the types are removed, so the input is plain JavaScript.
   enforce: 'post',
   transform: {
     filter: { id: /\/src\/.*\.ts$/, code: /zod\/mini|http\/endpoint/ },
@@ -25,9 +24,9 @@ export const withoutShapes: Plugin = {
 };
 
 /**
- * The module without the shapes of its calls, and with every constant that a call makes marked as needless where nobody
- * reads it.
- * @param code of a module that only describes: a contract, or one that makes shapes by zod/mini
+ * Returns the module without the schemas of its endpoints. Each constant made by a call is marked as free of
+ * side effects, so the bundler drops it when it is unused.
+ * @param code of a module that only describes: a contract, or schemas made with zod/mini
  * @param program its syntax tree (ESTree)
  */
 export function leanCode(code: string, program: Node): string {
@@ -56,14 +55,14 @@ function callWithoutShapes(code: string, call: Node): Edit[] {
   return [{ start: parts.start, end: parts.end, text: `{ ${text} }` }];
 }
 
-/** `reply: 'text'` and `reply: 'file'` tell how an answer is read. */
+/** `reply: 'text'` and `reply: 'file'` stay: they say how a response is read. */
 function isShape({ type, key, value }: Node): boolean {
   if (type !== 'Property') return false;
   const { name } = key as Node;
   return unread.includes(name) && (name !== 'reply' || (value as Node).type !== 'Literal');
 }
 
-/** A constant that nothing but dropped shapes reads is dropped with them. */
+/** Returns the edits that let the bundler drop a constant whose only readers are dropped. */
 function dispensable({ start, end }: Node): Edit[] {
   return [
     { start, end: start, text: '/* @__PURE__ */ (() => ' },
