@@ -40,7 +40,7 @@ const planIsStale = (error: unknown) => (error as { code?: string }).code === '0
 
 /**
  * A kind of `pg.Client` for one pool. Only `query(text, values)` differs, which is how Kysely asks: a text that comes
- * back runs as a prepared statement. Behind a connection pooler, that must know of prepared statements.
+ * back runs as a prepared statement. A pooler must keep sessions (docs/operations.md).
  */
 export function preparedClient(): typeof pg.Client {
   const names = statementNames();
