@@ -1,4 +1,4 @@
-/** Answers one call: binds, checks the right, runs the act, and gives the reply its shape. */
+/** Answers a call: binds the request, checks the permission, runs the handler and shapes the reply. */
 import type { Endpoint, FileReply } from '../../http/endpoint.ts';
 import { EnrolmentRequired, Forbidden, Unauthenticated } from '../../http/failures.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -15,10 +15,7 @@ export interface Answering {
   memory: Memory;
 }
 
-/**
- * The reply to a public call that memory holds, if it does: at once and without a promise, which the adapter sends
- * quickest.
- */
+/** Returns the cached reply of a public call, if any, without a promise: the adapter sends that fastest. */
 export function answerFromMemory(
   { endpoint }: Route,
   request: Request,
@@ -59,7 +56,7 @@ export async function answer(
   return reply(endpoint, request, await run(caller), context.language);
 }
 
-/** Under which a public reply is kept: endpoints without a query are the same whatever the query says. */
+/** Returns the cache key of a public reply. An endpoint without a query schema ignores the query. */
 function rememberedKey(endpoint: Endpoint, url: string, language: Language): string {
   const pathStart = url.indexOf('/', 8);
   const path = url.slice(pathStart);
@@ -92,7 +89,7 @@ async function permitted(
 
 async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.body) {
-    // Read and dropped, so that the connection can be used again; and limited like any other.
+    // Read and dropped so that the connection can be reused, and limited like any other body.
     if (request.method !== 'GET') await readBytes(request, bodyLimitOf(endpoint));
     return undefined;
   }
@@ -100,19 +97,19 @@ async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown>
   return bind(endpoint.body, await read(request, bodyLimitOf(endpoint)));
 }
 
-/** A file may have come from outside: whatever is in it, it runs nothing and loads nothing. */
+/** A file may come from outside, so its content must run and load nothing. */
 function filePolicy(shown = false): string {
   const frame = shown ? "frame-ancestors 'self'" : "frame-ancestors 'none'";
   return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; ${frame}`;
 }
 
-/** A file's name as a header can carry it: its plain letters, and beside them the whole (RFC 6266). */
+/** Returns a file name for a header: an ASCII form and the complete name (RFC 6266). */
 function disposition(name: string, shown = false): string {
   const plain = name.replace(/[^\w.() -]/g, '_');
   return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** A text as server-sent events, a paragraph each, and one that says that it was the last. */
+/** Returns a text as server-sent events: an event per paragraph and a final event. */
 const eventsOf = (text: string): string =>
   [
     ...text.split(/\n\n+/).map((paragraph) => `${paragraph.replaceAll(/^/gm, 'data: ')}\n\n`),

@@ -24,7 +24,7 @@ const failuresOf = (value: unknown, schema: z.ZodMiniType = shape): FieldFailure
 };
 const fieldsOf = (value: unknown) => failuresOf(value).map(({ field }) => field);
 const nul = 'a\u0000b';
-/** A value inside as many lists or objects. */
+/** Returns a value nested in the given number of lists or objects. */
 const nested = (levels: number, wrap: (inner: unknown) => unknown) => {
   let value: unknown = 'x';
   for (let n = 0; n < levels; n += 1) value = wrap(value);
@@ -44,7 +44,7 @@ it.each([
   expect(fieldsOf(value)).toEqual(fields);
 });
 
-it('never walks what the schema does not know', () => {
+it('never reads members that the schema does not name', () => {
   const unknown = {
     [nul]: nul,
     x: nested(5000, (inner) => [inner]),
@@ -53,13 +53,13 @@ it('never walks what the schema does not know', () => {
   expect(bind(shape, { nombre: 'a', ...unknown })).toEqual({ nombre: 'a' });
 });
 
-it('takes null for absent, and no member named __proto__', () => {
+it('treats null as absent and drops a member named __proto__', () => {
   const value = JSON.parse('{"nombre":"a","lineas":null,"valor":{"b":null,"__proto__":{"c":1}}}');
   expect(bind(shape, value)).toEqual({ nombre: 'a', valor: {} });
   expect((bind(shape, value) as { c?: number }).c).toBeUndefined();
 });
 
-it('keeps the null elements of a list for its schema to refuse', () => {
+it('keeps null elements of a list, which the schema refuses', () => {
   expect(fieldsOf({ nombre: 'a', lineas: [null] })).toEqual(['lineas.0']);
 });
 
@@ -72,7 +72,7 @@ describe('a refusal', () => {
     expect(fieldsOf(value)).toHaveLength(20);
   });
 
-  it('names a field once, by the narrower of its rules', () => {
+  it('names a field once, with the narrower rule', () => {
     const password = z.object({ a: z.string().check(z.minLength(3), z.regex(/^\d*$/)) });
     expect(failuresOf({ a: 'x' }, password)).toEqual([{ field: 'a', key: 'No tiene el formato esperado.' }]);
   });
@@ -84,7 +84,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('what is too large', () => {
+describe('an oversized part', () => {
   const tooLong = 'Sobran caracteres: como máximo {{limit}}.';
   const tooMany = 'Como máximo {{limit}}.';
   it.each([
@@ -103,7 +103,7 @@ describe('what is too large', () => {
     expect(failuresOf(value)).toEqual([{ field, key, params: { limit } }]);
   });
 
-  it('takes each at its limit', () => {
+  it('is accepted at its exact limit', () => {
     const value = {
       nombre: 'x'.repeat(40),
       lineas: Array(30).fill({ nota: 'x' }),
@@ -113,12 +113,12 @@ describe('what is too large', () => {
     expect(bind(shape, value)).toEqual(value);
   });
 
-  it('refuses plain JSON that is nested too deep', () => {
+  it('is refused when plain JSON is nested too deep', () => {
     expect(fieldsOf({ nombre: 'a', valor: nested(13, (inner) => [inner]) })).toEqual(['valor']);
     expect(fieldsOf({ nombre: 'a', valor: nested(50_000, (inner) => [inner]) })).toEqual(['$']);
   });
 
-  it('refuses a filter that is nested too deep', () => {
+  it('is refused when a filter is nested too deep', () => {
     const filter = nested(20_000, (inner) => ({ logic: 'and', filters: [inner] }));
     expect(failuresOf({ advancedFilter: filter }, searchRequest)).toHaveLength(1);
   });

@@ -1,15 +1,15 @@
-/** Turns what a request carries into what its endpoint takes, or says field by field why it can't. */
+/** Converts the parts of a request to the input of its endpoint, or lists the invalid fields. */
 import * as z from 'zod/mini';
 import { DoesNotBind, type FieldFailure, FieldsInvalid } from '../../http/failures.ts';
 import { fieldFailure } from '../../http/field-failure.ts';
 import { fieldOf, knownParts, mostFaults } from './known-parts.ts';
 
-/** Codes that mean "this is not that shape at all", as against a value that breaks a rule. */
+/** Codes of a wrong shape, as opposed to a value that breaks a rule. */
 const shapeCodes = new Set(['invalid_type', 'invalid_union', 'invalid_key', 'invalid_element']);
 
 /**
- * Parses `value` by `schema`; null members count as absent, unknown ones are dropped.
- * @throws DoesNotBind for a wrong shape, FieldsInvalid for a value that breaks a rule; each names at most 20 fields
+ * Parses `value` by `schema`. Null members count as absent, unknown members are dropped.
+ * @throws DoesNotBind for a wrong shape, FieldsInvalid for a broken rule; each names at most 20 fields
  */
 export function bind<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const given = knownParts(schema, value);
@@ -22,7 +22,7 @@ export function bind<S extends z.ZodMiniType>(schema: S, value: unknown): z.outp
     : new FieldsInvalid(fields);
 }
 
-/** Keeps the last issue of each field, since the narrower rule comes after the wider. */
+/** Keeps the last issue of each field, because the narrower rule comes after the wider. */
 function onePerField(issues: z.core.$ZodIssue[], given: unknown): FieldFailure[] {
   const last = new Map<string, z.core.$ZodIssue>();
   for (const issue of issues) {

@@ -2,18 +2,18 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import { DoesNotBind, TooLarge, UnsupportedType } from '../../http/failures.ts';
 import { formOf } from './form.ts';
 
-/** Bytes of a body when the endpoint sets no limit. */
+/** Maximum bytes of a body when the endpoint sets no limit. */
 export const defaultBodyLimit = 64 * 1024;
 
-/** Bytes of a body to a call that takes none: it is read and dropped, so that the connection can be used again. */
+/** Maximum bytes of an unwanted body, which is read and dropped so that the connection can be reused. */
 const noBodyLimit = 1024;
 
-/** Returns the most bytes a call's body may have. */
+/** Returns the maximum bytes of a call's body. */
 export const bodyLimitOf = ({ body, bodyLimit }: Endpoint): number =>
   bodyLimit ?? (body ? defaultBodyLimit : noBodyLimit);
 
 /**
- * Reads a JSON body of at most `limit` bytes; an absent body is an empty object.
+ * Reads a JSON body of at most `limit` bytes. An absent body is an empty object.
  * @throws TooLarge before the rest is read, UnsupportedType, DoesNotBind when it is not JSON.
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
@@ -22,7 +22,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new UnsupportedType('application/json');
   try {
-    // Fatal: a body in another encoding must not slip in as replacement characters.
+    // Fatal, so that a body in another encoding is not read as replacement characters.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new DoesNotBind([{ field: '$', key: 'El cuerpo no es JSON.' }]);
@@ -30,7 +30,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 }
 
 /**
- * Reads a form of at most `limit` bytes: an object of its texts and files by name; of a name that comes twice, the last.
+ * Reads a form of at most `limit` bytes as an object of texts and files. Of a repeated name the last counts.
  * @throws TooLarge before the rest is read, UnsupportedType, DoesNotBind when it is not a form.
  */
 export async function readForm(request: Request, limit: number): Promise<unknown> {

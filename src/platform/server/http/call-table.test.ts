@@ -22,24 +22,24 @@ describe('a table of calls', () => {
     ['/x/7/fotos/8', '/x/{id}/fotos/{foto}', { id: '7', foto: '8' }],
     ['/x/a%20b', '/x/{id}', { id: 'a b' }],
     ['/x/a%zz', '/x/{id}', { id: 'a%zz' }],
-  ])('%s is %s', (path, means, params) => {
+  ])('routes %s to %s', (path, means, params) => {
     expect(found('GET', path)).toEqual([means, params]);
   });
 
   it.each(['/', '/x', '/x/', '/x//fotos/8', '/x/7/', '/x/7/fotos', '/y/7', '/x/auth'])(
-    '%s is none',
+    'finds no route for %s',
     (path) => {
       expect(found('GET', path)).toBeUndefined();
     },
   );
 
-  it('tells methods apart, and answers HEAD as GET', () => {
+  it('separates methods and routes HEAD like GET', () => {
     expect(found('POST', '/x/7')?.[0]).toBe('/x/{id}');
     expect(found('DELETE', '/x/7')).toBeUndefined();
     expect(found('HEAD', '/x/7')?.[0]).toBe('/x/{id}');
   });
 
-  it('takes no two routes for one call', () => {
+  it('throws for two routes of the same call', () => {
     expect(() => callTable([one('GET', '/x/{a}'), one('GET', '/x/{b}')])).toThrow(
       'Two routes for GET /x/{b}.',
     );

@@ -1,9 +1,9 @@
-/** Finds which endpoint a method and a path mean. */
+/** Finds the endpoint of a method and a path. */
 import { LRUCache } from 'lru-cache';
 
 interface Step<T> {
   next: Map<string, Step<T>>;
-  /** Where a path goes on whose part here is a parameter's value. */
+  /** The next node when this part of the path is the value of a parameter. */
   parameter: Step<T> | undefined;
   ends: Map<string, { one: T; names: string[] }>;
 }
@@ -18,14 +18,14 @@ export interface Found<T> {
   params: Record<string, string>;
 }
 
-/** Paths that are walked once and then known; longer ones are nobody's daily business. */
+/** Limits of the cache of found paths. Longer paths are rare and not cached. */
 const recentPaths = 2000;
 const recentLength = 100;
 
 /**
- * A table of calls, walked part by part. Hono's quick router refuses what the wire has (`/x/{id}` beside
- * `/x/auth/{id}`), and its general one takes longer than a reply from memory. A part that is written out wins over a
- * parameter, and there is no way back from it.
+ * Returns a router that walks paths part by part. Hono's quick router refuses `/x/{id}` beside
+ * `/x/auth/{id}`, and its general router takes longer than a cached reply. A literal part wins over a parameter, without
+ * backtracking.
  */
 export function callTable<T extends { endpoint: { method: string; path: string } }>(all: T[]) {
   const root = tree(all);
@@ -38,14 +38,14 @@ export function callTable<T extends { endpoint: { method: string; path: string }
         if (!walked) return undefined;
         if (path.length <= recentLength) recent.set(path, walked);
       }
-      // A HEAD is answered as a GET; whoever sends the reply leaves its body out.
+      // A HEAD is answered like a GET; the sender omits the body.
       const end = walked.step.ends.get(method === 'HEAD' ? 'GET' : method);
       if (!end) return undefined;
       const params: Record<string, string> = {};
       for (const [place, name] of end.names.entries()) params[name] = walked.values[place] ?? '';
       return { one: end.one, params };
     },
-    /** The methods that a path takes; none when it is nobody's. */
+    /** Returns the methods of a path; empty for an unknown path. */
     methods(path: string): string[] {
       const methods = [...(walk(root, path)?.step.ends.keys() ?? [])];
       return methods.includes('GET') ? [...methods, 'HEAD'] : methods;

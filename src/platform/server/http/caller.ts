@@ -1,16 +1,16 @@
 /**
- * Whoever stands behind a token. The identity slice makes it, and adds what the company knows of a caller by
- * declaration merging; the platform only needs to know who it is and what it may do.
+ * The user of a token. The identity slice creates it and adds business data by declaration merging.
+ * The platform needs only the id and the permissions.
  */
 export interface Caller {
   userId: string;
   can(permission: string): boolean;
-  /** The account must set up a second factor first: only calls with `duringEnrolment` are answered. */
+  /** The account must set up a second factor first. Only calls with `duringEnrolment` are open to it. */
   mustEnrol: boolean;
 }
 
 /**
  * Finds the caller of a bearer token.
- * @throws Unauthenticated when the token is forged, expired, or its user may no longer come in.
+ * @throws Unauthenticated when the token is forged or expired, or when its user lost access.
  */
 export type Authenticate = (token: string) => Promise<Caller>;

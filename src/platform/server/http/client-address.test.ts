@@ -24,11 +24,11 @@ describe('addressKey', () => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('keeps two networks of one provider apart', () => {
+  it('separates two networks of the same provider', () => {
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
   });
 
-  it('cuts a text that is no address', () => {
+  it('cuts a text that is not an address', () => {
     expect(addressKey('unknown')).toBe('unknown');
     expect(addressKey('x'.repeat(10_000))).toHaveLength(64);
     expect(addressKey('[:'.repeat(10_000))).toHaveLength(64);

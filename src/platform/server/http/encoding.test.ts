@@ -8,7 +8,7 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://percha.test/', { headers, method });
 
 describe('prepared replies', () => {
-  it('come as the browser takes them, always the same content', async () => {
+  it('are sent in an accepted encoding with the same content', async () => {
     const prepared = await prepare(long, json);
     const body = async (accept: string) =>
       Buffer.from(await sendPrepared(ask({ 'accept-encoding': accept }), prepared).arrayBuffer());
@@ -17,19 +17,19 @@ describe('prepared replies', () => {
     expect((await body('identity')).toString()).toBe(long);
   });
 
-  it('short ones and pictures are not compressed', async () => {
+  it('are not compressed when short or a picture', async () => {
     expect((await prepare('{}', json)).brotli).toBeUndefined();
     expect((await prepare(long, { 'Content-Type': 'image/webp' })).brotli).toBeUndefined();
   });
 
-  it('are 304 for who has them', async () => {
+  it('are a 304 when the client has the current tag', async () => {
     const prepared = await prepare(long, { ...json, 'X-A': 'b' });
     const reply = sendPrepared(ask({ 'if-none-match': `"old", ${prepared.etag}` }), prepared);
     expect([reply.status, reply.headers.get('x-a')]).toEqual([304, 'b']);
     expect(sendPrepared(ask({ 'if-none-match': '"old"' }), prepared).status).toBe(200);
   });
 
-  it('HEAD gets the headers alone', async () => {
+  it('are sent without body for HEAD', async () => {
     const reply = sendPrepared(ask({}, 'HEAD'), await prepare(long, json));
     expect(await reply.text()).toBe('');
     expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength(long)));
@@ -42,6 +42,6 @@ it.each([
   ['*', 'W/"a"', true],
   ['"b"', 'W/"a"', false],
   [null, 'W/"a"', false],
-])('tag %s against %s: %s', (held, tag, same) => {
+])('compares tag %s with %s: %s', (held, tag, same) => {
   expect(sameTag(held, tag)).toBe(same);
 });

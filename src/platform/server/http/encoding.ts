@@ -1,4 +1,4 @@
-/** Bytes ready to be sent: compressed once, with the tag that lets a browser ask "still the same?". */
+/** Compressed bytes ready to send, with their ETag. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,18 +6,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this, compressing costs more than it saves. */
+/** Minimum size in bytes at which compression saves more than it costs. */
 const worthCompressing = 1024;
 /**
- * The same for a reply that is sent once. Up to some ten packets a connection sends without waiting for an answer, so
- * a smaller reply is not sooner there, and the compressing takes longer than all else that a call does.
+ * The minimum for a reply that is sent once. A connection sends some ten packets without waiting, so a
+ * smaller reply does not arrive sooner, and compression takes longer than the rest of a call.
  */
 const worthCompressingOnce = 12 * 1024;
 
 type Headers = Readonly<Record<string, string>>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One way of sending a reply. The headers are whole, and the same object each time: nobody may change them. */
+/** An encoding of a reply. Its complete headers are a shared object and must not be changed. */
 interface Representation {
   body: Bytes;
   headers: Headers;
@@ -29,9 +29,9 @@ export interface Prepared {
   plain: Representation;
   brotli: Representation | undefined;
   gzip: Representation | undefined;
-  /** Of a 304. */
+  /** Headers of a 304. */
   unchanged: Headers;
-  /** What it takes in memory. */
+  /** Size in memory, in bytes. */
   size: number;
 }
 
@@ -39,7 +39,7 @@ export function tagOf(bytes: Uint8Array | string): string {
   return `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
 }
 
-/** Whether text of this type gets smaller by compressing. */
+/** Returns whether compression makes content of this type smaller. */
 export const compressible = (type: string) => /^text\/|json|javascript|xml|svg/.test(type);
 
 const brotliOptions = (quality: number, size: number) => ({
@@ -50,7 +50,7 @@ const brotliOptions = (quality: number, size: number) => ({
   },
 });
 
-/** The compressed forms of one content. */
+/** The compressed forms of a content. */
 export interface Compressed {
   brotli: Uint8Array;
   gzip: Uint8Array;
@@ -58,8 +58,8 @@ export interface Compressed {
 
 /**
  * @param type its content type
- * @param quality Brotli's, 0 to 11: how much work it is worth
- * @returns undefined for what would hardly get smaller
+ * @param quality Brotli's, 0 to 11
+ * @returns undefined for content that would hardly get smaller
  */
 export async function compress(
   plain: Uint8Array,
@@ -76,7 +76,7 @@ export async function compress(
 
 /**
  * Prepares a reply that will be sent many times.
- * @param headers all that it is sent with; its tag, length and encoding are added
+ * @param headers of the reply; ETag, length and encoding are added
  */
 export async function prepare(
   body: string | Uint8Array,
@@ -87,7 +87,7 @@ export async function prepare(
   return prepared(plain, await compress(plain, headers['Content-Type'] ?? '', quality), headers, status);
 }
 
-/** The same of what is compressed already. */
+/** Prepares a reply whose content is already compressed. */
 export function prepared(
   body: Uint8Array,
   compressed: Compressed | undefined,
@@ -97,7 +97,7 @@ export function prepared(
   const etag = tagOf(body);
   const unchanged = { ...headers, ETag: etag };
   const sent = (bytes: Uint8Array, encoding: Record<string, string> = {}): Representation => ({
-    // Of its own length, not a part of a larger one that would be kept with it.
+    // A copy: a view would keep the larger buffer in memory.
     body: new Uint8Array(bytes),
     headers: { ...unchanged, ...encoding, 'Content-Length': String(bytes.length) },
   });
@@ -112,14 +112,14 @@ export function prepared(
   };
 }
 
-/** Whether a browser's `Accept-Encoding` takes this one: named, and not with `q=0`. */
+/** Returns whether `Accept-Encoding` names this encoding without `q=0`. */
 export function takes(accepted: string | null, encoding: 'br' | 'gzip'): boolean {
   if (!accepted?.includes(encoding)) return false;
   if (!accepted.includes('q=0')) return true;
   return !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted);
 }
 
-/** Compresses a reply that is sent once: quick rather than small. */
+/** Compresses a reply that is sent once, for speed rather than size. */
 export async function compressOnce(
   text: string,
   acceptEncoding: string | null,
@@ -135,14 +135,14 @@ export async function compressOnce(
   return { body: text };
 }
 
-/** What a request says of the reply it wants: its method, `If-None-Match` and `Accept-Encoding`. */
+/** The parts of a request that select a reply: its method, `If-None-Match` and `Accept-Encoding`. */
 export interface Wanted {
   method: string;
   held: string | null;
   accepted: string | null;
 }
 
-/** Of prepared bytes what answers one request: 304 when the browser has it, else the smallest it takes. */
+/** Returns the response for a request: a 304 when the tag matches, else the smallest accepted encoding. */
 export function chosen({ status, etag, plain, brotli, gzip, unchanged }: Prepared, wanted: Wanted) {
   if (status === 200 && sameTag(wanted.held, etag)) return { status: 304, headers: unchanged, body: null };
   const accepted = brotli ? wanted.accepted : null;
@@ -150,7 +150,7 @@ export function chosen({ status, etag, plain, brotli, gzip, unchanged }: Prepare
   return { status, headers, body: wanted.method === 'HEAD' ? null : body };
 }
 
-/** The reply to one request out of prepared bytes. */
+/** Returns the Response for a request from prepared bytes. */
 export function sendPrepared({ method, headers: asked }: Request, prepared: Prepared): Response {
   const { status, headers, body } = chosen(prepared, {
     method,
@@ -160,7 +160,7 @@ export function sendPrepared({ method, headers: asked }: Request, prepared: Prep
   return new Response(body, { status, headers });
 }
 
-/** Whether one of the tags a browser holds (`If-None-Match`) is this one. */
+/** Returns whether `If-None-Match` contains this tag. */
 export function sameTag(held: string | null, tag: string): boolean {
   if (held === null) return false;
   if (held === tag || held === '*') return true;

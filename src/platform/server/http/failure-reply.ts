@@ -1,4 +1,4 @@
-/** The one place that turns what went wrong into the wire's table of errors. */
+/** The only place that turns errors into the replies of the API's error table. */
 import { randomUUID } from 'node:crypto';
 import { DoesNotBind, Failure, FieldsInvalid } from '../../http/failures.ts';
 import { SearchError } from '../../http/search-error.ts';
@@ -17,11 +17,11 @@ export interface FailureContext {
   log: Logger;
   /** Method and path, for the log. */
   call: string;
-  /** Hears of each failure that says something of database or disk. */
+  /** Called for each failure that concerns the database or the disk. */
   note?: (error: unknown) => void;
 }
 
-/** The reply to a call that failed; what nobody foresaw is logged, and its message stays in the house. */
+/** Returns the reply to a failed call. An unexpected error is logged, and its message is not sent. */
 export function failureReply(error: unknown, context: FailureContext): Response {
   const failure = asFailure(error);
   if (failure) {
@@ -32,13 +32,13 @@ export function failureReply(error: unknown, context: FailureContext): Response 
     log.info({ requestId, call }, 'the caller went away');
     return errorBody(unexpected, context);
   }
-  // The code that the caller is told, so that a call to the house finds this line.
+  // The code in the reply, with which support finds this line.
   const errorId = randomUUID();
-  // An outage is told once for all of its calls, by `availability`.
+  // `availability` logs an outage once for all of its calls.
   const fault = faultOf(error, call);
   if (fault) {
     note?.(error);
-    // Nothing is away: a statement took too long, or others held what it needs.
+    // No outage: a statement took too long or waited for a lock.
     if (fault === overtaken) log.warn({ reason: String(error), errorId, requestId, call }, 'overtaken');
     return errorBody(fault, context, errorId);
   }
@@ -66,7 +66,7 @@ const serviceAway = unavailable(
   'none',
 );
 
-/** The connection broke under a call that writes. */
+/** The connection broke during a call that writes. */
 const outcomeUnknown = unavailable(
   503,
   'Service Unavailable',
@@ -91,7 +91,7 @@ const diskFull = unavailable(
   'none',
 );
 
-/** The reply to a call that database or disk failed; undefined when neither did. */
+/** Returns the reply for a database or disk failure; undefined for any other error. */
 function faultOf(error: unknown, call: string): Failure | undefined {
   if (isDiskFull(error)) return diskFull;
   if (isOvertaken(error)) return overtaken;
@@ -100,7 +100,7 @@ function faultOf(error: unknown, call: string): Failure | undefined {
   return mayHaveHappened(error) && !call.startsWith('GET ') ? outcomeUnknown : serviceAway;
 }
 
-/** The other side closed the connection before its body was whole. */
+/** The client closed the connection before its body was complete. */
 function wentAway(error: unknown): boolean {
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
   return name === 'AbortError' || (code === 'ECONNRESET' && message === 'aborted');
@@ -137,7 +137,7 @@ function errorBody(
   });
 }
 
-/** The shape of a request that does not bind, as .NET's model binding replies (RFC 9457). */
+/** Returns the reply to a request that does not bind, in the format of .NET's model binding (RFC 9457). */
 function problemBody(failure: DoesNotBind, { language, requestId }: FailureContext): Response {
   const errors: Record<string, string[]> = {};
   for (const { field, key, params } of failure.fields) {

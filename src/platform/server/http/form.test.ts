@@ -7,7 +7,7 @@ const part = (name: string, content: string) =>
   `--XyZ\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
 const read = (text: string, contentType = type) => formOf(new Uint8Array(Buffer.from(text)), contentType);
 
-it('reads what a browser sends, files byte for byte', async () => {
+it('reads a form of a browser, files byte for byte', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => n % 256);
   const sent = new FormData();
   sent.set('nombre', 'Begoña "la de Vic"\r\n');
@@ -26,7 +26,7 @@ it('reads what a browser sends, files byte for byte', async () => {
   expect((form.nada as File).size).toBe(0);
 });
 
-it('takes the last of a name that comes twice', async () => {
+it('uses the last value of a repeated name', async () => {
   expect(await read(`${part('a', '1')}${part('b', '2')}${part('a', '3')}--XyZ--\r\n`)).toEqual({
     a: '3',
     b: '2',

@@ -1,14 +1,14 @@
-/** Reads `multipart/form-data`: the platform's parser takes 100 ms for a file of 10 MB, so it is handed no file's bytes. */
+/** Reads `multipart/form-data`. The platform's parser takes 100 ms for 10 MB, so it gets no file bytes. */
 import { DoesNotBind, TooLarge } from '../../http/failures.ts';
 
-/** Parts of a form: the largest of ours has nine. */
+/** Maximum parts of a form. The product's largest form has nine. */
 const mostParts = 50;
-/** Bytes before a part's content: its name, its file's name and type. */
+/** Maximum bytes of a part's head: its name, file name and type. */
 const longestHead = 2048;
-/** Bytes of a part that is no file. */
+/** Maximum bytes of a part that is not a file. */
 const longestText = 64 * 1024;
 
-/** A part's place in the body: its head, with the empty line, and its content. */
+/** The position of a part in the body: its head with the empty line, and its content. */
 interface Section {
   head: Uint8Array;
   content: Uint8Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ interface Section {
 }
 
 /**
- * Returns the texts and files of a form by name; of a name that comes twice, the last.
+ * Returns the texts and files of a form by name. Of a repeated name the last counts.
  * @param type the body's content type, with its boundary
  * @throws DoesNotBind when it is not a form or has more than 50 parts, TooLarge for a text of more than 64 kB
  */
@@ -30,7 +30,7 @@ export async function formOf(
   const sections = sectionsOf(bytes, mark);
   const slim = sections.flatMap(({ head, content, isFile }) => [mark, head, isFile ? '' : content, '\r\n']);
   const parsed = await parse(new Blob([...slim, `${mark}--\r\n`] as BlobPart[]), type);
-  // Only whole parts were handed over, so the parser finds as many, in their order.
+  // The parser got only complete parts, so it finds the same number in the same order.
   if (parsed.length !== sections.length) throw notAForm();
   return Object.fromEntries(
     parsed.map(([name, value], place) => {
@@ -50,7 +50,7 @@ async function parse(slim: Blob, type: string): Promise<[name: string, value: Fo
   }
 }
 
-/** One pass: each search begins where the last one ended, and the first that finds nothing ends it. */
+/** Finds the parts in a single pass: each search begins at the end of the previous one. */
 function sectionsOf(bytes: Uint8Array<ArrayBuffer>, mark: string): Section[] {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const next = `\r\n${mark}`;

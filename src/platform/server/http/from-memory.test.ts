@@ -32,7 +32,7 @@ beforeEach(async () => {
   await memory.remember(callKey('ca', '/lob/api/v1/webmodelos/getall'), ['catalogue'], async () => page);
 });
 
-/** By `node:http`, which adds and unpacks nothing. */
+/** Sends a request with `node:http`, which adds and unpacks nothing. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) =>
   new Promise<{ status?: number; headers: object; bytes: Buffer }>((done, fail) => {
     const asking = request(server.url + path, { method, headers, agent: false }, async (reply) => {
@@ -45,11 +45,11 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET',
   });
 
 it.each([
-  ['what it takes', { 'accept-encoding': 'br, gzip' }],
-  ['the next best', { 'accept-encoding': 'gzip' }],
+  ['Brotli', { 'accept-encoding': 'br, gzip' }],
+  ['gzip', { 'accept-encoding': 'gzip' }],
   ['the plain bytes', {}],
-  ['nothing, since it has it', { 'if-none-match': page.etag }],
-])('a browser is given %s, as the application would give it', async (_, headers) => {
+  ['a 304', { 'if-none-match': page.etag }],
+])('sends %s as the application would', async (_, headers) => {
   const asked = { 'accept-language': 'es-ES,es;q=0.9', ...headers };
   const kept = await ask('/gallery?tipo=2', asked);
   expect(application).toBe(0);
@@ -57,7 +57,7 @@ it.each([
   expect(application).toBe(1);
 });
 
-it('the language is that of the address, else of the cookie, else of the browser', async () => {
+it('uses the language of the address, else of the cookie, else of the browser', async () => {
   const get = async (path: string, headers: Record<string, string>) => {
     application = 0;
     await ask(path, headers);
@@ -77,12 +77,12 @@ it.each([
   ['another method', '/gallery?tipo=2', 'HEAD', undefined],
   ['a body', '/gallery?tipo=2', 'GET', 'x'],
   ['another query', '/gallery?tipo=2&x', 'GET', undefined],
-])('%s is for the application', async (_, path, method, body) => {
+])('passes a request with %s to the application', async (_, path, method, body) => {
   await ask(path, { 'accept-language': 'es', ...(body && { 'content-length': '1' }) }, method, body);
   expect(application).toBe(1);
 });
 
-it('what has changed, and what is to be told to the log, is for the application', async () => {
+it('passes changed or logged requests to the application', async () => {
   telling = true;
   await ask('/gallery?tipo=2', { 'accept-language': 'es' });
   expect(application).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Sends what memory holds by `node:http` itself, before the application is asked: a reply that lies ready needs no
- * request object, no reply object and no promise, which together took as long as sending it.
+ * Sends cached replies directly by `node:http`, before the application. This avoids a request object, a reply
+ * object and a promise, which together took as long as the sending.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { languageOfPath } from '../../i18n/languages.ts';
@@ -9,7 +9,10 @@ import type { Middleware } from './listen.ts';
 import { callKey, type Memory, pageKey } from './memory.ts';
 import { wishedLanguage } from './request-language.ts';
 
-/** @param told whether each of these replies is to be told to the log, which only the application does */
+/**
+ * Returns the middleware that sends cached replies.
+ * @param told whether these replies must be logged, which only the application does
+ */
 export function fromMemory({ memory, told }: { memory: Memory; told: () => boolean }): Middleware {
   return (request, response, next) => {
     const prepared = told() ? undefined : find(memory, request);
@@ -18,10 +21,10 @@ export function fromMemory({ memory, told }: { memory: Memory; told: () => boole
   };
 }
 
-/** Only what is asked for to the letter as it is kept; all else is for the application to read. */
+/** Finds a reply only for the exact cached address. The application handles all other requests. */
 function find(memory: Memory, { method, url = '', headers }: IncomingMessage): Prepared | undefined {
   if (method !== 'GET' || !url.startsWith('/')) return undefined;
-  // A body would have to be read to its end.
+  // The application reads a body to its end.
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
   const isCall = url.startsWith('/lob/');
   const named = isCall ? undefined : languageOfPath(url.split('?', 1)[0] ?? '');

@@ -1,4 +1,4 @@
-/** `/metrics` is for this machine or the token; a proxy on this machine speaks for strangers. */
+/** `/metrics` is open to this machine and to the token, but not to a proxy on this machine. */
 import { request } from 'node:http';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** By `node:http`, which lets a test set Host. */
+/** Sends a request with `node:http`, which allows setting Host. */
 const status = ({ url }: Listening, headers: Record<string, string> = {}) =>
   new Promise<number | undefined>((done, fail) => {
     request(`${url}/metrics`, { headers, agent: false }, (reply) => {
@@ -53,7 +53,7 @@ describe('/metrics', () => {
     { host: 'shop.example' },
     { host: 'localhost.attacker.example' },
   ];
-  it.each(passedOn)('refuses a request that was passed on: %o', async (headers) => {
+  it.each(passedOn)('refuses a forwarded request: %o', async (headers) => {
     expect(await status(closed, headers)).toBe(404);
     expect(await status(open, headers)).toBe(404);
     expect(await status(open, { ...headers, authorization: 'Bearer another token of some length' })).toBe(
@@ -62,7 +62,7 @@ describe('/metrics', () => {
     expect(await status(open, { ...headers, authorization: `Bearer ${metricsToken}` })).toBe(200);
   });
 
-  it('accepts no empty token where none is set', async () => {
+  it('refuses an empty token when no token is configured', async () => {
     expect(await status(closed, { via: '1.1 proxy', authorization: 'Bearer ' })).toBe(404);
     expect(await status(closed, { via: '1.1 proxy', authorization: 'Bearer undefined' })).toBe(404);
   });

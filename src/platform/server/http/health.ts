@@ -9,7 +9,7 @@ import type { NodeBindings } from './server.ts';
 interface HealthParts {
   db: Kysely<never>;
   ready: () => boolean;
-  /** Why the server cannot work now. */
+  /** The reasons why the server is not ready. */
   faults: () => Fault[];
   metrics: Registry;
   metricsToken: string | undefined;
@@ -21,7 +21,10 @@ const canWork = (faults: readonly Fault[]) => faults.every(({ partial }) => part
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** `/health/live`: the process answers. `/health/ready`: it may be given work, or why not. `/metrics`: for loopback or the token. */
+/**
+ * Returns the routes `/health/live` (the process answers), `/health/ready` (the server accepts work, or the
+ * reasons why not) and `/metrics` (for the loopback address or the token).
+ */
 export function healthRoutes({
   db,
   ready,
@@ -34,7 +37,7 @@ export function healthRoutes({
   app.get('/health/ready', async () => {
     let reasons = ready() ? faults() : [{ code: 'stopping', message: 'The server is stopping.' }];
     if (canWork(reasons) && !(await answers(db))) {
-      // Between a fault and its discovery.
+      // The fault is not yet discovered.
       reasons = faults();
       if (canWork(reasons)) reasons.push({ code: 'database', message: 'The database does not answer.' });
     }
@@ -60,8 +63,8 @@ const proxyHeader = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|tru
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /**
- * Tells whether a request on the loopback comes from this machine: no proxy passed it on, and it asks for the machine
- * itself, not for a public name that a proxy or a rebound DNS entry leads here.
+ * Returns whether a request on the loopback comes from this machine: without proxy headers, and with a local
+ * Host instead of a public name, which a proxy or a rebound DNS entry would send.
  */
 function isDirect(headers: Headers): boolean {
   return (

@@ -1,11 +1,11 @@
 import { FieldsInvalid } from '../../http/failures.ts';
 
-/** Characters of an `Idempotency-Key`. */
+/** Maximum characters of an `Idempotency-Key`. */
 export const longestKey = 200;
 
 const shape = /^[\x21-\x7e]+$/;
 
-/** The `Idempotency-Key` of a call that may be repeated; undefined when it names none. @throws FieldsInvalid */
+/** Returns the `Idempotency-Key` of a repeatable call; undefined without one. @throws FieldsInvalid */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined;
   if (key !== undefined && (key.length > longestKey || !shape.test(key))) {

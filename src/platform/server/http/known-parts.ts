@@ -1,29 +1,29 @@
 /**
- * Copies from a request's value the parts its schema names, before the schema checks them. Nothing else is walked, and what
- * is too large is refused here: a schema would check every element and run every pattern first.
+ * Copies the parts of a request that its schema names, before the schema checks them. Other parts are not
+ * read. Oversized parts are refused here, because a schema would first check every element and pattern.
  */
 import type * as z from 'zod/mini';
 import { DoesNotBind, type FieldFailure, FieldsInvalid } from '../../http/failures.ts';
 import { tooBigText } from '../../http/field-failure.ts';
 import { maximumOf } from '../../http/limits.ts';
 
-/** A refusal names at most this many fields. */
+/** Maximum fields named in a refusal. */
 export const mostFaults = 20;
 
-/** Characters of a field's path in a refusal. */
+/** Maximum characters of a field's path in a refusal. */
 const longestPath = 200;
 
-/** Levels of the deepest body; recursion ends there, so no body exhausts the stack. */
+/** Maximum depth of a body. Recursion ends there, so no body exhausts the stack. */
 const deepest = 200;
 
-/** Characters a text may exceed its maximum by and still reach its schema, which may trim it first. */
+/** Characters by which a text may exceed its maximum here, because its schema may trim it. */
 const slack = 1000;
 
 type Schema = z.core.$ZodType;
 type Copy = (value: unknown, walk: Walk) => unknown;
 
 /**
- * Returns the parts of `value` that `schema` names; null members count as absent.
+ * Returns the parts of `value` that `schema` names. Null members count as absent.
  * @throws FieldsInvalid naming up to 20 fields that are too large or hold text PostgreSQL cannot store,
  *   DoesNotBind when the value is nested too deep
  */
@@ -34,7 +34,7 @@ export function knownParts(schema: Schema, value: unknown): unknown {
   return parts;
 }
 
-/** Returns a field's path as a refusal names it: joined by dots, cut, `$` for the whole body. */
+/** Returns a field's path for a refusal: joined by dots, cut, `$` for the whole body. */
 export const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map(String).join('.').slice(0, longestPath);
 
@@ -74,7 +74,7 @@ class Walk {
 
 const copies = new WeakMap<Schema, Copy>();
 
-/** One function per schema, made once. It asks for the functions of its parts when it first runs: a schema may hold itself. */
+/** Returns the cached function of a schema. It looks up its parts when first run: schemas recurse. */
 function copyOf(schema: Schema): Copy {
   const known = copies.get(schema);
   if (known) return known;
@@ -176,7 +176,7 @@ function copyRecord(key: Schema, member: Schema, maximum: number): Copy {
   };
 }
 
-/** Options are of unlike kinds (a test over all contracts sees to it), so the value's kind says which one is meant. */
+/** The options differ in kind (a test checks all contracts), so the value's kind selects the option. */
 function copyUnion(options: readonly Schema[]): Copy {
   const copyKinds = Object.groupBy(options, kindOf);
   const texts = copyText(Math.max(0, ...(copyKinds.text ?? []).map((one) => maximumOf(one))));
@@ -191,7 +191,7 @@ function copyUnion(options: readonly Schema[]): Copy {
 
 type Kind = 'text' | 'list' | 'object' | 'other';
 
-/** Returns which kind of JSON value a schema takes. */
+/** Returns the kind of JSON value that a schema accepts. */
 export function kindOf(schema: Schema): Kind {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'string') return 'text';
@@ -201,7 +201,7 @@ export function kindOf(schema: Schema): Kind {
   return 'other';
 }
 
-/** Any JSON, for the few members that hold what only the client reads. */
+/** Copies any JSON, for members that only the client reads. */
 const copyJson: Copy = (value, walk) => {
   if (typeof value === 'string') walk.checkStorable(value);
   if (Array.isArray(value)) return value.map((member, place) => walk.within(place, member, copyJson));
@@ -219,7 +219,7 @@ function copyMembers(
 ): Record<string, unknown> {
   const copied: Record<string, unknown> = {};
   for (const name of names) {
-    // Assigning it would set the object's prototype, and with it members the client did not send.
+    // Assigning it would set the object's prototype and add members that the client did not send.
     if (name === '__proto__') continue;
     const member = value[name];
     if (member !== null) copied[name] = copy(name, member);

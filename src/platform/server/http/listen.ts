@@ -1,22 +1,22 @@
-/** The port: takes requests to the application and lets those under way finish when it is told to stop. */
+/** Listens on the port, passes requests to the application, and finishes open requests at a stop. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { NodeBindings } from './server.ts';
 
 export interface Listening {
-  /** `http://host:port`, with the port that was really taken. */
+  /** `http://host:port`, with the actual port. */
   url: string;
   server: Server;
-  /** No new requests; those under way have `graceMs` to finish. */
+  /** Accepts no new requests. Open requests have `graceMs` to finish. */
   stop(graceMs: number): Promise<void>;
 }
 
 export type Fetch = (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
-/** Runs before the application; calls `next` for what is not its own (Vite while developing). */
+/** Runs before the application. Calls `next` for other requests (Vite during development). */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Bytes of a request's address and headers together. */
+/** Maximum bytes of a request's address and headers together. */
 export const mostHeaderBytes = 16 * 1024;
 
 const idleCheckMs = 20;
@@ -24,14 +24,14 @@ const idleCheckMs = 20;
 export interface ListenSettings {
   host: string;
   port: number;
-  /** The site is reached by https: browsers are to use nothing else (RFC 6797), and ignore this over http. */
+  /** The site uses https: browsers must use nothing else (RFC 6797). They ignore the header over http. */
   https?: boolean;
 }
 
-/** A year. Other hosts of the same domain are not ours to decide about. */
+/** A year. Other hosts of the same domain are not included. */
 const strictTransport = 'max-age=31536000';
 
-/** @throws when the port is taken or not allowed, or the host not this machine's, naming the setting */
+/** Starts the server. @throws an error that names the setting when the port or the host cannot be used */
 export async function listen(
   fetch: Fetch,
   { host, port, https = false }: ListenSettings,
@@ -40,7 +40,7 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: fetch as never,
     overrideGlobalObjects: true,
-    // A request without a body has nothing to be read to its end.
+    // A request without a body needs no reading.
     serverOptions: { optimizeEmptyRequests: true, maxHeaderSize: mostHeaderBytes },
   }) as Server;
   server.keepAliveTimeout = 65_000;
@@ -61,7 +61,7 @@ export async function listen(
     server,
     async stop(graceMs) {
       const closed = new Promise<void>((done) => server.close(() => done()));
-      // A connection whose request has just been answered would stay open, for a next one that it cannot have.
+      // An idle connection would otherwise stay open for a request that is no longer accepted.
       const closing = setInterval(() => server.closeIdleConnections(), idleCheckMs);
       const patience = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;

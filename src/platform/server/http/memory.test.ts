@@ -6,7 +6,7 @@ const page = (text: string) => () => prepare(text, {});
 const textOf = async (memory: ReturnType<typeof createMemory>, make: () => ReturnType<typeof prepare>) =>
   Buffer.from((await memory.remember('key', ['catalogue'], make)).plain.body).toString();
 
-it('makes a reply once, until its topic changes', async () => {
+it('makes a reply once until its topic changes', async () => {
   const memory = createMemory(1_000_000, () => true);
   const make = vi.fn(page('first'));
   expect(await textOf(memory, make)).toBe('first');
@@ -18,14 +18,14 @@ it('makes a reply once, until its topic changes', async () => {
   expect(await textOf(memory, page('second'))).toBe('second');
 });
 
-it('those who ask meanwhile share one making', async () => {
+it('shares a reply in progress between concurrent callers', async () => {
   const memory = createMemory(1_000_000, () => true);
   const make = vi.fn(page('once'));
   await Promise.all([textOf(memory, make), textOf(memory, make), textOf(memory, make)]);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('does not keep what was read before a change', async () => {
+it('does not cache a reply that was read before a change', async () => {
   const memory = createMemory(1_000_000, () => true);
   let finish = (_: string) => {};
   const slow = new Promise<string>((done) => {
@@ -33,14 +33,14 @@ it('does not keep what was read before a change', async () => {
   });
   const stale = textOf(memory, async () => prepare(await slow, {}));
   memory.forget('catalogue');
-  // Whoever asks after the change does not wait for the stale one.
+  // A caller after the change does not wait for the stale reply.
   expect(await textOf(memory, page('fresh'))).toBe('fresh');
   finish('stale');
   expect(await stale).toBe('stale');
   expect(await textOf(memory, page('never made'))).toBe('fresh');
 });
 
-it('keeps nothing while changes cannot be heard, and nothing that failed', async () => {
+it('caches nothing while notices are missing, and no failed reply', async () => {
   let trusted = false;
   const memory = createMemory(1_000_000, () => trusted);
   expect(await textOf(memory, page('one'))).toBe('one');
@@ -51,7 +51,7 @@ it('keeps nothing while changes cannot be heard, and nothing that failed', async
   expect(await textOf(memory, page('three'))).toBe('three');
 });
 
-it('sends what was kept before while the database is away, and keeps nothing new', async () => {
+it('sends cached replies while the database is away, and caches nothing new', async () => {
   let [trusted, away] = [true, false];
   const memory = createMemory(
     1_000_000,
@@ -63,7 +63,7 @@ it('sends what was kept before while the database is away, and keeps nothing new
   expect(await textOf(memory, page('never made'))).toBe('before');
   await memory.remember('another', [], page('new'));
   expect(memory.find('another')).toBeUndefined();
-  // Changes may have been missed: the first thing that is done when the database is back.
+  // Notices may have been missed, so the cache is emptied when the database is back.
   memory.forget();
   [trusted, away] = [true, false];
   expect(await textOf(memory, page('after'))).toBe('after');

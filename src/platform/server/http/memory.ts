@@ -1,23 +1,23 @@
 /**
- * Keeps public replies ready to send until the database says that what they were made of has changed.
- * A reply made while a change came in is sent to who asked for it, and not kept.
+ * Caches public replies until the database announces a change of their topics.
+ * A reply that was being made while a change arrived is sent, but not cached.
  */
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../i18n/languages.ts';
 import type { Prepared } from './encoding.ts';
 
-/** Under which the reply to a public call is kept. @param path with the query, where that counts */
+/** Returns the cache key of a public call. @param path with the query, where the query matters */
 export const callKey = (language: Language, path: string) => `${language} ${path}`;
 
-/** Under which a page is kept. @param address path and query */
+/** Returns the cache key of a page. @param address path and query */
 export const pageKey = (language: Language, address: string) => `page ${language} ${address}`;
 
 export interface Memory {
-  /** The kept reply, if there is one. */
+  /** Returns the cached reply, if any. */
   find(key: string): Prepared | undefined;
-  /** The kept reply, or the one that `make` gives; those who ask meanwhile wait for the same one. */
+  /** Returns the cached reply, or the result of `make`. Concurrent callers share a pending reply. */
   remember(key: string, topics: readonly string[], make: () => Promise<Prepared>): Promise<Prepared>;
-  /** Drops what was made of `topic`; everything when there is none. */
+  /** Drops the replies of `topic`, or all replies without a topic. */
   forget(topic?: string): void;
 }
 
@@ -27,9 +27,10 @@ interface Kept {
 }
 
 /**
- * @param maxBytes the least recently used go beyond this
- * @param trusted false while changes may be missed: then nothing kept is sent, and nothing is kept
- * @param mayBeStale true while what was kept before is sent all the same: the database is away (decision 0025)
+ * Returns an empty cache.
+ * @param maxBytes maximum size; the least recently used replies are dropped first
+ * @param trusted false while notices may be missed: no cached reply is sent and none is cached
+ * @param mayBeStale true while the database is away: cached replies are still sent (decision 0025)
  */
 export function createMemory(
   maxBytes: number,
@@ -65,7 +66,7 @@ export function createMemory(
     },
     forget(topic) {
       changes += 1;
-      // Whoever asks from now on must not be given what was read before the change.
+      // Later callers must not get a reply that was read before the change.
       underway.clear();
       if (topic === undefined) return kept.clear();
       for (const [key, entry] of kept.entries()) {

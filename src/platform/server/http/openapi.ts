@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the very endpoint values that serve the calls. */
+/** Builds the OpenAPI 3.1 document from the endpoints that serve the calls. */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../http/endpoint.ts';
@@ -35,7 +35,7 @@ const errorSchema = {
   },
 };
 
-/** @param version of the product, for the document's head */
+/** Returns the document. @param version of the product, for the document's head */
 export function openApiDocument(endpoints: Endpoint[], version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const one of endpoints) {
@@ -49,7 +49,7 @@ export function openApiDocument(endpoints: Endpoint[], version: string): JsonObj
       title: 'Percha',
       version,
       description: 'Wholesale fashion: catalogue, customer area and back office',
-      // The address and all headers of a request together; more is a 431.
+      // Address and headers of a request together; more is a 431.
       'x-max-header-bytes': mostHeaderBytes,
     },
     paths,
@@ -113,7 +113,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
   }));
 }
 
-/** The document at `/lob/openapi.json`, and a plain page at `/lob/docs` to leaf through it. */
+/** Serves the document at `/lob/openapi.json` and a plain page of it at `/lob/docs`. */
 export function openApiRoutes(endpoints: Endpoint[]): Hono {
   const app = new Hono();
   let document: string | undefined;
@@ -140,7 +140,7 @@ export function openApiRoutes(endpoints: Endpoint[]): Hono {
 
 const accessWords = ({ access }: Endpoint) => (typeof access === 'string' ? access : access.permission);
 
-/** Plain HTML without style or script: it needs nothing but a browser. Texts are our own, with no markup in them. */
+/** Returns plain HTML without style or script. The texts are the product's own and contain no markup. */
 function docsPage(endpoints: Endpoint[]): string {
   const rows = endpoints
     .toSorted((one, other) => one.path.localeCompare(other.path))

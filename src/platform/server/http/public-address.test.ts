@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
 it.each(['93.184.215.14', '8.8.8.8', '2606:4700::6810:84e5', '::ffff:8.8.8.8', '172.32.0.1'])(
-  'takes %s for public',
+  'accepts %s as public',
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 

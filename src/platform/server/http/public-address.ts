@@ -1,17 +1,17 @@
-/** Which network addresses the server may ask on behalf of a file from outside. */
+/** Decides which network addresses the server may request on behalf of an outside file. */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The `code` of the error of a look-up that found an address that may not be asked. */
+/** The error `code` of a look-up that found a forbidden address. */
 export const privateAddress = 'EPRIVATEADDRESS';
 
-/** IPv6 in use for hosts of the internet; what lies outside wraps IPv4 addresses or is reserved. */
+/** IPv6 range of internet hosts. Addresses outside of it wrap IPv4 addresses or are reserved. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 
 /**
- * Tells whether an address is one of the public internet: not private, loopback, link-local, multicast, reserved or
- * carrier-grade NAT, and no IPv6 address that leads to an IPv4 one by a gateway. `::ffff:10.0.0.1` counts as IPv4.
+ * Returns whether an address belongs to the public internet: not private, loopback, link-local, multicast,
+ * reserved or carrier-grade NAT, and not an IPv6 gateway to IPv4. `::ffff:10.0.0.1` counts as IPv4.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -21,8 +21,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns a look-up for a connection that fails with `privateAddress` when the name has any address that may not be
- * asked. The connection is made to the very addresses that it returns.
+ * Returns a look-up for a connection. It fails with `privateAddress` when the name has any forbidden address.
+ * The connection uses exactly the addresses that it returns.
  */
 export function publicLookup(mayConnect: (address: string) => boolean): LookupFunction {
   return (host: string, options: LookupOptions, done) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-it('lets a burst through, then one at a time, for each client apart', () => {
+it('allows each client a burst, then a steady rate', () => {
   let now = 0;
   const limit = createRateLimit({ burst: 3, perSecond: 0.5 }, () => now);
   expect([1, 2, 3, 4].map(() => limit.take('a'))).toEqual([0, 0, 0, 2]);

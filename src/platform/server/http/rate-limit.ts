@@ -1,26 +1,26 @@
-/** Counts what each client takes of something dear, in memory and on this server alone. */
+/** Limits the expensive requests of each client, in memory and per server. */
 import { LRUCache } from 'lru-cache';
 
 export interface Rate {
-  /** How many may come at once. */
+  /** Maximum size of a burst. */
   burst: number;
   perSecond: number;
 }
 
-/** The clients seen longest ago are forgotten beyond it. */
+/** Maximum clients remembered; the least recent are dropped. */
 const mostClients = 50_000;
 
 export interface RateLimit {
-  /** Takes one for a client. @returns 0, or the whole seconds until the next one is free */
+  /** Counts a request of a client. @returns 0, or the whole seconds until the next is allowed */
   take(client: string): number;
 }
 
-/** @param now milliseconds that only grow */
+/** Returns a limiter. @param now monotonic milliseconds */
 export function createRateLimit(
   { burst, perSecond }: Rate,
   now: () => number = () => performance.now(),
 ): RateLimit {
-  // With `max` it would make room for all of them at once.
+  // With `max` the cache would reserve room for all of them at once.
   const clients = new LRUCache<string, { left: number; at: number }>({
     maxSize: mostClients,
     sizeCalculation: () => 1,

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { cultureCookie, fallbackLanguage, type Language, languageOf } from '../../i18n/languages.ts';
 
-/** The language of a call: culture cookie, then Accept-Language by preference, then English. */
+/** Returns the language of a call: culture cookie, then Accept-Language by preference, then English. */
 export function requestLanguage(headers: Headers): Language {
   return wishedLanguage(headers.get('cookie'), headers.get('accept-language'));
 }
 
-/** The same of the headers' own text. */
+/** Returns the language for the texts of both headers. */
 export function wishedLanguage(cookies: string | null, accepted: string | null): Language {
   return languageOf(cookie(cookies, cultureCookie)) ?? preferred(accepted);
 }
@@ -20,10 +20,10 @@ function cookie(cookies: string | null, name: string): string | undefined {
   return undefined;
 }
 
-// A browser says the same with each request, and most browsers of a country the same.
+// Most requests of a country repeat the same header.
 const preferences = new LRUCache<string, Language>({ max: 500 });
 
-/** Characters of `Accept-Language` that count: browsers send far fewer. */
+/** Maximum characters read of `Accept-Language`. Browsers send far fewer. */
 const longestWish = 200;
 
 function preferred(header: string | null): Language {

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../http/en
 import type { Language } from '../../i18n/languages.ts';
 import type { Caller } from './caller.ts';
 
-/** What an act may know of the request beside what its endpoint takes. */
+/** The request data that a handler gets in addition to its input. */
 export interface RequestContext {
   language: Language;
   requestId: string;
@@ -23,13 +23,13 @@ export interface Call<E> {
 
 type Answer<E> = ReplyOf<E> | Promise<ReplyOf<E>>;
 
-/** An endpoint and the act that answers it. */
+/** An endpoint and its handler. */
 export interface Route {
   endpoint: Endpoint;
   handle(call: Call<Endpoint>, context: CallerContext): Promise<unknown>;
 }
 
-/** A call that anyone may make: its act is told no caller. */
+/** Returns the route of a public call. Its handler gets no caller. */
 export function openRoute<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>, context: RequestContext) => Answer<E>,
@@ -38,7 +38,7 @@ export function openRoute<E extends Endpoint>(
   return join(endpoint, handle);
 }
 
-/** A call that asks for a caller: signed in, or with a permission. */
+/** Returns the route of a call that needs a caller, signed in or with a permission. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>, context: CallerContext) => Answer<E>,

@@ -1,4 +1,4 @@
-/** What every reply says about how a browser may use it. */
+/** Security headers of every reply. */
 export const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -7,16 +7,16 @@ export const commonHeaders: Record<string, string> = {
   'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=()',
 };
 
-/** Replies that are data: nothing in them may run, whatever a browser takes them for. */
+/** Policy of data replies: nothing in them may run, whatever type a browser assumes. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of every reply that is no page. */
+/** Headers of every reply that is not a page. */
 export const dataHeaders: Record<string, string> = {
   ...commonHeaders,
   'Content-Security-Policy': dataPolicy,
 };
 
-/** A reply that says no more than its status. It is of a type all the same: a browser saves as a file what is of none. */
+/** Returns a reply with only a status. It has a type, because a browser saves untyped replies as a file. */
 export const bareReply = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, {
     status,
@@ -24,8 +24,8 @@ export const bareReply = (status: number, headers: Record<string, string> = {}):
   });
 
 /**
- * The policy of a page. Scripts and styles run only from this site or by the hash of their text, so a page can be kept
- * and sent to many. Style attributes carry the placeholder colour of pictures: they can paint, not load or run.
+ * Returns the policy of a page. Scripts and styles run only from this site or by the hash of their text, so a
+ * page can be cached for all visitors. Style attributes set the placeholder colour of pictures.
  */
 export function pagePolicy(scriptHashes: string[], styleHashes: string[]): string {
   return [
@@ -43,6 +43,6 @@ export function pagePolicy(scriptHashes: string[], styleHashes: string[]): strin
   ].join('; ');
 }
 
-/** While developing, Vite's own scripts come and go: they may run inline, and it listens on a socket. */
+/** The policy during development: Vite's scripts run inline, and it uses a socket. */
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'";

@@ -1,4 +1,4 @@
-/** Puts every slice's routes on one Hono application, with what all calls share: request id, log, errors. */
+/** Serves all routes by a Hono application with the shared request id, log and errors. */
 import { Hono } from 'hono';
 import { MethodNotAllowed, NotFound } from '../../http/failures.ts';
 import type { Logger } from '../log.ts';
@@ -17,18 +17,18 @@ export interface HttpParts {
   memory: Memory;
   log: Logger;
   trustProxy: boolean;
-  /** Hears of each failure that says something of database or disk. */
+  /** Called for each failure that concerns the database or the disk. */
   note?: (error: unknown) => void;
 }
 
-/** What the Node adapter hands over with each request; absent in calls without a port. */
+/** Values of the Node adapter for each request; absent in calls without a port. */
 export interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
 export type HttpApp = Hono<{ Bindings: NodeBindings }>;
 
-/** A request id that an outside proxy may have given, else a new one. */
+/** Returns the request id of an outside proxy, or a new one. */
 const idShape = /^[\w.-]{8,64}$/;
 let count = 0;
 const processId = Math.trunc(performance.timeOrigin).toString(36);
@@ -76,7 +76,7 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
     const context = contextOf(request, c.env);
     if (found) return respond(request, found, context);
     const allowed = calls.methods(path);
-    // Cut, since no contract has checked it.
+    // Cut, because no contract has checked it.
     const asked = path.slice(0, 200);
     const failure =
       allowed.length > 0 ? new MethodNotAllowed(request.method, allowed) : new NotFound('Call', asked);
@@ -88,11 +88,11 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
   return app;
 }
 
-/** Somebody tried what he may not, or tried too often: told apart from what goes wrong every day. */
+/** Statuses of forbidden or too frequent attempts, logged as warnings. */
 const refusals = new Set([403, 413, 415, 429]);
 
 function levelOf(status: number, remembered: boolean): 'error' | 'warn' | 'info' | 'debug' {
-  // The outage has a line of its own.
+  // `availability` logs the outage.
   if (status === 503 || status === 507) return 'debug';
   if (status >= 500) return 'error';
   if (refusals.has(status)) return 'warn';
