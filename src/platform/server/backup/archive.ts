@@ -91,6 +91,8 @@ export class FilesDigest {
 
 async function* packed(parts: AsyncIterable<ArchivePart>): AsyncGenerator<Buffer> {
   const tar = tarPack();
+  // A reader that leaves early destroys it and its entry; unheard, those events would end the process.
+  tar.on('error', () => undefined);
   const add = async ({ name, bytes, body }: ArchivePart) => {
     let done = (_?: Error | null) => {};
     const added = new Promise<void>((resolve, reject) => {
@@ -98,6 +100,7 @@ async function* packed(parts: AsyncIterable<ArchivePart>): AsyncGenerator<Buffer
     });
     added.catch(() => undefined);
     const entry = tar.entry({ name, size: bytes, mode: 0o600 }, done);
+    entry.on('error', () => undefined);
     for await (const chunk of body) {
       if (entry.write(chunk)) continue;
       await Promise.race([new Promise<void>((drained) => entry.once('drain', () => drained())), added]);

@@ -68,6 +68,8 @@ interface Entry {
 async function* entriesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const tar = tarExtract();
   let ready = () => {};
+  // Failures reach the reader as thrown errors; unheard, the event would end the process.
+  tar.on('error', () => undefined);
   tar.on('drain', () => ready());
   tar.on('close', () => ready());
   const feeding = (async () => {

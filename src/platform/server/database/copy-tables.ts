@@ -92,6 +92,8 @@ export async function* copyOut(
   const stream = client.query(
     copyTo(`copy (select ${columns} from ${qualified(table.name)}) to stdout`, { highWaterMark: 256 * 1024 }),
   );
+  // Failures reach the reader as thrown errors; unheard, the event would end the process.
+  stream.on('error', () => undefined);
   yield* stream as AsyncIterable<Buffer>;
   // The number of rows arrives after the data: an answered query is later than both.
   await client.query('select');
