@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import '../../../../tests/support/postgres.ts';
 import { connect } from './connect.ts';
 
-it('outlives a connection that breaks in the middle of a transaction, and goes on', async () => {
+it('continues after a connection breaks in a transaction', async () => {
   const heard: string[] = [];
   const { db, close } = connect<never>(inject('adminUrl'), 2, (error) => heard.push(error.message));
   const broken = db.transaction().execute(async (tx) => {
@@ -18,14 +18,14 @@ it('outlives a connection that breaks in the middle of a transaction, and goes o
   await close();
 });
 
-it('says nothing of a connection that the database ends while it is being closed', async () => {
+it('reports no error for a connection that the database ends while it is closed', async () => {
   const heard: string[] = [];
   const { pool, close } = connect<never>(inject('adminUrl'), 2, (error) => heard.push(error.message));
   const other = connect<never>(inject('adminUrl'), 1, () => {});
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise((done) => client.once('end', done));
-  // The pool waits for whoever holds a connection.
+  // The pool waits for connections in use.
   const closed = close();
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
   await ended;
@@ -43,7 +43,7 @@ it('reads numbers as numbers and days as their text', async () => {
   await close();
 });
 
-it('refuses calls and ends what is under way while the database is away, and lets calls in afterwards', async () => {
+it('refuses calls and ends statements while the database is away, and accepts calls afterwards', async () => {
   const heard: string[] = [];
   const { db, refuse, admit, close } = connect<never>(inject('adminUrl'), 1, (error) =>
     heard.push(error.message),
@@ -62,7 +62,7 @@ it('refuses calls and ends what is under way while the database is away, and let
   await close();
 });
 
-it('refuses a call when every connection is in use and none comes back', async () => {
+it('refuses a call when every connection is in use and none is returned', async () => {
   const { db, pool, close } = connect<never>(inject('adminUrl'), 1, () => {}, { stallMs: 300 });
   const held = await pool.connect();
   await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ reason: 'busy' });

@@ -8,8 +8,8 @@ const bigint = 20;
 const date = 1082;
 
 /**
- * How values arrive: numbers as numbers (our bigints are cents and counts, far below 2^53), a day as its text,
- * since a Date would bring a time zone along.
+ * Parsers of values: numbers as numbers (bigints are cents and counts, far below 2^53), a day as its text,
+ * because a Date would add a time zone.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -19,24 +19,24 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** For a server's pool, in ms: when no connection has come back for so long, the calls that wait are refused. */
+/** For a server's pool, in ms: waiting calls are refused when no connection was returned for this long. */
 export const serverStallMs = 800;
 const stallCheckMs = 100;
 
 export interface Connection<T> {
   db: Kysely<T>;
   pool: pg.Pool;
-  /** Ends every connection, with what is under way on it, and refuses calls from now on. */
+  /** Ends every connection with its running statement, and refuses further calls. */
   refuse(reason: AwayReason): void;
-  /** Lets calls in again. */
+  /** Accepts calls again. */
   admit(): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool of at most `size` connections to `url`. `onError` hears of connections that broke, but for those that are
- * being closed: the database may say that it stops while they say good-bye. `name` is their `application_name`.
- * `stallMs` refuses calls that wait while no connection comes back; a script waits for its own long transaction.
+ * Opens a pool of at most `size` connections to `url`. `onError` is called for broken connections, except
+ * those that are being closed. `name` is their `application_name`. `stallMs` refuses waiting calls when no
+ * connection is returned; a script waits for its own long transaction.
  */
 export function connect<T>(
   url: string,
@@ -56,10 +56,10 @@ export function connect<T>(
     connectionString: url,
     max: size,
     Client: KnownClient,
-    // A connection knows its prepared statements: it is worth keeping over a quiet quarter of an hour.
+    // A connection has its prepared statements, so it is kept over a quiet quarter of an hour.
     idleTimeoutMillis: 15 * 60_000,
     types,
-    // A statement that runs longer than this is a mistake; it must not hold a connection and its locks.
+    // A longer statement is a mistake and must not hold a connection and its locks.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
@@ -72,7 +72,7 @@ export function connect<T>(
     if (!silent && !refusal) onError(error);
   };
   pool.on('error', broken);
-  // One that breaks while it is in use fails its query; unheard, its error event would end the process as well.
+  // A break in use fails the query. Without a listener the error event would also end the process.
   pool.on('connect', (client) => client.on('error', broken));
   const lending = lend(pool, () => refusal, stallMs);
   const db = new Kysely<T>({
@@ -104,8 +104,8 @@ interface Waiting {
 }
 
 /**
- * Lends connections of a pool. A call waits for one as long as others come back; when none has come back for `stallMs`,
- * those that waited so long are refused.
+ * Lends connections of a pool. A call waits while other connections are returned. When none was returned for
+ * `stallMs`, the calls that waited this long are refused.
  */
 function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: number) {
   const waiting = new Set<Waiting>();
@@ -118,7 +118,7 @@ function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: num
 
   function refuseStalled(): void {
     const now = performance.now();
-    // A blocked event loop is no stalled pool: what came back meanwhile is read first.
+    // A blocked event loop is not a stalled pool: returned connections are read first.
     const isLate = now - looked > 3 * stallCheckMs;
     looked = now;
     if (isLate) return;
@@ -157,7 +157,7 @@ function lend(pool: pg.Pool, refusal: () => AwayReason | undefined, stallMs: num
       enter(one);
       pool.connect().then(
         (client) => {
-          // Refused meanwhile: it goes back for the next one.
+          // Its call was refused meanwhile, so the connection is returned.
           if (!waiting.has(one)) return client.release();
           leave(one);
           resolve(client);

@@ -1,10 +1,10 @@
-/** What PostgreSQL refuses because another call was first: a rule's own check had found nothing in the way. */
+/** Constraint violations after a race: the rule's own check passed, and another call was first. */
 import { Conflict } from '../../http/failures.ts';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** Returns the 409 of a call that lost a race for a unique index or a foreign key; undefined for any other error. */
+/** Returns the 409 for a lost race on a unique index or a foreign key; undefined for any other error. */
 export function constraintFailure(error: unknown): Conflict | undefined {
   const { code } = error as { code?: string };
   if (code === uniqueViolation) {
@@ -20,7 +20,7 @@ export function constraintFailure(error: unknown): Conflict | undefined {
   return undefined;
 }
 
-/** Whether the error says that another row has the value of this unique index. */
+/** Returns whether the error is a violation of this unique index. */
 export function isTaken(error: unknown, index: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === uniqueViolation && constraint === index;

@@ -27,7 +27,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A digest of each table's rows in any order; transaction ids mean nothing in another database. */
+/** Returns a digest of each table's rows in any order, without transaction ids. */
 async function digests(client: pg.Client): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name, columns } of await listTables(client)) {
@@ -62,7 +62,7 @@ async function copyAll(from: pg.Client, to: pg.Client): Promise<void> {
 }
 
 describe('copying all tables', () => {
-  it('gives every row, sequence, foreign key and trigger of the source', async () => {
+  it('copies every row, sequence, foreign key and trigger of the source', async () => {
     const [from, to] = [await connected(source.ownerUrl), await connected(target.ownerUrl)];
     await copyAll(from, to);
     expect(await digests(to)).toEqual(await digests(from));
@@ -97,7 +97,7 @@ describe('copying all tables', () => {
     await to.query('rollback');
   });
 
-  it('fails with the database’s own reason when a table cannot be read or written', async () => {
+  it('fails with the database’s reason when a table cannot be read or written', async () => {
     const from = await connected(source.ownerUrl);
     const none = { name: 'nothing', columns: [{ name: 'id', type: 'integer' }] };
     await expect(copyOut(from, none).next()).rejects.toThrow(/does not exist/);

@@ -1,6 +1,6 @@
 /**
- * Copies whole tables as PostgreSQL's own text (`COPY`), out of one consistent snapshot and into a schema without rows.
- * Backups and the move to another PostgreSQL major share it; neither needs `pg_dump`, which the package does not contain.
+ * Copies whole tables as PostgreSQL's text (`COPY`), from a consistent snapshot into a schema without rows.
+ * Backups and major upgrades use it, because the package contains no `pg_dump`.
  */
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -9,7 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 export interface TableShape {
   /** Unquoted, in schema `public`. */
   name: string;
-  /** Columns that are written, in their own order; generated ones are left out. */
+  /** The written columns in order, without generated columns. */
   columns: ColumnShape[];
 }
 
@@ -21,7 +21,7 @@ interface ColumnShape {
 
 export interface SequenceValue {
   name: string;
-  /** Text, since a bigint may pass 2^53. */
+  /** Text, because a bigint may exceed 2^53. */
   last: string;
   isCalled: boolean;
 }
@@ -35,7 +35,7 @@ const plainText = `set local datestyle = 'ISO, YMD'; set local intervalstyle = '
   set local extra_float_digits = 3; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0; set local transaction_timeout = 0`;
 
-/** The same without `transaction_timeout`, which PostgreSQL 16 and older do not know. */
+/** The same settings without `transaction_timeout`, which PostgreSQL 16 and older do not have. */
 const plainTextFor = (version: number) =>
   version >= 170_000 ? plainText : plainText.replace(/;\s*set local transaction_timeout = 0/, '');
 
@@ -65,21 +65,21 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return rows;
 }
 
-/** Keeps the tables as they are defined until the transaction ends; their rows may change meanwhile. */
+/** Locks the definition of the tables until the transaction ends. Their rows may change. */
 export async function lockTables(client: pg.ClientBase, tables: readonly TableShape[]): Promise<void> {
   if (tables.length === 0) return;
   await client.query(`lock table ${listed(tables.map(({ name }) => name))} in access share mode`);
 }
 
 /**
- * A transaction id means nothing in another cluster, where it would name a future transaction: zero is older than all.
- * `factura.transaccion` would otherwise admit new lines to an issued factura some day.
+ * A transaction id of another cluster could name a future transaction; zero is older than all. Otherwise
+ * `factura.transaccion` would one day admit new lines to an issued factura.
  */
 const asCopied = ({ name, type }: ColumnShape) =>
   type === 'xid8' ? `'0'::xid8 as ${quoted(name)}` : quoted(name);
 
 /**
- * Reads all rows of a table, as the bytes that `copyIn` takes.
+ * Reads all rows of a table as the bytes for `copyIn`.
  * @param onRows is called with the number of rows after the last byte
  */
 export async function* copyOut(
@@ -95,12 +95,12 @@ export async function* copyOut(
   // Failures reach the reader as thrown errors; unheard, the event would end the process.
   stream.on('error', () => undefined);
   yield* stream as AsyncIterable<Buffer>;
-  // The number of rows arrives after the data: an answered query is later than both.
+  // The row count arrives after the data. A later query's answer arrives after both.
   await client.query('select');
   onRows(stream.rowCount);
 }
 
-/** Writes rows that `copyOut` read into the same columns of a table. @returns how many */
+/** Writes rows of `copyOut` into the same columns of a table. @returns the number of rows */
 export async function copyIn(
   client: pg.ClientBase,
   table: TableShape,
@@ -112,7 +112,7 @@ export async function copyIn(
   return stream.rowCount;
 }
 
-/** Returns where each sequence of schema `public` stands. Sequences know no snapshot: it is now or later. */
+/** Returns the position of each sequence of schema `public`. Sequences ignore the snapshot. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class
@@ -126,7 +126,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceValu
   return (await client.query<SequenceValue>(each.join(' union all '))).rows;
 }
 
-/** Sets sequences to where `readSequences` found them. */
+/** Sets sequences to the positions of `readSequences`. */
 export async function setSequences(
   client: pg.ClientBase,
   sequences: readonly SequenceValue[],
@@ -143,8 +143,8 @@ export async function setSequences(
 }
 
 /**
- * Empties the tables, runs `load` without foreign keys and without the tables' own triggers, then brings both back and
- * checks every foreign key over all rows. It needs the tables' owner, no superuser, and an open transaction.
+ * Empties the tables, runs `load` without foreign keys and user triggers, then restores both and checks every
+ * foreign key over all rows. Needs an open transaction of the tables' owner, not a superuser.
  * @throws when a loaded row breaks a foreign key
  */
 export async function loadTables<T>(
@@ -174,7 +174,7 @@ export async function loadTables<T>(
     ),
   );
   await each(ofTrigger('enable'));
-  // Without statistics the first queries of a large company would be planned as for an empty one.
+  // Without statistics the first queries would be planned as for empty tables.
   await client.query('analyze');
   return result;
 }

@@ -21,18 +21,18 @@ it.each([
   [error('ECONNRESET', 'aborted'), undefined],
   [new TypeError('x is not a function'), undefined],
   [undefined, undefined],
-])('reads out of an error why the database is away: %s', (given, reason) => {
+])('returns the reason of an error when the database is away: %s', (given, reason) => {
   expect(awayReason(given)).toBe(reason);
 });
 
-it('knows when a statement may have been carried out although it failed', () => {
+it('recognises a failed statement that may have run', () => {
   expect(mayHaveHappened(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(mayHaveHappened(error('57P01'))).toBe(true);
   expect(mayHaveHappened(new DatabaseAway('silent'))).toBe(false);
   expect(mayHaveHappened(error('25006'))).toBe(false);
 });
 
-it('knows a full disk and a statement that others stood in the way of', () => {
+it('recognises a full disk and a statement given up because of locks', () => {
   expect([error('53100'), error('ENOSPC'), error('EDQUOT'), error('42P01')].map(isDiskFull)).toEqual([
     true,
     true,

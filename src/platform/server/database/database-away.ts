@@ -1,4 +1,4 @@
-/** What the driver and PostgreSQL say when the database cannot be worked with, and what each means for a call. */
+/** Classifies the errors of the driver and of PostgreSQL when the database is unavailable. */
 
 /** Why the database is away. The codes are part of `/health/ready` and of the metrics. */
 export const awayReasons = {
@@ -15,7 +15,7 @@ export const awayReasons = {
 
 export type AwayReason = keyof typeof awayReasons;
 
-/** A statement was not run: the database is known to be away, or has no connection to give. */
+/** A statement was not run: the database is away, or no connection is free. */
 export class DatabaseAway extends Error {
   readonly reason: AwayReason;
   constructor(reason: AwayReason) {
@@ -38,7 +38,7 @@ const bySqlState: [RegExp, AwayReason][] = [
 
 const networkCodes = /^E(CONNREFUSED|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|TIMEDOUT|CONNRESET|PIPE)$/;
 
-/** Reads out of an error why the database is away. @returns undefined when the error says nothing of the kind */
+/** Returns the reason why the database is away; undefined for an unrelated error. */
 export function awayReason(error: unknown): AwayReason | undefined {
   if (error instanceof DatabaseAway) return error.reason;
   if (typeof error !== 'object' || error === null) return undefined;
@@ -54,17 +54,17 @@ export function awayReason(error: unknown): AwayReason | undefined {
   return undefined;
 }
 
-/** True when a statement may have been carried out although it failed: the connection broke under it. */
+/** Returns true when a failed statement may have run: its connection broke. */
 export const mayHaveHappened = (error: unknown): boolean =>
   !(error instanceof DatabaseAway) && ['broken', 'silent', 'stopping'].includes(awayReason(error) ?? '');
 
-/** True when a disk is full: PostgreSQL's (53100), or the one that files are written to. */
+/** Returns true when a disk is full: PostgreSQL's (53100) or the file store's. */
 export function isDiskFull(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as Said & { cause?: Said };
   return [code, cause?.code].some((one) => one === '53100' || one === 'ENOSPC' || one === 'EDQUOT');
 }
 
-/** True when PostgreSQL gave up a statement that others stood in the way of: nothing of it was done. */
+/** Returns true when PostgreSQL gave up a statement because of locks or time. Nothing of it was done. */
 export function isOvertaken(error: unknown): boolean {
   const { code } = (error ?? {}) as Said;
   return code !== undefined && /^(57014|55P03|40P01|40001)$/.test(code);

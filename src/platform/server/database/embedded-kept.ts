@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** What must stay the same from start to start: the port, so that tools find the server again, and the passwords. */
+/** Values that stay the same between starts: the passwords, and the port, so that tools find the server. */
 export type Kept = { port: number; passwords: { admin: string; owner: string; server: string } };
 
 const fileIn = (home: string) => join(home, 'connection.json');

@@ -22,7 +22,7 @@ export const logSize = (log: string): Promise<number> =>
     () => 0,
   );
 
-/** Why a server ended, in its own words: the last fatal line it wrote from byte `from` on, or else the last line. */
+/** Returns why a server ended: its last fatal line from byte `from` on, or else its last line. */
 export async function lastWords(log: string, from: number): Promise<string> {
   const file = await open(log, 'r');
   try {

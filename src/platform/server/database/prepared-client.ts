@@ -56,7 +56,7 @@ export function preparedClient(): typeof pg.Client {
       return (ask({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
         if (!planIsStale(error)) throw error;
         names.forget(text);
-        // In a transaction this fails too, since the first failure has ended it; whoever called may try again.
+        // In a transaction this fails, too: the first failure ended it. The caller may retry.
         return ask(text, values);
       });
     }

@@ -2,22 +2,22 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { SearchError } from '#src/platform/http/search-error.ts';
 
 type Base = {
-  /** A column reference as the query knows it (`'pedido.fecha'`), or any SQL expression. */
+  /** A column reference of the query (`'pedido.fecha'`), or any SQL expression. */
   column: string | Expression<unknown>;
-  /** Looked at by `keyword`, and by `advancedSearch` when it names no fields. */
+  /** Searched by `keyword`, and by `advancedSearch` when it names no fields. */
   keyword?: boolean;
-  /** The column can be null: such rows then come last in both directions. */
+  /** The column can be null. Such rows come last in both directions. */
   nullable?: boolean;
 };
 
 /**
- * What a field is on the wire:
+ * The type of a field in the API:
  * - `text`; `uuid`; `boolean`
- * - `number`: any numeric column, same unit on the wire
- * - `money`: a column of integer cents, euros on the wire
+ * - `number`: any numeric column, same unit in the API
+ * - `money`: a column of integer cents, euros in the API
  * - `day`: a `date` column, `YYYY-MM-DD`
  * - `instant`: a `timestamptz` column, ISO 8601 with zone, or a day (the whole day in Europe/Madrid)
- * - `enum`: one of `values`, which are what the column holds
+ * - `enum`: one of `values`, which are the values of the column
  */
 export type SearchField = Base &
   (
@@ -36,8 +36,8 @@ export type Searchable = {
 };
 
 /**
- * Declares what may be searched and ordered in a resource; nothing else of the query can be reached.
- * Names are those of the wire, matched in any letter case. `tieBreak` names a unique field: every order ends
+ * Declares the fields of a resource that can be searched and ordered; no others can.
+ * Names are those of the API and ignore letter case. `tieBreak` names a unique field: every order ends
  * with it, so that no row is shown on two pages.
  * @throws Error at start-up when the default order or the tie-break is not in the list, or names collide.
  */
@@ -66,14 +66,14 @@ export function searchable(
   };
 }
 
-/** The declared field of that name. @throws SearchError when it is not declared. */
+/** Returns the declared field of that name. @throws SearchError when it is not declared. */
 export function readField(resource: Searchable, name: string): NamedField {
   const field = resource.byName.get(name.trim().toLowerCase());
   if (!field) throw new SearchError(name, 'unknownField', { campo: name });
   return field;
 }
 
-/** The field's column as SQL. */
+/** Returns the field's column as SQL. */
 export function columnOf(field: SearchField): RawBuilder<unknown> {
   return typeof field.column === 'string' ? sql.ref(field.column) : sql`${field.column}`;
 }

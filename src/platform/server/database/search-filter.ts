@@ -26,7 +26,7 @@ const operatorsOf: Record<NamedField['type'], readonly SearchOperator[]> = {
 };
 
 /**
- * The condition a filter stands for, or undefined when it holds none (empty groups at any depth).
+ * Returns the condition of a filter, or undefined without any (empty groups at any depth).
  * A null column never satisfies a comparison, except `neq`, which it satisfies.
  * @throws SearchError for a field, operator, value or logic that is not offered.
  */
@@ -41,7 +41,7 @@ export function filterCondition(resource: Searchable, node: FilterNode): Conditi
   if (!node.field?.trim()) throw new SearchError('field', 'fieldMissing');
   const field = readField(resource, node.field);
   const operator = readOperator(field, node.operator);
-  // `is not true` also holds for null columns: what is unknown is not equal.
+  // `is not true` also holds for null columns, which are not equal.
   if (operator === 'neq') return sql<SqlBool>`(${compared(field, 'eq', node)}) is not true`;
   return compared(field, operator, node);
 }

@@ -5,8 +5,8 @@ import { columnOf, type NamedField, type Searchable } from './search-fields.ts';
 type OrderTerm = { field: NamedField; direction: 'asc' | 'desc' };
 
 /**
- * The order asked for (or the resource's own), ended by the tie-break in the direction of the last term: newest
- * first stays so within one day. Blank items and later mentions of the same field are skipped.
+ * Returns the requested order (or the resource's own), ended by the tie-break in the direction of the last
+ * term: newest first also holds within a day. Blank items and later mentions of the same field are skipped.
  * @throws SearchError for a field or direction that is not offered.
  */
 export function orderTerms(resource: Searchable, orderBy?: readonly string[] | null): OrderTerm[] {
@@ -33,7 +33,7 @@ function readTerm(resource: Searchable, item: string): OrderTerm {
   throw new SearchError(name, 'badDirection', { campo: name, sentido: direction });
 }
 
-/** The query in that order; any order it had is dropped. @throws SearchError */
+/** Returns the query in that order, which replaces its former order. @throws SearchError */
 export function ordered<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   resource: Searchable,
@@ -41,7 +41,7 @@ export function ordered<DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> {
   let result = query.clearOrderBy();
   for (const { field, direction } of orderTerms(resource, orderBy)) {
-    // Only where it matters: an index in plain order cannot serve "nulls last" downwards.
+    // Only for nullable columns: an index in plain order cannot serve descending "nulls last".
     result = result.orderBy(columnOf(field), (item) => {
       const directed = direction === 'desc' ? item.desc() : item.asc();
       return field.nullable ? directed.nullsLast() : directed;

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { columnOf, type NamedField } from './search-fields.ts';
 
-/** Where the searched text must stand. */
+/** The position of the searched text. */
 export type Place = 'contains' | 'startswith' | 'endswith';
 
 /**
- * Text in text, whatever the letter case and accents: 'nandu' is found in 'Ñandú'. Both sides go through the
+ * Finds text without regard to case and accents: 'nandu' is found in 'Ñandú'. Both sides go through the
  * database's `plegar`, so that one index on `plegar(column)` serves. `%`, `_` and `\` stand for themselves.
  */
 export function textMatch(text: Expression<unknown>, place: Place, wanted: string): RawBuilder<SqlBool> {
@@ -16,13 +16,13 @@ export function textMatch(text: Expression<unknown>, place: Place, wanted: strin
   return sql<SqlBool>`plegar(${text}) like '%' || ${folded} || '%'`;
 }
 
-/** Equal whatever the letter case; accents count ('Peña' is not 'Pena'). */
+/** Compares without regard to case; accents count ('Peña' is not 'Pena'). */
 export function textEquals(text: Expression<unknown>, wanted: string): RawBuilder<SqlBool> {
   const fold = (side: Expression<unknown>) => sql`casefold(${side} collate pg_unicode_fast)`;
   return sql<SqlBool>`${fold(text)} = ${fold(sql`cast(${wanted} as text)`)}`;
 }
 
-/** Whether the text a reader sees for this field holds the keyword: 12.50 for 1250 cents, the day in Madrid. */
+/** Returns whether the field's visible text contains the keyword: 12.50 for 1250 cents, a day in Madrid. */
 export function keywordMatch(field: NamedField, keyword: string): RawBuilder<SqlBool> {
   const column = columnOf(field);
   switch (field.type) {

@@ -15,7 +15,7 @@ function refuse(field: NamedField, value: FilterValue): never {
   throw new SearchError(field.name, 'badValue', { campo: field.name, valor: String(value).slice(0, 100) });
 }
 
-/** A value as text for a text field; a number is taken by its text. @throws SearchError */
+/** Returns a value as text for a text field; a number by its text. @throws SearchError */
 export function readText(field: NamedField, value: FilterValue): string {
   if (typeof value === 'number') return String(value);
   // PostgreSQL's text cannot hold a zero character.
@@ -24,8 +24,8 @@ export function readText(field: NamedField, value: FilterValue): string {
 }
 
 /**
- * A value of the wire as SQL of the column's own kind. Nothing depends on the language: the decimal mark is a
- * point, days are `YYYY-MM-DD`. Instants are compared to the millisecond, which is what the wire carries.
+ * Returns a value of the API as SQL of the column's type. Nothing depends on the language: the decimal mark
+ * is a point, days are `YYYY-MM-DD`. Instants are compared to the millisecond, the precision of the API.
  * @throws SearchError naming the field when the value is not of its kind.
  */
 export function readValue(field: NamedField, value: FilterValue): SqlRange {
@@ -57,7 +57,7 @@ export function readValue(field: NamedField, value: FilterValue): SqlRange {
   }
 }
 
-/** A whole number stays one, so that the column's index serves; euros become cents. */
+/** Returns a whole number unchanged, so that the column's index serves; euros become cents. */
 function numberSql(text: string, money: boolean): RawBuilder<unknown> {
   const whole = money ? Math.round(Number(text) * 100) : Number(text);
   const exact = money ? /^[+-]?\d+(\.\d{0,2})?$/.test(text) : /^[+-]?\d+$/.test(text);

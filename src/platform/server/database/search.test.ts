@@ -39,7 +39,7 @@ const pedidos = searchable(
 
 const query = db.selectFrom('pedido').select('pedido.id');
 
-/** What follows `where`, and the values it holds. */
+/** Returns the SQL after `where`, and its values. */
 function where(request: SearchConditions) {
   const compiled = filtered(query, pedidos, request).compile();
   return { sql: compiled.sql.split(' where ')[1], values: compiled.parameters };
@@ -252,14 +252,14 @@ describe('the order', () => {
   });
 });
 
-it('a declaration that contradicts itself fails at once', () => {
+it('throws for a contradictory declaration at once', () => {
   const id = { column: 'pedido.id', type: 'number' } as const;
   expect(() => searchable({ id }, { tieBreak: 'clave' })).toThrow('clave');
   expect(() => searchable({ id }, { tieBreak: 'id', defaultOrder: ['fecha desc'] })).toThrow('fecha');
   expect(() => searchable({ id, ID: id }, { tieBreak: 'id' })).toThrow('ID');
 });
 
-it('the request of the storefront’s account page is accepted as it is sent', () => {
+it('accepts the request of the storefront’s account page', () => {
   const sent = searchRequest.parse({
     pageNumber: 1,
     pageSize: 10,

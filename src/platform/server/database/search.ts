@@ -15,11 +15,11 @@ import { keywordMatch } from './search-text.ts';
 export { type Searchable, type SearchField, searchable } from './search-fields.ts';
 export { ordered } from './search-order.ts';
 
-/** Up to here totals are counted; above, the planner's estimate is taken. */
+/** Totals are counted up to here. Above, the planner's estimate is used. */
 const countedRows = 10_000;
 
 /**
- * The query with the request's conditions, without order or page: for sums and exports.
+ * Returns the query with the request's conditions, without order or page, for sums and exports.
  * @throws SearchError naming the field at fault.
  */
 export function filtered<DB, TB extends keyof DB, O>(
@@ -35,7 +35,7 @@ export function filtered<DB, TB extends keyof DB, O>(
   return result;
 }
 
-/** `keyword` and `advancedSearch` are one question: a row that answers either is found. */
+/** Joins `keyword` and `advancedSearch` by "or". */
 function keywordCondition(resource: Searchable, request: SearchConditions): RawBuilder<SqlBool> | undefined {
   const advanced = request.advancedSearch;
   const named = (advanced?.fields ?? []).map((name) => readField(resource, name));
@@ -44,7 +44,7 @@ function keywordCondition(resource: Searchable, request: SearchConditions): RawB
     ...keywordMatches('advancedSearch', named.length > 0 ? named : resource.keywordFields, advanced?.keyword),
   ];
   if (parts.length > 0) return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
-  // Words were asked of a resource that has no text to look in: nothing holds them.
+  // The resource has no text fields, so no row matches.
   return request.keyword?.trim() || advanced?.keyword?.trim() ? sql<SqlBool>`false` : undefined;
 }
 
@@ -57,9 +57,9 @@ function keywordMatches(part: string, fields: readonly NamedField[], written?: s
 }
 
 /**
- * One page of a search over `query`, which is already joined and scoped to what the caller may see.
+ * Returns a page of a search over `query`, which is already joined and scoped to the caller's rows.
  * A page beyond the end is empty. Totals are exact up to 10,000 rows, and wherever the last page is reached.
- * @param db what the query was made of, or its transaction
+ * @param db the query's database or its transaction
  * @throws SearchError naming the field at fault (a 400).
  */
 export async function searchPage<DB, TB extends keyof DB, O>(
@@ -71,7 +71,7 @@ export async function searchPage<DB, TB extends keyof DB, O>(
   const { pageNumber, pageSize } = request;
   const offset = (pageNumber - 1) * pageSize;
   const matching = filtered(query, resource, request);
-  // One row more than the page tells whether there is another, and often spares the count.
+  // An extra row shows whether a next page exists, and often saves the count.
   const rows = (await ordered(matching, resource, request.orderBy)
     .limit(pageSize + 1)
     .offset(offset)
@@ -90,7 +90,7 @@ export async function searchPage<DB, TB extends keyof DB, O>(
   };
 }
 
-/** How many rows match, given what reading `pageSize + 1` of them from `offset` found. */
+/** Returns the number of matching rows, given the read of `pageSize + 1` rows from `offset`. */
 async function countMatching<DB, TB extends keyof DB, O>(
   db: QueryExecutorProvider,
   matching: SelectQueryBuilder<DB, TB, O>,
@@ -106,7 +106,7 @@ async function countMatching<DB, TB extends keyof DB, O>(
   const count = Number(counted.rows[0]?.total);
   if (count <= countedRows) return { count, isEstimate: false };
   const estimate = Math.max(await estimateRows(db, matching), count);
-  // What was read is surer than the estimate: at least so many, or, beyond the end, at most.
+  // The rows that were read bound the estimate: from below, or from above beyond the end.
   const bounded = page.found > 0 ? Math.max(estimate, seen) : Math.min(estimate, page.offset);
   return { count: bounded, isEstimate: true };
 }

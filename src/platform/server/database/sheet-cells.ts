@@ -1,10 +1,10 @@
-/** The cells of a sheet: how each kind of value stands in Excel. */
+/** Converts each type of value to a cell of an Excel sheet. */
 import type { NamedField } from './search-fields.ts';
 
-/** A column as the sheet's writer takes it. */
+/** A column for the sheet's writer. */
 export interface WrittenColumn {
   titulo: string;
-  /** How values are said; others stand as they are. */
+  /** Texts for values. Other values are written unchanged. */
   palabras: Record<string, string>;
   type: NamedField['type'];
 }
@@ -41,5 +41,5 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',
 });
 
-/** A sheet knows no zones: the clock on the house's wall is written as if it were UTC's. */
+/** A sheet has no time zones, so local time is written as if it were UTC. */
 const inMadrid = (instant: Date): Date => new Date(`${wallClock.format(instant).replace(' ', 'T')}Z`);

@@ -52,13 +52,13 @@ describe('a search as a sheet', () => {
       context: { language: 'en', address: '203.0.113.7', requestId: 'request-1' },
     });
     const [first] = await readExcelFile(Buffer.from(file.bytes));
-    // A sheet counts days in fractions: the reader is a millisecond off.
+    // A sheet stores days as fractions, so the time read back is a millisecond off.
     const whole = (value: unknown) =>
       value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value;
     return { file, rows: (first?.data ?? []).map((row) => row.map(whole)) };
   };
 
-  it('holds the columns that were asked for, with their headings and words, money in euros, clocks of Madrid', async () => {
+  it('contains the requested columns with headings and texts, money in euros and Madrid time', async () => {
     const { file, rows } = await sheet({
       columnas: [
         { campo: 'total', titulo: 'Importe' },
@@ -79,7 +79,7 @@ describe('a search as a sheet', () => {
     ]);
   });
 
-  it('takes the search’s conditions, and without columns gives the usual ones in the reader’s language', async () => {
+  it('applies the search’s conditions, and uses the default columns in the user’s language', async () => {
     const { rows } = await sheet({ keyword: 'servido' });
     expect(rows).toEqual([
       ['Sales rep', 'Open'],
@@ -87,7 +87,7 @@ describe('a search as a sheet', () => {
     ]);
   });
 
-  it('writes to the trail who exported, how many rows, which columns and which filter, without searched text', async () => {
+  it('records user, number of rows, columns and filter in the trail, without searched text', async () => {
     await sheet({
       keyword: 'servido',
       advancedFilter: {
@@ -124,12 +124,12 @@ describe('a search as a sheet', () => {
     expect(JSON.stringify(entries)).not.toContain('Aurora');
   });
 
-  it('makes no formula of what somebody typed', async () => {
+  it('writes typed text as text, never as a formula', async () => {
     const { rows } = await sheet({ columnas: [{ campo: 'observaciones', titulo: 'Notas' }] });
     expect(rows[1]).toEqual(['=1+1']);
   });
 
-  it('names a field that is not declared', async () => {
+  it('names an undeclared field in its refusal', async () => {
     await expect(sheet({ columnas: [{ campo: 'usuario_id', titulo: '' }] })).rejects.toMatchObject({
       field: 'usuario_id',
     });

@@ -1,4 +1,4 @@
-/** A search's rows as an Excel sheet, whatever the resource: its white-list says what each column holds. */
+/** Exports the rows of any search as an Excel sheet. The white-list gives the type of each column. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { FileReply } from '../../http/endpoint.ts';
@@ -12,20 +12,20 @@ import { filtered, ordered, type Searchable } from './search.ts';
 import { columnOf, readField } from './search-fields.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** A sheet of more rows is refused: it would be long in coming, and nobody reads it. */
+/** Maximum rows of a sheet. A larger sheet takes too long and has no readers. */
 export const mostRows = 50_000;
 
-/** A list as everybody first sees it, and what the trail calls its export. */
+/** The default columns of a list, and the name of its export in the audit trail. */
 export interface SheetOf {
-  /** Of the file, without its ending. */
+  /** The file name without extension. */
   name: string;
-  /** The columns when the request names none: their headings and words are keys, said in the reader's language. */
+  /** The default columns. Their headings and texts are keys, translated to the user's language. */
   columns: readonly SheetColumn[];
   acto: `${string}.export`;
   recurso: string;
 }
 
-/** Who exports, for the trail, and in which language. */
+/** The exporting user, for the audit trail, and the language. */
 export interface SheetReader {
   db: Kysely<Database>;
   context: Actor & { language: Language };
@@ -34,8 +34,8 @@ export interface SheetReader {
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Returns the rows that a search finds, in its order. The trail keeps who exported them, how many, and the filter.
- * @param query joined and scoped to what the caller may see
+ * Returns the rows of a search in its order. The audit trail records the user, the number and the filter.
+ * @param query joined and scoped to the caller's rows
  * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`
  */
 export async function searchSheet<DB, TB extends keyof DB, O>(
@@ -72,12 +72,12 @@ export async function searchSheet<DB, TB extends keyof DB, O>(
   return { bytes, type: sheetType, name: `${name}.xlsx` };
 }
 
-/** Longest filter that the trail keeps, in comparisons. */
+/** Maximum comparisons of a filter in the audit trail. */
 const mostComparisons = 20;
 
 /**
- * Returns the comparisons of a filter for the trail. Searched text is left out: it may be a person's name or address, and
- * the trail is never erased.
+ * Returns the comparisons of a filter for the audit trail. Searched text is left out: it may be a person's
+ * name or address, and the trail is never erased.
  */
 function filterWords(request: ExportRequest, resource: Searchable): string[] {
   const words: string[] = request.keyword || request.advancedSearch?.keyword ? ['* …'] : [];

@@ -1,4 +1,4 @@
-/** Writes one sheet in a thread of its own: its rows come in parts, and its file goes back. */
+/** Writes a sheet in a thread: receives the rows in parts and returns the file. */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile from 'write-excel-file/node';
 import { type Cell, cellOf, type WrittenColumn, widthOf } from './sheet-cells.ts';

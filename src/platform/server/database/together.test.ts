@@ -19,11 +19,11 @@ it.each([
   ['the connection broke while it was written to', broken('EPIPE')],
   ['the connection was reset', broken('ECONNRESET')],
   ['the driver says so', new Error('Connection terminated unexpectedly')],
-])('nobody knows what was done when %s', (_, error) => {
+])('returns false, because the result is unknown, when %s', (_, error) => {
   expect(isUndone(error)).toBe(false);
 });
 
-it('who gave up waiting for a lock tells of one that is held, and nobody else', () => {
+it('recognises only the error of a limited lock wait as a held lock', () => {
   expect([refused('55P03'), refused('PX001'), refused('40P01'), broken('EPIPE')].map(isHeld)).toEqual([
     true,
     false,

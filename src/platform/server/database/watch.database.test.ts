@@ -41,7 +41,7 @@ async function takeWrites(yes: boolean): Promise<void> {
   await owner.query(`alter database ${name} set default_transaction_read_only = ${yes ? 'off' : 'on'}`);
 }
 
-it('hears changes, and says so when some may have been missed', async () => {
+it('reports changes, and reports when some may have been missed', async () => {
   const { connected } = await start();
   await owner.query(`select pg_notify('cambio', 'catalogue')`);
   await expect.poll(() => heard).toEqual(['missed', 'catalogue']);
@@ -49,19 +49,19 @@ it('hears changes, and says so when some may have been missed', async () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'percha watch' and datname = current_database()`.compile(database.db),
   );
-  // One broken connection is no outage.
+  // A broken connection alone is not an outage.
   await expect.poll(() => heard).toEqual(['missed', 'catalogue', 'missed']);
   expect(connected()).toBe(true);
 });
 
-it('tells of broken connections once, when the database answers', async () => {
+it('reports broken connections once when the database answers', async () => {
   const { suspect, outage } = await start();
   for (let count = 0; count < 3; count += 1) suspect(new Error('Connection terminated unexpectedly'));
   await expect.poll(() => heard).toEqual(['missed', 'broken: 3']);
   expect(outage()).toBeUndefined();
 });
 
-it('takes a database that refuses writes for away, until it takes them again', async () => {
+it('treats a database that refuses writes as away until it accepts them again', async () => {
   const { suspect, connected } = await start();
   await takeWrites(false);
   suspect(Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }));
@@ -71,7 +71,7 @@ it('takes a database that refuses writes for away, until it takes them again', a
   await expect.poll(() => heard).toEqual(['missed', 'away: readOnly', 'missed', 'back: readOnly']);
 });
 
-it('ends the statements of before an outage before it says that the outage is over', async () => {
+it('ends earlier statements before it reports the end of an outage', async () => {
   const pool = connect<never>(database.serverUrl, 1, () => {}, { name: 'percha prueba' });
   const { suspect } = await start('percha prueba');
   const before = pool.pool.query('select pg_sleep(60)');

@@ -1,48 +1,48 @@
 /**
- * Watches the database on a connection of its own: hears that something changed (`cambio`, from the triggers), and asks
- * at short intervals whether the database answers and takes writes. A frozen database breaks no connection, so nothing
- * else would notice it.
+ * Watches the database on a connection of its own: receives the triggers' notices (`cambio`), and checks at
+ * short intervals whether the database answers and accepts writes. Nothing else would notice a frozen
+ * database, because it breaks no connection.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type AwayReason, awayReason, DatabaseAway } from './database-away.ts';
 
-/** Between two questions. With `deadlineMs` it must stay below a second, which a call waits at most (decision 0025). */
+/** Between two checks. The sum with `deadlineMs` must stay below a second (decision 0025). */
 const beatMs = 250;
 const deadlineMs = 600;
-/** For a new connection at the start and during an outage: no call waits for it. */
+/** For a new connection at the start and during an outage, when no call waits for it. */
 const connectMs = 3000;
 /** Between two tries to connect while the database is away. */
 const retryMs = 200;
-/** How long the end of an outage waits for statements of before; past that they are left to themselves. */
+/** Maximum wait at the end of an outage for earlier statements. */
 const predecessorPatienceMs = 5000;
 
 export interface Outage {
   reason: AwayReason;
-  /** Seconds since it began. */
+  /** Seconds since its start. */
   seconds: number;
 }
 
 export interface WatchParts {
   url: string;
-  /** `application_name` of this server's pool: its connections of before an outage are ended before the outage is over. */
+  /** `application_name` of this server's pool. Its earlier connections are ended before an outage ends. */
   poolName?: string;
-  /** Hears the topic of each change, also of this server's own. */
+  /** Receives the topic of each change, including this server's own changes. */
   onChange(topic: string): void;
-  /** Notices may have been missed: everything kept must be forgotten. */
+  /** Notices may have been missed: all caches must be emptied. */
   onMissed(): void;
   onAway?(outage: Outage): void;
   onBack?(outage: Outage): void;
-  /** Connections broke although the database answers. `count`: since the last time. */
+  /** Connections broke although the database answers. `count`: since the previous call. */
   onBroken?(error: unknown, count: number): void;
 }
 
 export interface DatabaseWatch {
   /** False while notices may be missed. */
   connected(): boolean;
-  /** The outage under way; undefined while the database answers. */
+  /** The current outage; undefined while the database answers. */
   outage(): Outage | undefined;
-  /** A statement failed as if the database were away: asks it at once. */
+  /** Checks the database at once, after a statement failed as if it were away. */
   suspect(error: unknown): void;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
   let away: { reason: AwayReason; since: number } | undefined;
   let suspicions: unknown[] = [];
   let closed = false;
-  /** Ends the pause between two questions. */
+  /** Ends the pause between two checks. */
   let wake = () => {};
 
   const outageOf = ({ reason, since }: { reason: AwayReason; since: number }): Outage => ({
@@ -88,7 +88,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     }
   }
 
-  /** After a thaw, statements of before run on: the first call of after must not be overtaken by one. */
+  /** Earlier statements continue after a thaw and must not run after a later call. */
   async function endPredecessors(next: pg.Client): Promise<void> {
     if (!poolName) return;
     const patience = performance.now() + predecessorPatienceMs;
@@ -109,7 +109,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     client = next;
     const over = away;
     away = undefined;
-    // What changed between the loss and this moment was not heard.
+    // Changes since the loss of the connection were not received.
     onMissed();
     if (over) onBack?.(outageOf(over));
   }
@@ -128,14 +128,14 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     onAway?.(outageOf(away));
   }
 
-  /** Asks until the database does not answer. @throws why */
+  /** Checks until the database does not answer. @throws the reason */
   async function askOn(asked: pg.Client): Promise<never> {
     for (;;) {
       if (suspicions.length === 0) await pause();
       if (closed) throw new Error('Closed.');
       const [suspicion] = suspicions;
       const count = suspicions.length;
-      // The pool's own connections lead to a standby: this one may still lead to what was the primary.
+      // The pool's connections lead to a standby; this one may still lead to the former primary.
       if (awayReason(suspicion) === 'readOnly') throw suspicion;
       await expectWritable(asked);
       if (count > 0) {
@@ -161,7 +161,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
         else opened(await open(away ? connectMs : deadlineMs));
       } catch (error) {
         if (closed) return;
-        // One broken connection is no outage: the next try tells. A silent database is, and so is a standby.
+        // A broken connection alone is not an outage; the next try decides. Silence or a standby is.
         const reason = awayReason(error);
         const isOutage = !client || reason === 'silent' || reason === 'readOnly';
         lost(error, isOutage);
@@ -201,7 +201,7 @@ async function expectWritable(client: pg.Client): Promise<void> {
 function inTime<T>(work: Promise<T>, patienceMs = deadlineMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DatabaseAway('silent'));
-    // A blocked event loop fires its timers late: an answer that lies in the socket is read first.
+    // A blocked event loop fires its timers late, so an answer in the socket is read first.
     const timer = setTimeout(() => setImmediate(() => setImmediate(late)), patienceMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

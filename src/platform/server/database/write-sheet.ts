@@ -1,17 +1,17 @@
-/** Writes Excel sheets off the main thread: one of 50,000 rows takes seconds of a processor. */
+/** Writes Excel sheets off the main thread: 50,000 rows take seconds of processor time. */
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createQueue } from '../queue.ts';
 import type { WrittenColumn } from './sheet-cells.ts';
 
-/** Rows that are handed over in one turn of the event loop. */
+/** Rows sent to the thread in a turn of the event loop. */
 const part = 500;
 /** A sheet of 50,000 rows of twelve columns needs some 300 MB. */
 const limits = { maxOldGenerationSizeMb: 768 };
 const queue = createQueue(1);
 
-/** Returns the file of a sheet. @param rows each value at its column's place */
+/** Returns the file of a sheet. @param rows values in the order of the columns */
 export function writeSheet(columns: WrittenColumn[], rows: unknown[][]): Promise<Uint8Array<ArrayBuffer>> {
   return queue(async () => {
     const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
@@ -19,7 +19,7 @@ export function writeSheet(columns: WrittenColumn[], rows: unknown[][]): Promise
       resourceLimits: limits,
     });
     try {
-      // Rejects when the thread fails, which may be before the last part is handed over.
+      // Rejects when the thread fails, possibly before the last part is sent.
       const written = once(worker, 'message');
       written.catch(() => {});
       for (let from = 0; from < rows.length; from += part) {

@@ -24,8 +24,8 @@ const recentLength = 100;
 
 /**
  * Returns a router that walks paths part by part. Hono's quick router refuses `/x/{id}` beside
- * `/x/auth/{id}`, and its general router takes longer than a cached reply. A literal part wins over a parameter, without
- * backtracking.
+ * `/x/auth/{id}`, and its general router takes longer than a cached reply. A literal part wins over a
+ * parameter, without backtracking.
  */
 export function callTable<T extends { endpoint: { method: string; path: string } }>(all: T[]) {
   const root = tree(all);
