@@ -1,4 +1,6 @@
 /** The process: settings, start, and a graceful stop. `--dev` serves the pages from their sources. */
+// First: it may start the process anew.
+import './platform/server/allocator.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from './platform/server/clock.ts';
 import { ConfigError } from './platform/server/config.ts';
