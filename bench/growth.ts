@@ -30,7 +30,7 @@ interface Measured {
 }
 
 export async function benchGrowth({ quick }: { quick: boolean }): Promise<void> {
-  const site = await startSite([], { TRUST_PROXY: '1', LOG_LEVEL: 'error' });
+  const site = await startSite([], { TRUST_PROXY: '1', PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'error' });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => site.stop().then(() => process.exit(1)));
   try {

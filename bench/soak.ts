@@ -36,7 +36,7 @@ interface Memory {
 
 export async function benchSoak({ quick: isQuick }: { quick: boolean }): Promise<void> {
   const pace = isQuick ? quick : full;
-  const site = await startSite([], { TRUST_PROXY: '1' });
+  const site = await startSite([], { TRUST_PROXY: '1', PUBLIC_URL: 'http://127.0.0.1' });
   const stop = () => site.stop();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
   try {

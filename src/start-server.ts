@@ -45,6 +45,7 @@ import { keptSearch, pageSearch } from './site/page-search.ts';
 import { sitePatterns } from './site/site-patterns.ts';
 import { startBackupJobs } from './start-backup-jobs.ts';
 import { fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
+import { closePublishedPassword } from './start-published-password.ts';
 
 export interface ServerOptions {
   config: Config;
@@ -150,6 +151,7 @@ async function serve(
   const { db } = connection;
   await fillApart(db, config, { url: database.url, today: clock.today() }, say, signal);
   signal?.throwIfAborted();
+  await closePublishedPassword(db, config, clock, say);
 
   let origin = config.publicUrl && new URL(config.publicUrl).origin;
   const heard = { connected: () => false };

@@ -21,3 +21,12 @@ it('takes a password that obeys the rule, and the published one on the loopback'
   expect(readSettings({})).toMatchObject({ demoPassword: 'Percha-2027', demoPasswordIsOwn: false });
   expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow('PERCHA_DEMO_PASSWORD');
 });
+
+it.each([
+  { PUBLIC_URL: 'https://127.0.0.1.shop.example' },
+  { HOST: '127.shop.example' },
+  { TRUST_PROXY: '1' },
+])('asks for a password of its own when other machines reach the server: %o', (environment) => {
+  expect(() => readSettings(environment)).toThrow('PERCHA_DEMO_PASSWORD');
+  expect(readSettings({ ...environment, PERCHA_DEMO: '0' }).isReachable).toBe(true);
+});

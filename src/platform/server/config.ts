@@ -59,7 +59,7 @@ const settings = z.object({
 });
 
 /** The password of the demo accounts when nobody chose another (known to everyone: loopback only). */
-const publicDemoPassword = 'Percha-2027';
+export const publicDemoPassword = 'Percha-2027';
 
 export interface Config {
   port: number;
@@ -79,6 +79,8 @@ export interface Config {
   demoPassword: string;
   /** The operator set `demoPassword`: it is not the published one, and never printed. */
   demoPasswordIsOwn: boolean;
+  /** Other machines can reach this server, directly or through a proxy. */
+  isReachable: boolean;
   /** Undefined: letters are laid into the data folder. */
   smtpUrl: string | undefined;
   /** Who writes the letters. */
@@ -112,7 +114,7 @@ export interface BackupConfig {
 /** A setting is wrong or missing: the message names it and says what to do. */
 export class ConfigError extends Error {}
 
-const loopback = /^(127\.|localhost$|::1$|\[::1\]$)/;
+const loopback = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/;
 
 /**
  * Reads the settings out of `environment` (the process's own by default).
@@ -140,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: values.PERCHA_DEMO,
     demoPassword: demoPassword(values),
     demoPasswordIsOwn: values.PERCHA_DEMO_PASSWORD !== undefined,
+    isReachable: isReachable(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: mailFrom(values),
     teamEmail: values.TEAM_EMAIL,
@@ -231,11 +234,15 @@ function mailFrom({ SMTP_URL, MAIL_FROM }: Values): string {
   return MAIL_FROM ?? 'Percha <percha@localhost>';
 }
 
+/** A trusted proxy stands before a public site unless `PUBLIC_URL` says otherwise. */
+function isReachable({ HOST, PUBLIC_URL, TRUST_PROXY }: Values): boolean {
+  if (!loopback.test(HOST)) return true;
+  return PUBLIC_URL ? !loopback.test(new URL(PUBLIC_URL).hostname) : TRUST_PROXY;
+}
+
 function demoPassword(values: Values): string {
   if (!values.PERCHA_DEMO || values.PERCHA_DEMO_PASSWORD) return values.PERCHA_DEMO_PASSWORD ?? '';
-  const local =
-    loopback.test(values.HOST) && (!values.PUBLIC_URL || loopback.test(new URL(values.PUBLIC_URL).hostname));
-  if (!local) {
+  if (isReachable(values)) {
     throw new ConfigError(
       'PERCHA_DEMO_PASSWORD is missing: this server can be reached from other machines, so the demo accounts need a password of their own (or set PERCHA_DEMO=0).',
     );

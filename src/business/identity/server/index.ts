@@ -13,6 +13,7 @@ export { hasAccount, insertShopAccount } from './new-account.repository.ts';
 export { openCliente, openClienteFields, openClientes } from './open-clientes.ts';
 export { hashPassword } from './passwords.ts';
 export type { Person, PersonalRecords } from './personal-records.ts';
+export { replacePublishedPassword } from './published-password.ts';
 export { inRowScope } from './row-scope.ts';
 export { createFactorSecrets, type FactorSecrets } from './second-factor/factor-secrets.ts';
 export { forgetChallenges, hasSecondFactor } from './second-factor/factors.repository.ts';
