@@ -136,7 +136,7 @@ it('offers a mailed link when too many passwords are tried, and the link lets th
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Demasiados intentos.').waitFor();
-  await tabTo(page, page.getByRole('button', { name: 'Entrar con un enlace' }));
+  await tabTo(page, page.getByRole('button', { name: 'Recibir un enlace por correo' }));
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText(`Si ${loja} tiene una cuenta`).waitFor();
   await page.goto((await letter()).link);
@@ -158,7 +158,7 @@ it('a key that is none, too long or with what no key holds, leads to another lin
 
 it('a mailed link leads in, after a press, and once', async () => {
   const { page, close } = await visit();
-  await ask(page, loja, 'Entrar con un enlace');
+  await ask(page, loja, 'Recibir un enlace por correo');
   const { subject, link } = await letter();
   // The shop reads Portuguese, whatever the page was read in.
   expect(subject).toBe('A sua ligação para entrar');

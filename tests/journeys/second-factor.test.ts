@@ -45,6 +45,10 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
     .allInnerTexts();
   expect(codes).toHaveLength(10);
   expect(await axeFaults(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText(codes[0] ?? '').isVisible()).toBe(true);
+  expect(await page.locator('summary:visible, header:visible').count()).toBe(0);
+  await page.emulateMedia({ media: null });
   const coming = page.waitForEvent('download');
   await button(page, 'Descargar').click();
   expect((await coming).suggestedFilename()).toBe('percha-recovery-codes.txt');

@@ -165,9 +165,18 @@ export class UnsupportedType extends Failure {
   }
 }
 
-/** 429: too many attempts. The next is allowed in `seconds`, which `key` may name as `{{seconds}}`. */
+/** The longest wait that a message gives in seconds. */
+const longestInSeconds = 90;
+
+/** 429: too many attempts. The next is allowed in `seconds`, which a `given` key may name as `{{seconds}}`. */
 export class TooMany extends Failure {
-  constructor(seconds: number, key = 'Demasiados intentos. Espere {{seconds}} segundos.') {
-    super(429, 'Too Many Requests', [{ key, params: { seconds } }], {}, { 'Retry-After': String(seconds) });
+  constructor(seconds: number, given?: string) {
+    const key =
+      given ??
+      (seconds > longestInSeconds
+        ? 'Demasiados intentos. Espere unos {{minutes}} minutos.'
+        : 'Demasiados intentos. Espere {{seconds}} segundos.');
+    const params = { seconds, minutes: Math.ceil(seconds / 60) };
+    super(429, 'Too Many Requests', [{ key, params }], {}, { 'Retry-After': String(seconds) });
   }
 }

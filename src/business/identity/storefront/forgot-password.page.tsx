@@ -74,7 +74,7 @@ function ForgotPasswordPage() {
             {t('Elegir otra contraseña')}
           </Button>
           <Button type="submit" value="link" tone="quiet" busy={busy === 'link'}>
-            {t('Entrar con un enlace')}
+            {t('Recibir un enlace por correo')}
           </Button>
         </div>
       </form>

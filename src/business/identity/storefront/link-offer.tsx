@@ -33,7 +33,7 @@ export function LinkOffer({ email }: { email: string }) {
     <div className="flex flex-col items-start gap-3">
       {said?.tone !== 'good' && (
         <Button busy={busy} onClick={() => void mail()}>
-          {t('Entrar con un enlace')}
+          {t('Recibir un enlace por correo')}
         </Button>
       )}
       {said && (

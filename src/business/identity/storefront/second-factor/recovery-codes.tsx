@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { layDown } from '../../../../platform/ui/list/lay-down.ts';
+import { useRootMark } from '../../../../platform/ui/use-root-mark.ts';
 
 interface RecoveryCodesProps {
   level: 'h2' | 'h3';
@@ -13,6 +14,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
+  useRootMark('recoveryCodes');
   useEffect(() => title.current?.focus(), []);
   const save = () =>
     layDown({
@@ -21,7 +23,8 @@ export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesPr
       name: 'percha-recovery-codes.txt',
     });
   return (
-    <section className="flex flex-col items-start gap-4">
+    <section className="recovery-codes flex flex-col items-start gap-4">
+      <p className="hidden print:block">{window.location.host}</p>
       <Heading ref={title} tabIndex={-1} className="text-xl outline-none">
         {t('Guarde estos códigos de recuperación')}
       </Heading>

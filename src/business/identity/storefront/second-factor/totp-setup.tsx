@@ -51,9 +51,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
           <li>{t('Abra una aplicación de códigos en el teléfono, como Google Authenticator o Aegis.')}</li>
           <li>
             {t('Escanee el código QR, o escriba esta clave:')}{' '}
-            <code className="block pt-1 tracking-wide break-all">
-              {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-            </code>
+            <code className="block pt-1 tracking-wide">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           </li>
           <li>{t('Escriba el código de seis cifras que aparece.')}</li>
         </ol>
