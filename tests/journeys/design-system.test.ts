@@ -70,7 +70,7 @@ async function openedPage(theme: Theme, width: 390 | 1440): Promise<Visitor> {
 /** The shell's bars do not belong to the pieces that they would lie over. */
 const hideBars = (page: Page) =>
   page.evaluate(() => {
-    for (const bar of document.querySelectorAll<HTMLElement>('body > header, body > nav'))
+    for (const bar of document.querySelectorAll<HTMLElement>('[data-server-rendered] > :is(header, nav)'))
       bar.style.visibility = 'hidden';
   });
 
