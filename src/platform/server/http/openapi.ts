@@ -117,6 +117,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'):
 export function openApiRoutes(endpoints: Endpoint[]): Hono {
   const app = new Hono();
   let document: string | undefined;
+  let page: string | undefined;
   app.get('/lob/openapi.json', () => {
     document ??= JSON.stringify(openApiDocument(endpoints, '1'));
     return new Response(document, {
@@ -128,7 +129,8 @@ export function openApiRoutes(endpoints: Endpoint[]): Hono {
     });
   });
   app.get('/lob/docs', () => {
-    return new Response(docsPage(endpoints), {
+    page ??= docsPage(endpoints);
+    return new Response(page, {
       headers: {
         ...dataHeaders,
         'Content-Type': 'text/html; charset=utf-8',
