@@ -2,9 +2,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { boutique, testNow } from '../tests/support/demo.ts';
+import {
+  findLatestNightly,
+  insertBackup,
+  markRemoved,
+  putProgress,
+  settleAbandonedBackups,
+  settleBackup,
+} from './business/backups/server/index.ts';
 import { updateBarcodes } from './business/catalogue/server/import/import.repository.ts';
 import { openFirstAdmin } from './business/identity/server/first-admin.ts';
-import { forgetKeys, forgetSessions } from './business/identity/server/index.ts';
+import {
+  forgetAttempts,
+  forgetChallenges,
+  forgetKeys,
+  forgetSessions,
+} from './business/identity/server/index.ts';
 import { forgetSendings } from './business/pedidos/server/index.ts';
 
 let api: TestApi;
@@ -47,6 +60,50 @@ it('removes ended sessions, expired keys and the keys of old sendings', async ()
     api.db.selectFrom('pedido_envio').where('clave', '=', 'old').select('clave').execute(),
   ]);
   expect(left).toEqual([[], [], []]);
+});
+
+it('removes counters of attempts and second-factor challenges whose time has passed', async () => {
+  const old = new Date('2020-01-01');
+  await api.db
+    .insertInto('intento')
+    .values({ huella: 'old', veces: 1, hasta: old, siguiente: old })
+    .execute();
+  await api.db.insertInto('used_challenge').values({ digest: 'old', expires: old }).execute();
+  await forgetAttempts(api.db, new Date(testNow));
+  await forgetChallenges(api.db, new Date(testNow));
+  const left = await Promise.all([
+    api.db.selectFrom('intento').where('huella', '=', 'old').select('huella').execute(),
+    api.db.selectFrom('used_challenge').where('expires', '=', old).select('expires').execute(),
+  ]);
+  expect(left).toEqual([[], []]);
+});
+
+it('settles backups whose process ended, and marks those that were removed', async () => {
+  const at = new Date(testNow);
+  const row = {
+    origin: 'nightly',
+    started_at: at,
+    requested_by: null,
+    place: 'here',
+    is_encrypted: false,
+  } as const;
+  const abandoned = await insertBackup(api.db, row);
+  await putProgress(api.db, abandoned, { phase: 'tables', done: 1, total: 2 });
+  await settleAbandonedBackups(api.db, at);
+  const failed = await insertBackup(api.db, row);
+  await settleBackup(api.db, failed, { state: 'failed', error: 'The disk is full.', ended_at: at });
+  await markRemoved(api.db, ['here'], at);
+  const rows = await api.db
+    .selectFrom('backup')
+    .where('id', 'in', [abandoned, failed])
+    .select(['state', 'error', 'removed_at'])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { state: 'failed', error: 'Its process was ended.', removed_at: at },
+    { state: 'failed', error: 'The disk is full.', removed_at: at },
+  ]);
+  expect((await findLatestNightly(api.db))?.origin).toBe('nightly');
 });
 
 it('gives a first admin a key until a password has been chosen', async () => {

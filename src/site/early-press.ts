@@ -10,11 +10,22 @@ const keptMs = 8000;
 /**
  * An inline script for the head of a page. On a slow connection a page is visible seconds before its script runs: a
  * button pressed meanwhile is kept, and pressed once the page is hydrated. Links need no script and are left alone.
+ * A part of the page that is not hydrated yet stops the press on its way to the button: it is repeated until it arrives.
  * The browser never sends a form by itself, before or after: that would put its fields into the address.
  */
 export const earlyPress = `(()=>{
 const buttons=new Set();
 let hydrated=false;
+const deadline=Date.now()+2*${keptMs};
+const press=button=>{
+if(!button.isConnected||button.disabled||Date.now()>deadline)return;
+let arrived=false;
+const note=()=>{arrived=true};
+button.addEventListener('click',note,{once:true});
+button.click();
+button.removeEventListener('click',note);
+if(!arrived)setTimeout(press,50,button);
+};
 const inPage=event=>event.target.closest?.('[data-server-rendered]');
 const onClick=event=>{
 const button=event.target.closest?.('button');
@@ -35,6 +46,6 @@ setTimeout(endClicks,${keptMs});
 addEventListener('${hydratedEvent}',()=>{
 hydrated=true;
 endClicks();
-for(const button of buttons)if(button.isConnected)button.click();
+buttons.forEach(press);
 },{once:true});
 })()`.replaceAll('\n', '');
