@@ -15,8 +15,8 @@ import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.
 import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
-import { searchPedidosUser } from '../business/pedidos/pedidos.contract.ts';
-import { readAppSettings } from '../business/settings/settings.contract.ts';
+import { searchPedidosUserEndpoint } from '../business/pedidos/pedidos.contract.ts';
+import { readAppSettingsEndpoint } from '../business/settings/settings.contract.ts';
 import { HouseHead } from '../business/settings/storefront/house-head.tsx';
 import { readQuery } from '../platform/http/query.ts';
 import { formatInstantDay, formatMoney } from '../platform/i18n/format.ts';
@@ -109,9 +109,9 @@ function OpenCart() {
   const customer = useCustomer();
   const navigate = Route.useNavigate();
   const repetido = useLocation({ select: ({ state }) => state.repetido });
-  const { data: settings } = useQuery(readQuery(readAppSettings, {}));
+  const { data: settings } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const { data: orders } = useQuery(
-    readQuery(searchPedidosUser, { body: { pageSize: 1, ...forCustomer(customer) } }),
+    readQuery(searchPedidosUserEndpoint, { body: { pageSize: 1, ...forCustomer(customer) } }),
   );
   // A cart that is emptied here keeps its page for this visit: what was taken out can be put back.
   const [filled, setFilled] = useState(false);

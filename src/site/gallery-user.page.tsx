@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 import {
-  readColecciones,
-  readModelosAuth,
-  readWebModeloTipos,
+  readColeccionesEndpoint,
+  readModelosAuthEndpoint,
+  readWebModeloTiposEndpoint,
 } from '../business/catalogue/catalogue.contract.ts';
 import { galleryFilters, shopGallerySearch } from '../business/catalogue/gallery-address.ts';
 import { FavoritoCorner } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/gallery/user')({
     const customer = acting.customer();
     const [loaded, colecciones, tipos] = await Promise.all([
       queryClient.ensureQueryData(modelosFor(customer)),
-      queryClient.ensureQueryData(readQuery(readColecciones, {})),
-      queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
+      queryClient.ensureQueryData(readQuery(readColeccionesEndpoint, {})),
+      queryClient.ensureQueryData(readQuery(readWebModeloTiposEndpoint, {})),
       readOwnRights(queryClient),
     ]);
     return { customer, loaded, colecciones, tipos };
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/gallery/user')({
 
 /** Every card with the prices of who is bought for. */
 const modelosFor = (customer: Customer | undefined) =>
-  readQuery(readModelosAuth, { query: forCustomer(customer) });
+  readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) });
 
 const NoFavoritos = lazy(() =>
   import('../business/catalogue/storefront/favoritos/no-favoritos.tsx').then((part) => ({

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { readAppSettings } from '../business/settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../business/settings/settings.contract.ts';
 import { HomeColecciones } from '../business/website/storefront/home/home-colecciones.tsx';
 import { HomeHero } from '../business/website/storefront/home/home-hero.tsx';
 import { HomeNovedades } from '../business/website/storefront/home/home-novedades.tsx';
 import { HomeTipos } from '../business/website/storefront/home/home-tipos.tsx';
 import { HomeValues } from '../business/website/storefront/home/home-values.tsx';
 import {
-  readBanners,
-  readHomeColecciones,
-  readHomeNovedades,
-  readHomeTipos,
+  readBannersEndpoint,
+  readHomeColeccionesEndpoint,
+  readHomeNovedadesEndpoint,
+  readHomeTiposEndpoint,
 } from '../business/website/website.contract.ts';
 import { readForPage } from '../platform/http/page-read.ts';
 import { readQuery } from '../platform/http/query.ts';
@@ -20,10 +20,10 @@ import { HomeInvitation } from './home-invitation.tsx';
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const [colecciones, tipos, banners, novedades] = await Promise.all([
-      readForPage(context, readHomeColecciones, {}),
-      readForPage(context, readHomeTipos, {}),
-      readForPage(context, readBanners, {}),
-      readForPage(context, readHomeNovedades, {}),
+      readForPage(context, readHomeColeccionesEndpoint, {}),
+      readForPage(context, readHomeTiposEndpoint, {}),
+      readForPage(context, readBannersEndpoint, {}),
+      readForPage(context, readHomeNovedadesEndpoint, {}),
     ]);
     return { colecciones, tipos, banners, novedades };
   },
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const { colecciones, tipos, banners, novedades } = Route.useLoaderData();
-  const { data: settings } = useSuspenseQuery(readQuery(readAppSettings, {}));
+  const { data: settings } = useSuspenseQuery(readQuery(readAppSettingsEndpoint, {}));
   return (
     <>
       <HomeHero banners={banners} nombre={settings.empresa.nombre ?? ''} desde={settings.empresa.desde} />

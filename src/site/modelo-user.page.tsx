@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderMatrix } from '../business/cart/storefront/matrix/order-matrix.tsx';
-import { readModeloAuth, readModelosAuth } from '../business/catalogue/catalogue.contract.ts';
+import { readModeloAuthEndpoint, readModelosAuthEndpoint } from '../business/catalogue/catalogue.contract.ts';
 import { relatedModelos } from '../business/catalogue/gallery.ts';
 import { FavoritoBeside } from '../business/catalogue/storefront/favoritos/favorito-places.tsx';
 import { ModeloScreen } from '../business/catalogue/storefront/modelo/modelo-screen.tsx';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/modelo/user/$id')({
     // Never from an older look: what is there to sell changes by the minute.
     const modelo = await orNotFound(
       queryClient.fetchQuery({
-        ...readQuery(readModeloAuth, {
+        ...readQuery(readModeloAuthEndpoint, {
           params: { id: modeloIdOf(params.id) },
           query: forCustomer(customer),
         }),
@@ -40,7 +40,7 @@ function ModeloUserPage() {
   const { customer, modelo } = Route.useLoaderData();
   const now = useCustomer();
   const { color } = Route.useSearch();
-  const { data: all = [] } = useQuery(readQuery(readModelosAuth, { query: forCustomer(customer) }));
+  const { data: all = [] } = useQuery(readQuery(readModelosAuthEndpoint, { query: forCustomer(customer) }));
   // Never one customer's price under another's name.
   if (now?.userId !== customer?.userId) return <ModeloSkeleton />;
   return (

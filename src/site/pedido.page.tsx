@@ -9,7 +9,7 @@ import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.ts
 import { repeatedIn } from '../business/cart/storefront/repetir/repeated.ts';
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
-import { readPedidoWeb } from '../business/pedidos/pedidos.contract.ts';
+import { readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
 import { PedidoDocument } from '../business/pedidos/storefront/pedido-document.tsx';
 import { PedidoThanks, PedidoTitle } from '../business/pedidos/storefront/pedido-title.tsx';
 import { ApiError } from '../platform/http/call-errors.ts';
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/pedido/$id')({
   component: PedidoPage,
 });
 
-const pedidoQuery = (body: { id: number; userId?: string }) => readQuery(readPedidoWeb, { body });
+const pedidoQuery = (body: { id: number; userId?: string }) => readQuery(readPedidoWebEndpoint, { body });
 
 const isOpenToStaff = async (queryClient: QueryClient) =>
   (await readOwnRights(queryClient)).includes('Permissions.Pedidos.View');

@@ -9,10 +9,13 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { readColecciones, readWebModeloTipos } from '../business/catalogue/catalogue.contract.ts';
-import { readAppSettings } from '../business/settings/settings.contract.ts';
+import {
+  readColeccionesEndpoint,
+  readWebModeloTiposEndpoint,
+} from '../business/catalogue/catalogue.contract.ts';
+import { readAppSettingsEndpoint } from '../business/settings/settings.contract.ts';
 import { themeCss, themeProperties } from '../business/settings/theme.ts';
-import { readWebTextos } from '../business/website/textos.contract.ts';
+import { readWebTextosEndpoint } from '../business/website/textos.contract.ts';
 import { readQuery } from '../platform/http/query.ts';
 import { wearHouseWords } from '../platform/i18n/house-words.ts';
 import { type Language, languageOf } from '../platform/i18n/languages.ts';
@@ -44,11 +47,11 @@ export const Route = createRootRouteWithContext<PageContext>()({
   // What every page shows; user and cart are the browser's own and come after hydration.
   loader: async ({ context: { queryClient, origin, call, i18n } }) => {
     const [settings] = await Promise.all([
-      queryClient.ensureQueryData(readQuery(readAppSettings, {})),
-      queryClient.ensureQueryData(readQuery(readColecciones, {})),
-      queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
+      queryClient.ensureQueryData(readQuery(readAppSettingsEndpoint, {})),
+      queryClient.ensureQueryData(readQuery(readColeccionesEndpoint, {})),
+      queryClient.ensureQueryData(readQuery(readWebModeloTiposEndpoint, {})),
       // They go to the browser with the page (see router.tsx), which wears them before it is drawn.
-      import.meta.env.SSR && call(readWebTextos, {}).then((words) => wearHouseWords(i18n, words)),
+      import.meta.env.SSR && call(readWebTextosEndpoint, {}).then((words) => wearHouseWords(i18n, words)),
     ]);
     // Both go to the browser with the page, whose own idea of the origin may be another.
     return { origin, empresa: settings.empresa, mark: siteMark(settings) };
@@ -153,7 +156,7 @@ function Document({ children }: { children: ReactNode }) {
  * it is; a theme that comes later is worn by the element itself.
  */
 function useFirstTheme() {
-  const { data: settings } = useQuery(readQuery(readAppSettings, {}));
+  const { data: settings } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const [first] = useState(settings);
   useEffect(() => {
     if (!settings || settings === first) return;

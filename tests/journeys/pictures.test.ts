@@ -1,7 +1,7 @@
 /** Pictures that answer: the dots and the second picture of a card, and a modelo's pictures from near. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readModelo } from '#src/business/catalogue/catalogue.contract.ts';
+import { readModeloEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
 import { alive } from '../support/alive.ts';
 import { holdBack } from '../support/held.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -19,7 +19,7 @@ async function firstCard(page: Page) {
   const reply = await fetch(`${site.url}/lob/api/v1/webmodelos/${id}`, {
     headers: { 'accept-language': 'es' },
   });
-  return { card, modelo: readModelo.reply.parse(await reply.json()) };
+  return { card, modelo: readModeloEndpoint.reply.parse(await reply.json()) };
 }
 const source = (card: Locator) => card.locator('img').first().getAttribute('src');
 const second = (card: Locator) => card.locator('[data-shown]');

@@ -1,8 +1,8 @@
 /** What a visitor, a search engine and a script kiddie find. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cartToPedido } from '#src/business/cart/cart.contract.ts';
-import { readModelos } from '#src/business/catalogue/catalogue.contract.ts';
+import { cartToPedidoEndpoint } from '#src/business/cart/cart.contract.ts';
+import { readModelosEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
 import { stage } from '../support/stage.ts';
 
 const { site, visit } = stage();
@@ -154,10 +154,10 @@ describe('without a browser', () => {
     const html = await (await get('/gallery')).text();
     const scripts = new Set([...html.matchAll(/\/assets\/[\w-]+\.js/g)].map(([path]) => path));
     const sent = await Promise.all([...scripts].map(async (path) => (await get(path)).text()));
-    const one = sent.find((text) => text.includes(readModelos.path)) ?? '';
+    const one = sent.find((text) => text.includes(readModelosEndpoint.path)) ?? '';
     // Said as yes and no: a script is too long to be shown.
-    expect(one.includes(cartToPedido.path)).toBe(true);
-    expect(one.includes(readModelos.summary)).toBe(false);
+    expect(one.includes(cartToPedidoEndpoint.path)).toBe(true);
+    expect(one.includes(readModelosEndpoint.summary)).toBe(false);
     // A member of the cart's reply, which no page reads from its shape.
     expect(/confirmacion:\w+\(\w+\(/.test(one)).toBe(false);
   });

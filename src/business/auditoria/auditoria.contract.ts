@@ -33,7 +33,7 @@ export const entrada = z.object({
 });
 export type Entrada = z.infer<typeof entrada>;
 
-export const searchAuditoria = endpoint({
+export const searchAuditoriaEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/auditoria/search',
   access: { permission: 'Permissions.Auditoria.Search' },
@@ -45,13 +45,13 @@ export const searchAuditoria = endpoint({
   reply: paged(entrada),
 });
 
-export const exportAuditoria = exportEndpoint(
+export const exportAuditoriaEndpoint = exportEndpoint(
   '/lob/api/v1/auditoria',
   { permission: 'Permissions.Auditoria.Search' },
   'The trail as an Excel sheet, without the values',
 );
 
-export const readEntrada = endpoint({
+export const readEntradaEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/auditoria/{id}',
   access: { permission: 'Permissions.Auditoria.Search' },

@@ -37,7 +37,7 @@ export const borrador = z.object({
 });
 export type Borrador = z.infer<typeof borrador>;
 
-export const listBorradores = endpoint({
+export const listBorradoresEndpoint = endpoint({
   method: 'GET',
   path,
   access: 'signedIn',
@@ -47,7 +47,7 @@ export const listBorradores = endpoint({
   reply: z.array(borrador),
 });
 
-export const readBorrador = endpoint({
+export const readBorradorEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   access: 'signedIn',
@@ -57,7 +57,7 @@ export const readBorrador = endpoint({
   reply: cart,
 });
 
-export const createBorrador = endpoint({
+export const createBorradorEndpoint = endpoint({
   method: 'POST',
   path: `${path}/create`,
   access: 'signedIn',
@@ -75,7 +75,7 @@ export const createBorrador = endpoint({
   repeatable: true,
 });
 
-export const takeBorrador = endpoint({
+export const takeBorradorEndpoint = endpoint({
   method: 'POST',
   path: `${path}/tomar`,
   access: 'signedIn',
@@ -84,7 +84,7 @@ export const takeBorrador = endpoint({
   reply: cart,
 });
 
-export const updateBorrador = endpoint({
+export const updateBorradorEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   access: 'signedIn',
@@ -103,7 +103,7 @@ export const updateBorrador = endpoint({
   reply: borrador,
 });
 
-export const deleteBorrador = endpoint({
+export const deleteBorradorEndpoint = endpoint({
   method: 'POST',
   path: `${path}/delete`,
   access: 'signedIn',
@@ -112,7 +112,7 @@ export const deleteBorrador = endpoint({
   reply: nothing,
 });
 
-export const restoreBorrador = endpoint({
+export const restoreBorradorEndpoint = endpoint({
   method: 'POST',
   path: `${path}/restaurar`,
   access: 'signedIn',

@@ -4,7 +4,7 @@
  */
 import type { Call } from '../../platform/http/call.ts';
 import type { Pedido } from '../pedidos/pedidos.contract.ts';
-import { type Cart, cartToPedido, readCart, replaceCart } from './cart.contract.ts';
+import { type Cart, cartToPedidoEndpoint, readCartEndpoint, replaceCartEndpoint } from './cart.contract.ts';
 import { isRefusal, judge, UnsavedCells } from './cart-errors.ts';
 import type { CartState, CartStore, Order } from './cart-state.ts';
 import { browserSurroundings, type CartSurroundings, type OtherTabs } from './cart-surroundings.ts';
@@ -93,7 +93,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
   }
 
   /** The calls name the user when it is not the caller himself. */
-  const read = () => call(readCart, holder === owner ? {} : { query: { userId: owner } });
+  const read = () => call(readCartEndpoint, holder === owner ? {} : { query: { userId: owner } });
 
   function begin(userId: string, heldBy: string): void {
     forget();
@@ -173,7 +173,7 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     const userId = owner;
     const mine = queue;
     await mine.alone(async () => {
-      const reply = await call(replaceCart, {
+      const reply = await call(replaceCartEndpoint, {
         body: { userId, cart: { id: server?.id, version: server?.version, modelos: [] } },
       });
       if (queue !== mine) return;
@@ -196,7 +196,11 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       // The key stays with the content: after a lost answer the same pedido comes back, and never for other cells.
       if (attempt?.content !== content) attempt = { content, key: surroundings.newKey() };
       try {
-        const pedido = await call(cartToPedido, { body }, { headers: { 'Idempotency-Key': attempt.key } });
+        const pedido = await call(
+          cartToPedidoEndpoint,
+          { body },
+          { headers: { 'Idempotency-Key': attempt.key } },
+        );
         attempt = undefined;
         if (queue === mine && server) server = emptied(server);
         if (queue === mine) clearSteps();

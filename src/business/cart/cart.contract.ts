@@ -70,7 +70,7 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-export const readCart = endpoint({
+export const readCartEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/cart',
   access: 'signedIn',
@@ -79,7 +79,7 @@ export const readCart = endpoint({
   reply: cart,
 });
 
-export const replaceCart = endpoint({
+export const replaceCartEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart',
   access: 'signedIn',
@@ -111,7 +111,7 @@ export const replaceCart = endpoint({
   bodyLimit: cellsLimit,
 });
 
-export const upsertItem = endpoint({
+export const upsertItemEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart/upsert-item',
   access: 'signedIn',
@@ -120,7 +120,7 @@ export const upsertItem = endpoint({
   reply: cart,
 });
 
-export const upsertItems = endpoint({
+export const upsertItemsEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart/upsert-items',
   access: 'signedIn',
@@ -134,7 +134,7 @@ export const upsertItems = endpoint({
   bodyLimit: cellsLimit,
 });
 
-export const removeItem = endpoint({
+export const removeItemEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart/remove-item',
   access: 'signedIn',
@@ -143,7 +143,7 @@ export const removeItem = endpoint({
   reply: cart,
 });
 
-export const cartToPedido = endpoint({
+export const cartToPedidoEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart/cart-to-pedido',
   access: 'signedIn',

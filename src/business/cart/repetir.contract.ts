@@ -34,7 +34,7 @@ export const repetirResult = z.object({
 });
 export type RepetirResult = z.infer<typeof repetirResult>;
 
-export const repetirPedido = endpoint({
+export const repetirPedidoEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart/repetir',
   access: 'signedIn',

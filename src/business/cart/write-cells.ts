@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/http/call.ts';
-import { type Cart, removeItem, upsertItem, upsertItems } from './cart.contract.ts';
+import { type Cart, removeItemEndpoint, upsertItemEndpoint, upsertItemsEndpoint } from './cart.contract.ts';
 import type { CellWrite } from './cell.ts';
 
 /** A line that is silent for longer is taken for broken; setting a cell twice changes nothing. */
@@ -11,9 +11,9 @@ export function writeCells(call: Call, userId: string, cells: CellWrite[]): Prom
   const [first] = cells;
   if (!first || cells.length > 1) {
     const items = cells.map(({ cartId: _, ...item }) => item);
-    return call(upsertItems, { body: { userId, cartId: first?.cartId, items } }, options);
+    return call(upsertItemsEndpoint, { body: { userId, cartId: first?.cartId, items } }, options);
   }
   const { cantidad, ...cell } = first;
-  if (cantidad === 0) return call(removeItem, { body: { userId, ...cell } }, options);
-  return call(upsertItem, { body: { userId, ...first } }, options);
+  if (cantidad === 0) return call(removeItemEndpoint, { body: { userId, ...cell } }, options);
+  return call(upsertItemEndpoint, { body: { userId, ...first } }, options);
 }

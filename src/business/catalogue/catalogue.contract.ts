@@ -70,7 +70,7 @@ const catalogue = ['catalogue'];
 /** In whose tarifa the prices are told. */
 const query = z.object(forUser);
 
-export const readModelos = endpoint({
+export const readModelosEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/getall',
   access: 'anyone',
@@ -79,7 +79,7 @@ export const readModelos = endpoint({
   remembered: catalogue,
 });
 
-export const readModelo = endpoint({
+export const readModeloEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/{id}',
   access: 'anyone',
@@ -89,7 +89,7 @@ export const readModelo = endpoint({
   remembered: catalogue,
 });
 
-export const readModelosAuth = endpoint({
+export const readModelosAuthEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/auth/getall',
   access: 'signedIn',
@@ -98,7 +98,7 @@ export const readModelosAuth = endpoint({
   reply: z.array(modeloCardAuth),
 });
 
-export const readModeloAuth = endpoint({
+export const readModeloAuthEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webmodelos/auth/{id}',
   access: 'signedIn',
@@ -120,7 +120,7 @@ export const webColeccion = z.object({
 });
 export type WebColeccion = z.infer<typeof webColeccion>;
 
-export const readColecciones = endpoint({
+export const readColeccionesEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webcolecciones/getall',
   access: 'anyone',
@@ -138,7 +138,7 @@ export const modeloTipo = z.object({
 });
 export type ModeloTipo = z.infer<typeof modeloTipo>;
 
-export const readModeloTipos = endpoint({
+export const readModeloTiposEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/modelotipos/getall',
   access: 'anyone',
@@ -147,7 +147,7 @@ export const readModeloTipos = endpoint({
   remembered: catalogue,
 });
 
-export const readWebModeloTipos = endpoint({
+export const readWebModeloTiposEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/modelotipos/getall-web',
   access: 'anyone',

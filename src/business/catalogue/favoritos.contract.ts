@@ -7,7 +7,7 @@ import { forUser } from '../identity/for-user.ts';
 const path = '/lob/api/v1/favoritos';
 const query = z.object(forUser);
 
-export const listFavoritos = endpoint({
+export const listFavoritosEndpoint = endpoint({
   method: 'GET',
   path,
   access: 'signedIn',
@@ -16,7 +16,7 @@ export const listFavoritos = endpoint({
   reply: z.array(id),
 });
 
-export const addFavorito = endpoint({
+export const addFavoritoEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   access: 'signedIn',
@@ -26,7 +26,7 @@ export const addFavorito = endpoint({
   reply: nothing,
 });
 
-export const removeFavorito = endpoint({
+export const removeFavoritoEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   access: 'signedIn',

@@ -6,7 +6,7 @@ import { forUser } from '../identity/for-user.ts';
 /** Most letters of a message. */
 export const maxMessage = 1000;
 
-export const sendMessage = endpoint({
+export const sendMessageEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/chatbot/public-web-completion',
   access: 'anyone',
@@ -38,7 +38,7 @@ const fedModelo = z.object({
   path: z.string(),
 });
 
-export const feedModelos = endpoint({
+export const feedModelosEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/chatbot/feed-modelos',
   access: { permission: 'Permissions.Modelos.View' },

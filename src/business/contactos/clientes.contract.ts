@@ -23,7 +23,7 @@ export const ownCliente = z.object({
 });
 export type OwnCliente = z.infer<typeof ownCliente>;
 
-export const readOwnCliente = endpoint({
+export const readOwnClienteEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/clientes/get-own',
   access: 'signedIn',

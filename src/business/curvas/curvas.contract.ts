@@ -39,7 +39,7 @@ export type Curva = z.infer<typeof curva>;
 /** By name. Every write replies with it too, so that a screen shows what a colleague has changed meanwhile. */
 const curvas = z.array(curva);
 
-export const listCurvas = endpoint({
+export const listCurvasEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/curvas/getall',
   access: 'signedIn',
@@ -48,7 +48,7 @@ export const listCurvas = endpoint({
   reply: curvas,
 });
 
-export const createCurva = endpoint({
+export const createCurvaEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/curvas/create',
   access: 'signedIn',
@@ -58,7 +58,7 @@ export const createCurva = endpoint({
   reply: curvas,
 });
 
-export const updateCurva = endpoint({
+export const updateCurvaEndpoint = endpoint({
   method: 'PUT',
   path: '/lob/api/v1/curvas/{id}',
   access: 'signedIn',
@@ -69,7 +69,7 @@ export const updateCurva = endpoint({
   reply: curvas,
 });
 
-export const deleteCurvas = endpoint({
+export const deleteCurvasEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/curvas/delete',
   access: 'signedIn',

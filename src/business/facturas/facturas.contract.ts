@@ -96,7 +96,7 @@ export const factura = z.extend(facturaRow, {
 });
 export type Factura = z.infer<typeof factura>;
 
-export const searchFacturasUser = endpoint({
+export const searchFacturasUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/facturas/search-user',
   access: 'signedIn',
@@ -105,7 +105,7 @@ export const searchFacturasUser = endpoint({
   reply: paged(facturaRow),
 });
 
-export const readFacturaWeb = endpoint({
+export const readFacturaWebEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/facturas/get-web/{id}',
   access: 'signedIn',

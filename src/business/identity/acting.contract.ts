@@ -28,7 +28,7 @@ export const clienteToActFor = z.object({
 });
 export type ClienteToActFor = z.infer<typeof clienteToActFor>;
 
-export const searchClientesToActFor = endpoint({
+export const searchClientesToActForEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/users/search-act-for',
   access,
@@ -37,7 +37,7 @@ export const searchClientesToActFor = endpoint({
   reply: paged(clienteToActFor),
 });
 
-export const readCustomer = endpoint({
+export const readCustomerEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/users/act-for/{userId}',
   access,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { readQuery } from '../../platform/http/query.ts';
 import type { Customer } from './acting.contract.ts';
 import { createActing } from './create-acting.ts';
-import { type Profile, readPermissions } from './identity.contract.ts';
+import { type Profile, readPermissionsEndpoint } from './identity.contract.ts';
 import { session, useUser } from './session.ts';
 import { tabStorage } from './tab-storage.ts';
 
@@ -37,12 +37,12 @@ const isStaff = (user: Profile | undefined) => user !== undefined && user.client
 /** What somebody of the house may do, once it is known; nothing for a shop's user, and when it cannot be read. */
 export const readOwnRights = (queryClient: QueryClient): Promise<readonly string[]> =>
   isStaff(session.user())
-    ? queryClient.ensureQueryData({ ...readQuery(readPermissions, {}), retry: false }).catch(() => [])
+    ? queryClient.ensureQueryData({ ...readQuery(readPermissionsEndpoint, {}), retry: false }).catch(() => [])
     : Promise.resolve([]);
 
 /** Whether the reader may buy for customers; false until it is known. */
 export function useMayAct(): boolean {
   const enabled = isStaff(useUser());
-  const { data } = useQuery({ ...readQuery(readPermissions, {}), enabled });
+  const { data } = useQuery({ ...readQuery(readPermissionsEndpoint, {}), enabled });
   return enabled && data?.includes('Permissions.Cart.ActFor') === true;
 }

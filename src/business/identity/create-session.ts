@@ -4,10 +4,10 @@ import { ApiError, AuthenticationError, NetworkError } from '../../platform/http
 import type { BodyOf } from '../../platform/http/endpoint.ts';
 import {
   type Profile,
-  readProfile,
-  refreshTokens,
-  signIn,
-  signOut,
+  readProfileEndpoint,
+  refreshTokensEndpoint,
+  signInEndpoint,
+  signOutEndpoint,
   type Tokens,
 } from './identity.contract.ts';
 import type { TokenStore } from './token-store.ts';
@@ -27,7 +27,7 @@ export interface Credentials {
 }
 
 /** A code of the app, a recovery code, or a passkey. */
-export type Factor = Pick<BodyOf<typeof signIn>, 'code' | 'passkey'>;
+export type Factor = Pick<BodyOf<typeof signInEndpoint>, 'code' | 'passkey'>;
 
 /** Publishes `user-changed` when someone signs in or out, here or in another tab. */
 export interface UserSession extends Session, EventTarget {
@@ -110,7 +110,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
     }
     try {
       const signal = AbortSignal.timeout(renewalTimeout);
-      const renewed = await bare(refreshTokens, { body: { token, refreshToken } }, { signal });
+      const renewed = await bare(refreshTokensEndpoint, { body: { token, refreshToken } }, { signal });
       store.write(renewed);
       return renewed.token;
     } catch (error) {
@@ -145,7 +145,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
         become(undefined);
         return Promise.resolve(undefined);
       }
-      const found = call(readProfile, {})
+      const found = call(readProfileEndpoint, {})
         .catch((error: unknown) => {
           if (mine === turn && isSilence(error)) unanswered = error;
           return undefined;
@@ -161,7 +161,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
     },
     async login(credentials, factor) {
       const body = { ...credentials, ...factor };
-      return session.adopt(await bare(signIn, { body }), credentials.remember);
+      return session.adopt(await bare(signInEndpoint, { body }), credentials.remember);
     },
     adopt(tokens, remember) {
       interrupted = false;
@@ -170,7 +170,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
     },
     logout() {
       const { refreshToken } = store.read();
-      if (refreshToken) bare(signOut, { body: { refreshToken } }).catch(() => undefined);
+      if (refreshToken) bare(signOutEndpoint, { body: { refreshToken } }).catch(() => undefined);
       end();
     },
     end,

@@ -24,7 +24,7 @@ export const credentials = z.object({
 /** What an account with a second factor shows beside the password: a code of the app, a recovery code, or a passkey. */
 const factor = { code: z.optional(code), passkey: z.optional(passkeyAssertion) };
 
-export const signIn = endpoint({
+export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/tokens',
   access: 'anyone',
@@ -35,7 +35,7 @@ export const signIn = endpoint({
   bodyLimit: 8192,
 });
 
-export const refreshTokens = endpoint({
+export const refreshTokensEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/tokens/refresh',
   access: 'anyone',
@@ -50,7 +50,7 @@ export const refreshTokens = endpoint({
 
 const newPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const signInByEmail = endpoint({
+export const signInByEmailEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/tokens/byemail',
   access: 'anyone',
@@ -83,7 +83,7 @@ export const signInByPasskeyEndpoint = endpoint({
   bodyLimit: 8192,
 });
 
-export const forgotPassword = endpoint({
+export const forgotPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/users/forgot-password',
   access: 'anyone',
@@ -93,7 +93,7 @@ export const forgotPassword = endpoint({
   bodyLimit: 8192,
 });
 
-export const resetPassword = endpoint({
+export const resetPasswordEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/users/reset-password',
   access: 'anyone',
@@ -108,7 +108,7 @@ export const resetPassword = endpoint({
   bodyLimit: 8192,
 });
 
-export const changePassword = endpoint({
+export const changePasswordEndpoint = endpoint({
   method: 'PUT',
   path: '/lob/api/personal/change-password',
   access: 'signedIn',
@@ -145,7 +145,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-export const readProfile = endpoint({
+export const readProfileEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/personal/profile',
   access: 'signedIn',
@@ -154,7 +154,7 @@ export const readProfile = endpoint({
   reply: profile,
 });
 
-export const readPermissions = endpoint({
+export const readPermissionsEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/personal/permissions',
   access: 'signedIn',
@@ -163,7 +163,7 @@ export const readPermissions = endpoint({
   reply: z.array(z.string()),
 });
 
-export const signOut = endpoint({
+export const signOutEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/tokens/revoke',
   access: 'anyone',

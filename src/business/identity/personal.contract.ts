@@ -16,7 +16,7 @@ export const ownChange = z.object({
 });
 export type OwnChange = z.infer<typeof ownChange>;
 
-export const updateProfile = endpoint({
+export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/profile`,
   access: 'signedIn',
@@ -39,7 +39,7 @@ export const session = z.object({
   esta: z.boolean(),
 });
 
-export const listSessions = endpoint({
+export const listSessionsEndpoint = endpoint({
   method: 'GET',
   path: `${path}/sessions`,
   access: 'signedIn',
@@ -47,7 +47,7 @@ export const listSessions = endpoint({
   reply: z.array(session),
 });
 
-export const endSessions = endpoint({
+export const endSessionsEndpoint = endpoint({
   method: 'POST',
   path: `${path}/sessions/end`,
   access: 'signedIn',
@@ -74,7 +74,7 @@ export const logEntry = z.object({
   desde: z.string(),
 });
 
-export const listLogs = endpoint({
+export const listLogsEndpoint = endpoint({
   method: 'GET',
   path: `${path}/logs`,
   access: 'signedIn',
@@ -82,7 +82,7 @@ export const listLogs = endpoint({
   reply: z.array(logEntry),
 });
 
-export const readOwnData = endpoint({
+export const readOwnDataEndpoint = endpoint({
   method: 'GET',
   path: `${path}/data`,
   access: 'signedIn',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AuthorizationError } from '../../platform/http/call-errors.ts';
 import type { Access } from '../../platform/http/endpoint.ts';
 import { readQuery } from '../../platform/http/query.ts';
-import { readPermissions } from './identity.contract.ts';
+import { readPermissionsEndpoint } from './identity.contract.ts';
 import { requireUser } from './require-user.ts';
 
 type Permission = Extract<Access, object>['permission'];
@@ -15,7 +15,7 @@ interface Guarded {
 /** `beforeLoad` of the whole back office: for who may do anything in it. */
 export async function requireStaff({ location, context }: Guarded): Promise<void> {
   await requireUser({ location });
-  const held = await context.queryClient.ensureQueryData(readQuery(readPermissions, {}));
+  const held = await context.queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
   if (held.length === 0) throw new AuthorizationError('AuthorizationException', 403);
 }
 
@@ -27,7 +27,7 @@ export async function requireStaff({ location, context }: Guarded): Promise<void
 export function requirePermission(permission: Permission) {
   return async ({ location, context }: Guarded): Promise<void> => {
     await requireUser({ location });
-    const held = await context.queryClient.ensureQueryData(readQuery(readPermissions, {}));
+    const held = await context.queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
     if (!held.includes(permission)) throw new AuthorizationError('AuthorizationException', 403);
   };
 }

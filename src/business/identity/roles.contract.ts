@@ -25,7 +25,7 @@ export const role = z.object({
 });
 export type Role = z.infer<typeof role>;
 
-export const listRoles = endpoint({
+export const listRolesEndpoint = endpoint({
   method: 'GET',
   path,
   access: { permission: 'Permissions.Roles.View' },
@@ -33,13 +33,13 @@ export const listRoles = endpoint({
   reply: z.array(role),
 });
 
-export const searchRoles = calls.search(role, 'Pages the roles', { right: 'View' });
+export const searchRolesEndpoint = calls.search(role, 'Pages the roles', { right: 'View' });
 
-export const exportRoles = calls.sheet('The roles as an Excel sheet', { right: 'View' });
+export const exportRolesEndpoint = calls.sheet('The roles as an Excel sheet', { right: 'View' });
 
-export const readRole = calls.read(role, 'One role');
+export const readRoleEndpoint = calls.read(role, 'One role');
 
-export const readRolePermissions = endpoint({
+export const readRolePermissionsEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}/permissions`,
   access: { permission: 'Permissions.RoleClaims.View' },
@@ -48,7 +48,7 @@ export const readRolePermissions = endpoint({
   reply: role,
 });
 
-export const listPermissionsOfTheHouse = endpoint({
+export const listPermissionsOfTheHouseEndpoint = endpoint({
   method: 'GET',
   path: `${path}/permissions-of-the-house`,
   access: { permission: 'Permissions.RoleClaims.View' },
@@ -61,7 +61,7 @@ const names = {
   description: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 };
 
-export const saveRole = endpoint({
+export const saveRoleEndpoint = endpoint({
   method: 'POST',
   path,
   access: { permission: 'Permissions.Roles.Create' },
@@ -83,21 +83,21 @@ export const roleForm = z.object({
 });
 export type RoleForm = z.infer<typeof roleForm>;
 
-export const createRole = calls.create(
+export const createRoleEndpoint = calls.create(
   roleForm,
   role,
   'Makes a role and, with Permissions.RoleClaims.Update, says what it may do',
   { at: '/create' },
 );
 
-export const changeRole = calls.update(
+export const changeRoleEndpoint = calls.update(
   roleForm,
   role,
   'Changes a role and, with Permissions.RoleClaims.Update, what it may do in one act; a stale `version` is a 409',
 );
-export type SavedRole = BodyOf<typeof changeRole>;
+export type SavedRole = BodyOf<typeof changeRoleEndpoint>;
 
-export const updateRolePermissions = endpoint({
+export const updateRolePermissionsEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{id}/permissions`,
   access: { permission: 'Permissions.RoleClaims.Update' },
@@ -112,4 +112,4 @@ export const updateRolePermissions = endpoint({
   bodyLimit,
 });
 
-export const deleteRole = calls.remove('text', 'Deletes a role that nobody has');
+export const deleteRoleEndpoint = calls.remove('text', 'Deletes a role that nobody has');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCall } from '../../platform/http/call.ts';
 import { NetworkError } from '../../platform/http/call-errors.ts';
-import { readPermissions } from './identity.contract.ts';
+import { readPermissionsEndpoint } from './identity.contract.ts';
 import { ana, json, memoryStorage, oneAtATime, refusal, tell } from './session.story.ts';
 
 const profilePath = '/lob/api/personal/profile';
@@ -91,7 +91,7 @@ it('renews once for calls that are refused together, and each is tried again wit
   const call = callsOf(story);
   const reply = Promise.withResolvers<Response>();
   story.answers.set(refreshPath, () => reply.promise);
-  const calls = [1, 2, 3].map(() => call(readPermissions, {}));
+  const calls = [1, 2, 3].map(() => call(readPermissionsEndpoint, {}));
   await new Promise((done) => setTimeout(done, 5));
   reply.resolve(json(renewed));
   expect(await Promise.all(calls)).toEqual([['a'], ['a'], ['a']]);
@@ -104,7 +104,7 @@ it('lets all waiting calls fail together when the renewal is refused, and signs 
   const call = callsOf(story);
   await story.session.load();
   story.answers.set(refreshPath, refusal);
-  const calls = await Promise.allSettled([1, 2, 3].map(() => call(readPermissions, {})));
+  const calls = await Promise.allSettled([1, 2, 3].map(() => call(readPermissionsEndpoint, {})));
   for (const one of calls) {
     expect(one).toMatchObject({
       status: 'rejected',
@@ -121,10 +121,10 @@ it('keeps the tokens when nobody, or a server in trouble, answered the renewal',
   const story = tell(memoryStorage(held));
   const call = callsOf(story);
   story.answers.set(refreshPath, () => Promise.reject(new TypeError('offline')));
-  await expect(call(readPermissions, {})).rejects.toBeInstanceOf(NetworkError);
+  await expect(call(readPermissionsEndpoint, {})).rejects.toBeInstanceOf(NetworkError);
   for (const status of [500, 503, 429]) {
     story.answers.set(refreshPath, () => json({}, status));
-    await expect(call(readPermissions, {})).rejects.toMatchObject({ status });
+    await expect(call(readPermissionsEndpoint, {})).rejects.toMatchObject({ status });
   }
   expect(Object.fromEntries(story.storage.entries)).toEqual(held);
 });

@@ -47,7 +47,7 @@ export const userRole = z.object({
 });
 export type UserRole = z.infer<typeof userRole>;
 
-export const listUsers = endpoint({
+export const listUsersEndpoint = endpoint({
   method: 'GET',
   path,
   access: { permission: 'Permissions.Users.View' },
@@ -55,24 +55,24 @@ export const listUsers = endpoint({
   reply: z.array(user),
 });
 
-export const searchUsers = calls.search(user, 'Pages the accounts');
+export const searchUsersEndpoint = calls.search(user, 'Pages the accounts');
 
-export const exportUsers = calls.sheet('The accounts as an Excel sheet');
+export const exportUsersEndpoint = calls.sheet('The accounts as an Excel sheet');
 
-export const readUser = calls.read(user, 'One account');
+export const readUserEndpoint = calls.read(user, 'One account');
 
 export const userWithRights = z.extend(user, {
   userRoles: z.array(userRole),
   permissions: z.array(z.string()),
 });
 
-export const readUserWithRights = calls.read(
+export const readUserWithRightsEndpoint = calls.read(
   userWithRights,
   'One account with every role (`enabled`: it has it) and what it may do',
   { at: '/get-user-with-roles-permissions/{id}' },
 );
 
-export const listUserRoles = endpoint({
+export const listUserRolesEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}/roles`,
   access: { permission: 'Permissions.UserRoles.View' },
@@ -81,7 +81,7 @@ export const listUserRoles = endpoint({
   reply: z.array(userRole),
 });
 
-export const updateUserRoles = endpoint({
+export const updateUserRolesEndpoint = endpoint({
   method: 'POST',
   path: `${path}/roles`,
   access: { permission: 'Permissions.UserRoles.Update' },
@@ -112,7 +112,7 @@ export const newUser = z.object({
 });
 export type NewUser = z.infer<typeof newUser>;
 
-export const createUser = calls.create(
+export const createUserEndpoint = calls.create(
   newUser,
   'text',
   'Opens an account and mails its invitation; roles other than Basic need Permissions.UserRoles.Update, too',
@@ -122,7 +122,7 @@ export const createUser = calls.create(
 export const userChange = z.object({ id: userId, ...account, version: recordVersion });
 export type UserChange = z.infer<typeof userChange>;
 
-export const updateUser = endpoint({
+export const updateUserEndpoint = endpoint({
   method: 'PUT',
   path,
   access: { permission: 'Permissions.Users.Update' },
@@ -139,28 +139,28 @@ export const userForm = z.object({
 });
 export type UserForm = z.infer<typeof userForm>;
 
-export const saveUser = calls.update(
+export const saveUserEndpoint = calls.update(
   userForm,
   user,
   'Changes an account and, with Permissions.UserRoles.Update, its roles in one act; a stale `version` is a 409',
 );
-export type SavedUser = BodyOf<typeof saveUser>;
+export type SavedUser = BodyOf<typeof saveUserEndpoint>;
 
 /** A shop or a rep that an account can be tied to. */
 export const tie = z.object({ id, nombre: z.string(), detalle: z.optional(z.string()) });
 export type Tie = z.infer<typeof tie>;
 
-export const searchTies = calls.search(tie, 'Pages the clientes that an account can be tied to', {
+export const searchTiesEndpoint = calls.search(tie, 'Pages the clientes that an account can be tied to', {
   at: '/search-clientes',
   right: 'View',
 });
 
-export const searchReps = calls.search(tie, 'Pages the comerciales that an account can be tied to', {
+export const searchRepsEndpoint = calls.search(tie, 'Pages the comerciales that an account can be tied to', {
   at: '/search-comerciales',
   right: 'View',
 });
 
-export const toggleStatus = endpoint({
+export const toggleStatusEndpoint = endpoint({
   method: 'POST',
   path: `${path}/toggle-status`,
   access: { permission: 'Permissions.Users.Update' },
@@ -170,7 +170,7 @@ export const toggleStatus = endpoint({
   bodyLimit,
 });
 
-export const resendInvitation = endpoint({
+export const resendInvitationEndpoint = endpoint({
   method: 'POST',
   path: `${path}/resend-invitation`,
   access: { permission: 'Permissions.Users.Create' },
@@ -180,7 +180,7 @@ export const resendInvitation = endpoint({
   bodyLimit,
 });
 
-export const deleteUser = calls.remove(
+export const deleteUserEndpoint = calls.remove(
   'text',
   'Closes an account for good and anonymises its person; documents stay',
 );
@@ -188,7 +188,7 @@ export const deleteUser = calls.remove(
 /** All that is held of a person, by where it is held. */
 export const personalData = z.record(z.string(), z.unknown());
 
-export const readPersonalData = endpoint({
+export const readPersonalDataEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}/personal-data`,
   access: { permission: 'Permissions.Users.Export' },
@@ -204,7 +204,7 @@ export const erased = z.object({
   conservado: z.array(z.object({ que: z.string(), motivo: z.string() })),
 });
 
-export const foreseeErasure = endpoint({
+export const foreseeErasureEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}/erase`,
   access: { permission: 'Permissions.Users.Delete' },
@@ -213,7 +213,7 @@ export const foreseeErasure = endpoint({
   reply: erased,
 });
 
-export const eraseUser = endpoint({
+export const eraseUserEndpoint = endpoint({
   method: 'POST',
   path: `${path}/{id}/erase`,
   access: { permission: 'Permissions.Users.Delete' },

@@ -38,7 +38,7 @@ const escrito = z.object({
   vista: z.string(),
 });
 
-export const searchCorreos = endpoint({
+export const searchCorreosEndpoint = endpoint({
   method: 'POST',
   path: `${path}/search`,
   access: { permission: 'Permissions.Correos.Search' },
@@ -47,13 +47,13 @@ export const searchCorreos = endpoint({
   reply: paged(correo),
 });
 
-export const exportCorreos = exportEndpoint(
+export const exportCorreosEndpoint = exportEndpoint(
   path,
   { permission: 'Permissions.Correos.Search' },
   'The letters of the house as an Excel sheet',
 );
 
-export const readCorreo = endpoint({
+export const readCorreoEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   access: { permission: 'Permissions.Correos.View' },
@@ -62,7 +62,7 @@ export const readCorreo = endpoint({
   reply: z.extend(correo, escrito.shape),
 });
 
-export const resendCorreos = endpoint({
+export const resendCorreosEndpoint = endpoint({
   method: 'POST',
   path: `${path}/reenviar`,
   access: { permission: 'Permissions.Correos.Update' },
@@ -71,7 +71,7 @@ export const resendCorreos = endpoint({
   reply: z.object({ reenviados: z.array(id), rechazados: z.array(id) }),
 });
 
-export const withdrawCorreos = endpoint({
+export const withdrawCorreosEndpoint = endpoint({
   method: 'POST',
   path: `${path}/retirar`,
   access: { permission: 'Permissions.Correos.Update' },
@@ -84,7 +84,7 @@ export const withdrawCorreos = endpoint({
 export const muestra = z.extend(escrito, { carta: z.string(), idioma: z.enum(languages) });
 export type Muestra = z.infer<typeof muestra>;
 
-export const listMuestras = endpoint({
+export const listMuestrasEndpoint = endpoint({
   method: 'GET',
   path: `${path}/muestras`,
   access: { permission: 'Permissions.Correos.View' },
@@ -93,7 +93,7 @@ export const listMuestras = endpoint({
   reply: z.array(z.string()),
 });
 
-export const readMuestra = endpoint({
+export const readMuestraEndpoint = endpoint({
   method: 'GET',
   path: `${path}/muestras/{carta}`,
   access: { permission: 'Permissions.Correos.View' },
@@ -103,7 +103,7 @@ export const readMuestra = endpoint({
   reply: muestra,
 });
 
-export const showCorreo = endpoint({
+export const showCorreoEndpoint = endpoint({
   method: 'GET',
   path: `${path}/vista/{clave}`,
   access: 'anyone',

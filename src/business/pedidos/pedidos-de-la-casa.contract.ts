@@ -18,9 +18,9 @@ export type PedidoDeLaCasa = z.infer<typeof pedidoDeLaCasa>;
 
 const calls = recordCalls({ path: '/lob/api/v1/pedidos', resource: 'Pedidos', params: idParams });
 
-export const searchPedidos = calls.search(
+export const searchPedidosEndpoint = calls.search(
   pedidoDeLaCasa,
   'Searches the pedidos of all clientes; a rep finds those of his own',
 );
-export const exportPedidos = calls.sheet('The pedidos that a search finds as an Excel sheet');
-export const readPedido = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');
+export const exportPedidosEndpoint = calls.sheet('The pedidos that a search finds as an Excel sheet');
+export const readPedidoEndpoint = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');

@@ -58,7 +58,7 @@ export const pedido = z.extend(pedidoRow, {
 });
 export type Pedido = z.infer<typeof pedido>;
 
-export const readPedidoWeb = endpoint({
+export const readPedidoWebEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/web',
   access: 'signedIn',
@@ -67,7 +67,7 @@ export const readPedidoWeb = endpoint({
   reply: pedido,
 });
 
-export const readPedidoUser = endpoint({
+export const readPedidoUserEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/pedidos/user/{id}',
   access: 'signedIn',
@@ -77,7 +77,7 @@ export const readPedidoUser = endpoint({
   reply: pedido,
 });
 
-export const searchPedidosUser = endpoint({
+export const searchPedidosUserEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/pedidos/search-user',
   access: 'signedIn',

@@ -7,7 +7,7 @@ import { id } from '../../platform/http/shapes.ts';
 
 const path = '/lob/api/v1/registers';
 
-export const exportRegisters = exportEndpoint(
+export const exportRegistersEndpoint = exportEndpoint(
   path,
   { permission: 'Permissions.Registers.Search' },
   'The requests of new shops as an Excel sheet',
@@ -28,7 +28,7 @@ export const clienteParaInvitar = z.object({
 });
 export type ClienteParaInvitar = z.infer<typeof clienteParaInvitar>;
 
-export const searchClientesParaInvitar = endpoint({
+export const searchClientesParaInvitarEndpoint = endpoint({
   method: 'POST',
   path: `${path}/clientes`,
   access: { permission: 'Permissions.Registers.Update' },
@@ -46,7 +46,7 @@ export const nifCheck = z.object({
 });
 export type NifCheck = z.infer<typeof nifCheck>;
 
-export const checkNif = endpoint({
+export const checkNifEndpoint = endpoint({
   method: 'POST',
   path: `${path}/nif-check`,
   access: { permission: 'Permissions.Registers.View' },

@@ -35,7 +35,7 @@ export const registerForm = z.object({
   licencia: z.file(),
 });
 
-export const submitRegister = endpoint({
+export const submitRegisterEndpoint = endpoint({
   method: 'POST',
   path,
   access: 'anyone',
@@ -96,7 +96,7 @@ export const register = z.object({
 });
 export type Register = z.infer<typeof register>;
 
-export const searchRegisters = endpoint({
+export const searchRegistersEndpoint = endpoint({
   method: 'POST',
   path: `${path}/search`,
   access: { permission: 'Permissions.Registers.Search' },
@@ -105,7 +105,7 @@ export const searchRegisters = endpoint({
   reply: paged(register),
 });
 
-export const readRegister = endpoint({
+export const readRegisterEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   access: { permission: 'Permissions.Registers.View' },
@@ -126,21 +126,21 @@ const act = <B extends z.ZodMiniType>(verb: string, summary: string, body: B) =>
     bodyLimit: 16_384,
   });
 
-export const setVisitado = act('set-visitado', 'Marks a request as seen', z.object({ id }));
+export const setVisitadoEndpoint = act('set-visitado', 'Marks a request as seen', z.object({ id }));
 
-export const approveRegister = act(
+export const approveRegisterEndpoint = act(
   'approve',
   'Approves a request: mails the key, ten seconds later; with a clienteId it is that known customer',
   z.object({ id, clienteId: z.optional(id) }),
 );
 
-export const resendApprove = act(
+export const resendApproveEndpoint = act(
   'resend-approve',
   'Mails a new key, ten seconds later; the one before counts no more',
   z.object({ id }),
 );
 
-export const rejectRegister = act(
+export const rejectRegisterEndpoint = act(
   'reject',
   'Rejects a request, with a reason; mails it, ten seconds later, if `avisar`',
   z.object({
@@ -150,7 +150,7 @@ export const rejectRegister = act(
   }),
 );
 
-export const undoRegister = endpoint({
+export const undoRegisterEndpoint = endpoint({
   method: 'POST',
   path: `${path}/undo`,
   access: { permission: 'Permissions.Registers.Update' },
@@ -161,13 +161,13 @@ export const undoRegister = endpoint({
   reply: z.object({ register: z.optional(register) }),
 });
 
-export const inviteCliente = act(
+export const inviteClienteEndpoint = act(
   'invite',
   'Invites a known customer to choose a password; without an e-mail, at the address of the cliente',
   z.object({ clienteId: id, email: z.optional(email) }),
 );
 
-export const deleteRegisters = endpoint({
+export const deleteRegistersEndpoint = endpoint({
   method: 'POST',
   path: `${path}/delete`,
   access: { permission: 'Permissions.Registers.Delete' },
@@ -176,7 +176,7 @@ export const deleteRegisters = endpoint({
   reply: nothing,
 });
 
-export const addressOfLicencia = endpoint({
+export const addressOfLicenciaEndpoint = endpoint({
   method: 'POST',
   path: `${path}/licencia-address`,
   access: { permission: 'Permissions.Registers.View' },
@@ -196,7 +196,7 @@ export const addressOfLicencia = endpoint({
   }),
 });
 
-export const readLicencia = endpoint({
+export const readLicenciaEndpoint = endpoint({
   method: 'GET',
   path: `${path}/licencia/{token}`,
   access: 'anyone',
@@ -224,7 +224,7 @@ export const keyExpired = 'Key has expired.';
 /** A newer letter has gone out. */
 export const keyReplaced = 'Key has been replaced.';
 
-export const readRegisterByKey = endpoint({
+export const readRegisterByKeyEndpoint = endpoint({
   method: 'GET',
   path: `${path}/get-register-by-key/{key}`,
   access: 'anyone',
@@ -233,7 +233,7 @@ export const readRegisterByKey = endpoint({
   reply: registerOfKey,
 });
 
-export const setFirstPassword = endpoint({
+export const setFirstPasswordEndpoint = endpoint({
   method: 'POST',
   path: `${path}/set-existing-customer-first-password`,
   access: 'anyone',
@@ -260,7 +260,7 @@ export const newCustomerData = z.object({
   recargoEquivalencia: z.optional(z.boolean()),
 });
 
-export const setNewCustomerData = endpoint({
+export const setNewCustomerDataEndpoint = endpoint({
   method: 'POST',
   path: `${path}/set-new-customer-data`,
   access: 'anyone',

@@ -101,7 +101,7 @@ const keptSettings = z.object({
   version: recordVersion,
 });
 
-export const readEditedSettings = endpoint({
+export const readEditedSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/appsettings/edit',
   access: { permission: 'Permissions.AppSettings.View' },
@@ -109,7 +109,7 @@ export const readEditedSettings = endpoint({
   reply: keptSettings,
 });
 
-export const saveSettings = endpoint({
+export const saveSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/lob/api/v1/appsettings',
   access: { permission: 'Permissions.AppSettings.Update' },

@@ -19,7 +19,7 @@ export const appSettings = z.object({
 });
 export type AppSettings = z.infer<typeof appSettings>;
 
-export const readAppSettings = endpoint({
+export const readAppSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/appsettings',
   access: 'anyone',
@@ -31,7 +31,7 @@ export const readAppSettings = endpoint({
 export const country = z.object({ id, iso2: z.string(), nombre: z.string(), ue: z.boolean() });
 export type Country = z.infer<typeof country>;
 
-export const readCountries = endpoint({
+export const readCountriesEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/countries/getall',
   access: 'anyone',
@@ -40,7 +40,7 @@ export const readCountries = endpoint({
   remembered: ['settings'],
 });
 
-export const searchCountries = endpoint({
+export const searchCountriesEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/countries/search',
   access: 'anyone',

@@ -10,7 +10,7 @@ export const tableSettings = z.object({
   valor: boundedRecord(z.string().check(z.maxLength(100)), plainJson, 50),
 });
 
-export const readTableSettings = endpoint({
+export const readTableSettingsEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/usersettings/table-settings/{id}',
   access: 'signedIn',
@@ -19,7 +19,7 @@ export const readTableSettings = endpoint({
   reply: tableSettings,
 });
 
-export const saveTableSettings = endpoint({
+export const saveTableSettingsEndpoint = endpoint({
   method: 'PUT',
   path: '/lob/api/v1/usersettings/table-settings',
   access: 'signedIn',

@@ -24,7 +24,7 @@ export const contactoForm = z.object({
   web: z.optional(z.string().check(z.maxLength(500))),
 });
 
-export const sendContacto = endpoint({
+export const sendContactoEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/contacto',
   access: 'anyone',

@@ -51,28 +51,36 @@ export const banner = z.extend(editedBanner, {
 });
 export type Banner = z.infer<typeof banner>;
 
-export const searchBanners = calls.search(bannerRow, 'Searches the banners, published or not');
+export const searchBannersEndpoint = calls.search(bannerRow, 'Searches the banners, published or not');
 
-export const readEditedBanner = calls.read(banner, 'A banner in all its languages, published or not', {
-  at: '/edit/{id}',
-});
+export const readEditedBannerEndpoint = calls.read(
+  banner,
+  'A banner in all its languages, published or not',
+  {
+    at: '/edit/{id}',
+  },
+);
 
-export const createBanner = calls.create(editedBanner, banner, 'Adds a banner after the others');
+export const createBannerEndpoint = calls.create(editedBanner, banner, 'Adds a banner after the others');
 
-export const updateBanner = calls.update(editedBanner, banner, 'Changes a banner; a stale version is a 409');
+export const updateBannerEndpoint = calls.update(
+  editedBanner,
+  banner,
+  'Changes a banner; a stale version is a 409',
+);
 
-export const deleteBanners = calls.removeSeveral('Deletes banners, all or none');
+export const deleteBannersEndpoint = calls.removeSeveral('Deletes banners, all or none');
 
-export const publishBanners = calls.publish('Shows banners on the home page, or takes them off');
+export const publishBannersEndpoint = calls.publish('Shows banners on the home page, or takes them off');
 
-export const orderBanners = calls.order(
+export const orderBannersEndpoint = calls.order(
   'Sets the order of all banners; when they are no longer those it is a 409',
 );
 
 /** Bytes of a picture that is sent. */
 export const largestPicture = 12 * 1024 * 1024;
 
-export const uploadBannerPicture = endpoint({
+export const uploadBannerPictureEndpoint = endpoint({
   method: 'POST',
   path: `${path}/imagen`,
   access: { permission: 'Permissions.WebBanners.Update' },

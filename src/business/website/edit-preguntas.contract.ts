@@ -32,28 +32,28 @@ export type EditedPregunta = z.infer<typeof editedPregunta>;
 export const pregunta = z.extend(editedPregunta, { id, orden: z.int(), version: z.int() });
 export type Pregunta = z.infer<typeof pregunta>;
 
-export const searchPreguntas = calls.search(preguntaRow, 'Searches the questions, published or not');
+export const searchPreguntasEndpoint = calls.search(preguntaRow, 'Searches the questions, published or not');
 
-export const readPregunta = calls.read(pregunta, 'A question in all its languages');
+export const readPreguntaEndpoint = calls.read(pregunta, 'A question in all its languages');
 
-export const createPregunta = calls.create(
+export const createPreguntaEndpoint = calls.create(
   editedPregunta,
   pregunta,
   'Adds a question at the end of its group',
   { at: '/create' },
 );
 
-export const updatePregunta = calls.update(
+export const updatePreguntaEndpoint = calls.update(
   editedPregunta,
   pregunta,
   'Changes a question; in another group it goes to the end; a stale version is a 409',
 );
 
-export const deletePreguntas = calls.removeSeveral('Deletes questions, all or none');
+export const deletePreguntasEndpoint = calls.removeSeveral('Deletes questions, all or none');
 
-export const publishPreguntas = calls.publish('Shows questions on the page, or takes them off');
+export const publishPreguntasEndpoint = calls.publish('Shows questions on the page, or takes them off');
 
-export const orderPreguntas = calls.order(
+export const orderPreguntasEndpoint = calls.order(
   'Sets the order of a group: all its questions; when they are no longer those it is a 409',
   { grupo },
 );

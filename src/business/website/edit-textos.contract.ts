@@ -47,23 +47,23 @@ export const textoDeLaWeb = z.object({
 });
 export type TextoDeLaWeb = z.infer<typeof textoDeLaWeb>;
 
-export const searchTextos = calls.search(
+export const searchTextosEndpoint = calls.search(
   textoRow,
   'Searches the texts of the site that a house may word itself',
 );
 
-export const readTexto = calls.read(
+export const readTextoEndpoint = calls.read(
   textoDeLaWeb,
   'A text of the site in its four languages, beside the product’s own',
 );
 
-export const updateTexto = calls.update(
+export const updateTextoEndpoint = calls.update(
   editedTexto,
   textoDeLaWeb,
   'Words a text of the site; a wording that loses what the site puts in is refused, a stale version is a 409',
 );
 
-export const restoreTextos = endpoint({
+export const restoreTextosEndpoint = endpoint({
   method: 'POST',
   path: `${path}/restaurar`,
   access: { permission: 'Permissions.Textos.Update' },

@@ -17,7 +17,7 @@ export const webPregunta = z.object({
 });
 export type WebPregunta = z.infer<typeof webPregunta>;
 
-export const readWebPreguntas = endpoint({
+export const readWebPreguntasEndpoint = endpoint({
   method: 'GET',
   path: `${path}/getall-web`,
   access: 'anyone',

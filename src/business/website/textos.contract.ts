@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 
-export const readWebTextos = endpoint({
+export const readWebTextosEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/textos/getall-web',
   access: 'anyone',

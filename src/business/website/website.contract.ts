@@ -37,7 +37,7 @@ export const webBanner = z.object({
 });
 export type WebBanner = z.infer<typeof webBanner>;
 
-export const readHomeColecciones = endpoint({
+export const readHomeColeccionesEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/publicweb/get-home-colecciones',
   access: 'anyone',
@@ -46,7 +46,7 @@ export const readHomeColecciones = endpoint({
   remembered: ['catalogue'],
 });
 
-export const readHomeTipos = endpoint({
+export const readHomeTiposEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/publicweb/get-home-tipos',
   access: 'anyone',
@@ -55,7 +55,7 @@ export const readHomeTipos = endpoint({
   remembered: ['catalogue'],
 });
 
-export const readHomeNovedades = endpoint({
+export const readHomeNovedadesEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/publicweb/get-home-novedades',
   access: 'anyone',
@@ -64,7 +64,7 @@ export const readHomeNovedades = endpoint({
   remembered: ['catalogue'],
 });
 
-export const readBanners = endpoint({
+export const readBannersEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webbanners/getall',
   access: 'anyone',
@@ -73,7 +73,7 @@ export const readBanners = endpoint({
   remembered: ['website', 'catalogue'],
 });
 
-export const readBanner = endpoint({
+export const readBannerEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/v1/webbanners/{id}',
   access: 'anyone',

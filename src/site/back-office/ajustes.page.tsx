@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { AjustesForm } from '../../business/settings/back-office/ajustes.edit.tsx';
-import { readEditedSettings } from '../../business/settings/edit-settings.contract.ts';
+import { readEditedSettingsEndpoint } from '../../business/settings/edit-settings.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
 import { useHeld } from './shell/use-held.ts';
@@ -11,7 +11,7 @@ import { useHeld } from './shell/use-held.ts';
 export const Route = createFileRoute('/admin/ajustes')({
   beforeLoad: requirePermission('Permissions.AppSettings.View'),
   loader: ({ context: { queryClient } }) =>
-    queryClient.fetchQuery({ ...readQuery(readEditedSettings, {}), staleTime: 0 }),
+    queryClient.fetchQuery({ ...readQuery(readEditedSettingsEndpoint, {}), staleTime: 0 }),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Tema y empresa'), matches),
   component: AjustesPage,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { BannerForm } from '../../business/website/back-office/banner.edit.tsx';
-import { readEditedBanner } from '../../business/website/edit-banners.contract.ts';
+import { readEditedBannerEndpoint } from '../../business/website/edit-banners.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { inLanguage } from '../../platform/i18n/texto.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/banners/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readEditedBanner, { params: { id: params.id as never } }),
+        ...readQuery(readEditedBannerEndpoint, { params: { id: params.id as never } }),
         staleTime: 0,
       }),
     ),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { CorreoView } from '../../business/mail/back-office/correo-view.tsx';
-import { readCorreo } from '../../business/mail/mail.contract.ts';
+import { readCorreoEndpoint } from '../../business/mail/mail.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
 import { BackTo } from './shell/back-to.tsx';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/correos/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readCorreo, { params: { id: params.id as never } }),
+        ...readQuery(readCorreoEndpoint, { params: { id: params.id as never } }),
         staleTime: 0,
       }),
     ),

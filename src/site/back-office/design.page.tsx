@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
-import { readAppSettings } from '../../business/settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../business/settings/settings.contract.ts';
 import { themeProperties } from '../../business/settings/theme.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { loadBackOfficeWords } from '../../platform/i18n/back-office-words.ts';
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/admin/ui')({
 function DesignPage() {
   const { t } = useTranslation();
   const { tema } = Route.useSearch();
-  const { data: settings } = useQuery(readQuery(readAppSettings, {}));
+  const { data: settings } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const theme = tema ? themes[tema] : (settings ?? {});
   return (
     <div style={themeProperties(theme) as CSSProperties} className="bg-base-100 text-(--percha-text)">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { readEntrada } from '../../business/auditoria/auditoria.contract.ts';
+import { readEntradaEndpoint } from '../../business/auditoria/auditoria.contract.ts';
 import { EntradaView } from '../../business/auditoria/back-office/entrada-view.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { readQuery } from '../../platform/http/query.ts';
@@ -11,7 +11,9 @@ import { readRecord } from './shell/read-record.ts';
 export const Route = createFileRoute('/admin/auditoria/$id')({
   beforeLoad: requirePermission('Permissions.Auditoria.Search'),
   loader: ({ params, context: { queryClient } }) =>
-    readRecord(queryClient.fetchQuery(readQuery(readEntrada, { params: { id: params.id as never } }))),
+    readRecord(
+      queryClient.fetchQuery(readQuery(readEntradaEndpoint, { params: { id: params.id as never } })),
+    ),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Registro de actividad'), matches),
   component: EntradaPage,
 });

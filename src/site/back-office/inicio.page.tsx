@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { readPermissions } from '../../business/identity/identity.contract.ts';
+import { readPermissionsEndpoint } from '../../business/identity/identity.contract.ts';
 import { useUser } from '../../business/identity/session.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -13,7 +13,7 @@ import { loadWaiting, Waiting } from './waiting.tsx';
 
 export const Route = createFileRoute('/admin/')({
   loader: async ({ context: { queryClient } }) => {
-    const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
+    const held = await queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
     await (openGroups(held).length > 0
       ? Promise.all([
           loadWaiting(queryClient, held),

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { searchPedidos } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
+import { searchPedidosEndpoint } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { PedidoLines } from './pedido-lines.tsx';
 import { useHeld } from './shell/use-held.ts';
 
 const right = 'Permissions.Pedidos.Search';
-const last = () => readQuery(searchPedidos, { body: { pageSize: 5 } });
+const last = () => readQuery(searchPedidosEndpoint, { body: { pageSize: 5 } });
 
 /** Reads them before the page is shown: nobody knows how many there are. What fails is said by the page. */
 export const loadLastPedidos = async (queryClient: QueryClient, held: readonly string[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { Muestras } from '../../business/mail/back-office/muestras.panel.tsx';
-import { listMuestras } from '../../business/mail/mail.contract.ts';
+import { listMuestrasEndpoint } from '../../business/mail/mail.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { type Language, languages } from '../../platform/i18n/languages.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/correos/muestras')({
     return { ...(typeof carta === 'string' && { carta }), ...(known && { idioma: known }) };
   },
   beforeLoad: requirePermission('Permissions.Correos.View'),
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(readQuery(listMuestras, {})),
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(readQuery(listMuestrasEndpoint, {})),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Cartas de muestra'), matches),
   component: MuestrasPage,
 });

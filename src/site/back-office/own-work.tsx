@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { searchPedidosUser } from '../../business/pedidos/pedidos.contract.ts';
+import { searchPedidosUserEndpoint } from '../../business/pedidos/pedidos.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { PedidoLines } from './pedido-lines.tsx';
 
@@ -12,7 +12,7 @@ const doors = [
   { to: '/myaccount', words: 'Su cuenta y su contraseña' },
 ] as const;
 
-const last = () => readQuery(searchPedidosUser, { body: { pageSize: lastOnes } });
+const last = () => readQuery(searchPedidosUserEndpoint, { body: { pageSize: lastOnes } });
 
 /** Reads the pedidos before the page is shown: nobody knows how many there are. What fails is said by the page. */
 export const loadOwnWork = (queryClient: QueryClient): Promise<void> =>

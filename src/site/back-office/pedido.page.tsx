@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
-import { readPedido } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
+import { readPedidoEndpoint } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
 import { PedidoDocument } from '../../business/pedidos/storefront/pedido-document.tsx';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/pedidos/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readPedido, { params: { id: params.id as never } }),
+        ...readQuery(readPedidoEndpoint, { params: { id: params.id as never } }),
         staleTime: 0,
       }),
     ),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { PreguntaForm } from '../../business/website/back-office/pregunta.edit.tsx';
-import { readPregunta } from '../../business/website/edit-preguntas.contract.ts';
+import { readPreguntaEndpoint } from '../../business/website/edit-preguntas.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { inLanguage } from '../../platform/i18n/texto.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/preguntas/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readPregunta, { params: { id: params.id as never } }),
+        ...readQuery(readPreguntaEndpoint, { params: { id: params.id as never } }),
         staleTime: 0,
       }),
     ),

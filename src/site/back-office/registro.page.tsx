@@ -6,7 +6,10 @@ import { RecordHistory } from '../../business/auditoria/back-office/record-histo
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { keepRegister, registerQuery } from '../../business/registration/back-office/register-query.ts';
 import { RegisterView } from '../../business/registration/back-office/register-view.tsx';
-import { searchRegisters, setVisitado } from '../../business/registration/registration.contract.ts';
+import {
+  searchRegistersEndpoint,
+  setVisitadoEndpoint,
+} from '../../business/registration/registration.contract.ts';
 import { useCall } from '../../platform/http/call-context.tsx';
 import { useNeighbours } from '../../platform/ui/list/use-neighbours.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -34,7 +37,11 @@ function RegistroPage() {
     refetchOnWindowFocus: 'always',
   });
   useVisit(register.id, mayChange && !register.visitado);
-  const neighbours = useNeighbours({ list: '/admin/registros', search: searchRegisters, id: register.id });
+  const neighbours = useNeighbours({
+    list: '/admin/registros',
+    search: searchRegistersEndpoint,
+    id: register.id,
+  });
   return (
     <>
       <BackTo to="/admin/registros">{t('Solicitudes de registro')}</BackTo>
@@ -60,7 +67,7 @@ function useVisit(id: number, unseen: boolean): void {
   useEffect(() => {
     if (!unseen) return;
     // It can be opened again: a mark that did not arrive is no loss.
-    call(setVisitado, { body: { id } }).then(
+    call(setVisitadoEndpoint, { body: { id } }).then(
       (register) => keepRegister(queryClient, register),
       () => undefined,
     );

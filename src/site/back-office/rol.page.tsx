@@ -4,7 +4,7 @@ import { RoleForm } from '../../business/identity/back-office/role-form.tsx';
 import { RoleHolders } from '../../business/identity/back-office/role-holders.tsx';
 import { loadRights } from '../../business/identity/back-office/use-roles.ts';
 import { requirePermission } from '../../business/identity/require-permission.ts';
-import { readRolePermissions } from '../../business/identity/roles.contract.ts';
+import { readRolePermissionsEndpoint } from '../../business/identity/roles.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { listAddress } from '../../platform/ui/list/last-address.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/roles/$id')({
     const [record] = await Promise.all([
       readRecord(
         queryClient.fetchQuery({
-          ...readQuery(readRolePermissions, { params: { id: params.id } }),
+          ...readQuery(readRolePermissionsEndpoint, { params: { id: params.id } }),
           staleTime: 0,
         }),
       ),

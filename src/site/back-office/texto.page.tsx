@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { TextoForm } from '../../business/website/back-office/texto.edit.tsx';
-import { readTexto } from '../../business/website/edit-textos.contract.ts';
+import { readTextoEndpoint } from '../../business/website/edit-textos.contract.ts';
 import { paginas } from '../../business/website/paginas.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -12,7 +12,7 @@ import { readRecord } from './shell/read-record.ts';
 export const Route = createFileRoute('/admin/textos/$id')({
   beforeLoad: requirePermission('Permissions.Textos.View'),
   loader: ({ params, context: { queryClient } }) =>
-    readRecord(queryClient.fetchQuery({ ...readQuery(readTexto, { params }), staleTime: 0 })),
+    readRecord(queryClient.fetchQuery({ ...readQuery(readTextoEndpoint, { params }), staleTime: 0 })),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Texto de la web'), matches),
   component: Page,
 });

@@ -4,7 +4,7 @@ import { loadRoles, useRoles } from '../../business/identity/back-office/use-rol
 import { UserForm } from '../../business/identity/back-office/user-form.tsx';
 import { UserHead } from '../../business/identity/back-office/user-head.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
-import { readUser } from '../../business/identity/users.contract.ts';
+import { readUserEndpoint } from '../../business/identity/users.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { listAddress } from '../../platform/ui/list/last-address.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -19,7 +19,10 @@ export const Route = createFileRoute('/admin/usuarios/$id')({
   loader: async ({ params, context: { queryClient } }) => {
     const [record] = await Promise.all([
       readRecord(
-        queryClient.fetchQuery({ ...readQuery(readUser, { params: { id: params.id } }), staleTime: 0 }),
+        queryClient.fetchQuery({
+          ...readQuery(readUserEndpoint, { params: { id: params.id } }),
+          staleTime: 0,
+        }),
       ),
       loadRoles(queryClient),
     ]);

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchCorreos } from '../../business/mail/mail.contract.ts';
-import { searchRegisters } from '../../business/registration/registration.contract.ts';
+import { searchCorreosEndpoint } from '../../business/mail/mail.contract.ts';
+import { searchRegistersEndpoint } from '../../business/registration/registration.contract.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import type { Paged } from '../../platform/http/search.contract.ts';
@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
     since: 'La más antigua llegó el {{cuando}}.',
     permission: 'Permissions.Registers.Search',
     list: '/admin/registros',
-    search: searchRegisters,
+    search: searchRegistersEndpoint,
     state: { ...inEstado('pendiente'), orden: ['fecha'] },
     at: ({ fecha }) => fecha,
   }),
@@ -45,7 +45,7 @@ const kinds: readonly Kind[] = [
     since: 'El primero, el {{cuando}}.',
     permission: 'Permissions.Correos.Search',
     list: '/admin/correos',
-    search: searchCorreos,
+    search: searchCorreosEndpoint,
     state: { ...inEstado('fallido'), orden: ['cambiado'] },
     at: ({ cambiado }) => cambiado,
   }),
@@ -54,7 +54,7 @@ const kinds: readonly Kind[] = [
     since: 'El primero, el {{cuando}}.',
     permission: 'Permissions.Correos.Search',
     list: '/admin/correos',
-    search: searchCorreos,
+    search: searchCorreosEndpoint,
     state: { ...inEstado('incierto'), orden: ['cambiado'] },
     at: ({ cambiado }) => cambiado,
   }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readModeloAuth } from '../../business/catalogue/catalogue.contract.ts';
+import { readModeloAuthEndpoint } from '../../business/catalogue/catalogue.contract.ts';
 import type { Customer } from '../../business/identity/acting.contract.ts';
 import { forCustomer } from '../../business/identity/acting.ts';
 import { useCall } from '../../platform/http/call-context.tsx';
@@ -32,7 +32,7 @@ export function useOwnCardsAtHand(customer: Customer | undefined, shown: unknown
         asked.add(name);
         const input = { params: { id }, query: forCustomer(customer) };
         // Nothing is lost when it fails: the modelo's page asks again.
-        await call(readModeloAuth, input, { signal: over.signal }).catch(() => asked.delete(name));
+        await call(readModeloAuthEndpoint, input, { signal: over.signal }).catch(() => asked.delete(name));
       }
     }, pause);
     return () => {

@@ -1,19 +1,22 @@
 /** What the shell shows on every page. Where the root's loader failed there is none of it, and the shell is bare. */
 import { useQuery } from '@tanstack/react-query';
-import { readColecciones, readWebModeloTipos } from '../../business/catalogue/catalogue.contract.ts';
+import {
+  readColeccionesEndpoint,
+  readWebModeloTiposEndpoint,
+} from '../../business/catalogue/catalogue.contract.ts';
 import { galleryPath } from '../../business/catalogue/storefront/audience.ts';
 import { useUser } from '../../business/identity/session.ts';
-import { readAppSettings } from '../../business/settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../business/settings/settings.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 
 /** The company's public data: `nombre direccion telefono email whatsapp instagram …`, each perhaps absent. */
 export function useEmpresa(): Partial<Record<string, string>> {
-  return useQuery(readQuery(readAppSettings, {})).data?.empresa ?? {};
+  return useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa ?? {};
 }
 
 export function useCatalogueEntries() {
-  const colecciones = useQuery(readQuery(readColecciones, {})).data ?? [];
-  const tipos = useQuery(readQuery(readWebModeloTipos, {})).data ?? [];
+  const colecciones = useQuery(readQuery(readColeccionesEndpoint, {})).data ?? [];
+  const tipos = useQuery(readQuery(readWebModeloTiposEndpoint, {})).data ?? [];
   return { colecciones, tipos: tipos.filter(({ modelos }) => modelos > 0) };
 }
 

@@ -5,7 +5,7 @@ import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
-import { type Entrada, exportAuditoria, searchAuditoria } from '../auditoria.contract.ts';
+import { type Entrada, exportAuditoriaEndpoint, searchAuditoriaEndpoint } from '../auditoria.contract.ts';
 import { auditoriaColumns } from './auditoria-columns.ts';
 import { actKey, knownActs, knownResources, recordName, resourceKey } from './trail-words.ts';
 
@@ -65,8 +65,8 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       id="auditoria"
       title={t('Registro de actividad')}
       columns={columns}
-      search={searchAuditoria}
-      sheet={exportAuditoria}
+      search={searchAuditoriaEndpoint}
+      sheet={exportAuditoriaEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }: Entrada) => id}

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
-import { searchAuditoria } from '../auditoria.contract.ts';
+import { searchAuditoriaEndpoint } from '../auditoria.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { actKey } from './trail-words.ts';
 
@@ -42,7 +42,7 @@ function Entries({ recurso, id }: { recurso: string; id: string }) {
     queryKey: ['history', recurso, id],
     queryFn: ({ pageParam, signal }) => {
       const body = { recurso, recursoId: id, pageNumber: pageParam, pageSize: atATime };
-      return call(searchAuditoria, { body }, { signal });
+      return call(searchAuditoriaEndpoint, { body }, { signal });
     },
     initialPageParam: 1,
     getNextPageParam: ({ hasNextPage, currentPage }) => (hasNextPage ? currentPage + 1 : undefined),

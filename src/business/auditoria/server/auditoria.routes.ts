@@ -5,8 +5,8 @@ import { readEntrada, searchAuditoria, sheetOfAuditoria } from './search-auditor
 
 export function auditoriaRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(contract.searchAuditoria, ({ body }, { language }) => searchAuditoria(db, body, language)),
-    route(contract.exportAuditoria, ({ body }, context) => sheetOfAuditoria(db, body, context)),
-    route(contract.readEntrada, ({ params }, { language }) => readEntrada(db, params.id, language)),
+    route(contract.searchAuditoriaEndpoint, ({ body }, { language }) => searchAuditoria(db, body, language)),
+    route(contract.exportAuditoriaEndpoint, ({ body }, context) => sheetOfAuditoria(db, body, context)),
+    route(contract.readEntradaEndpoint, ({ params }, { language }) => readEntrada(db, params.id, language)),
   ];
 }

@@ -6,7 +6,7 @@ import { type Route, route } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../borradores.contract.ts';
-import { repetirPedido } from '../repetir.contract.ts';
+import { repetirPedidoEndpoint } from '../repetir.contract.ts';
 import * as repository from './borradores.repository.ts';
 import { cartUser } from './cart-access.ts';
 import { checkDay } from './check-day.ts';
@@ -23,40 +23,40 @@ interface BorradoresParts {
 
 export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[] {
   return [
-    route(contract.listBorradores, async ({ query }, { caller }) => {
+    route(contract.listBorradoresEndpoint, async ({ query }, { caller }) => {
       const userId = await cartUser(db, caller, query?.userId);
       return (await repository.listBorradores(db, userId)).map((row) => wireBorrador(row, userId));
     }),
-    route(contract.readBorrador, async ({ params, query }, { caller, language }) =>
+    route(contract.readBorradorEndpoint, async ({ params, query }, { caller, language }) =>
       readBorrador(db, labels, await cartUser(db, caller, query?.userId), params.id, language),
     ),
-    route(contract.createBorrador, async ({ body }, { caller, headers }) => {
+    route(contract.createBorradorEndpoint, async ({ body }, { caller, headers }) => {
       const userId = await cartUser(db, caller, body.userId);
       checkDay(body.fechaEntrega, clock.today());
       const key = idempotencyKeyOf(headers);
       return wireBorrador(await acts.createBorrador(db, userId, { ...body, key }), userId);
     }),
-    route(contract.takeBorrador, async ({ body }, { caller, language }) => {
+    route(contract.takeBorradorEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       await acts.takeBorrador(db, userId, body.id);
       return readCart(db, labels, userId, language);
     }),
-    route(contract.updateBorrador, async ({ params, body }, { caller }) => {
+    route(contract.updateBorradorEndpoint, async ({ params, body }, { caller }) => {
       const userId = await cartUser(db, caller, body.userId);
       const { fechaEntrega } = body;
       checkDay(fechaEntrega || undefined, clock.today());
       const head = { ...body, fechaEntrega: fechaEntrega === '' ? null : fechaEntrega };
       return wireBorrador(await acts.changeBorrador(db, userId, params.id, head), userId);
     }),
-    route(contract.deleteBorrador, async ({ body }, { caller }) => {
+    route(contract.deleteBorradorEndpoint, async ({ body }, { caller }) => {
       await acts.deleteBorrador(db, await cartUser(db, caller, body.userId), body);
       return {};
     }),
-    route(contract.restoreBorrador, async ({ body }, { caller }) => {
+    route(contract.restoreBorradorEndpoint, async ({ body }, { caller }) => {
       const userId = await cartUser(db, caller, body.userId);
       return wireBorrador(await acts.restoreBorrador(db, userId, body.id), userId);
     }),
-    route(repetirPedido, async ({ body }, { caller, language, headers }) => {
+    route(repetirPedidoEndpoint, async ({ body }, { caller, language, headers }) => {
       const buyer = await buyerOf(db, caller, body.userId);
       return repeatPedido(db, labels, buyer, { ...body, key: idempotencyKeyOf(headers) }, language);
     }),

@@ -24,10 +24,10 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
   const carts = gatherCarts(db);
   const { set } = carts;
   return [
-    route(contract.readCart, async ({ query }, { caller, language }) =>
+    route(contract.readCartEndpoint, async ({ query }, { caller, language }) =>
       readCart(db, labels, await cartUser(db, caller, query?.userId), language),
     ),
-    route(contract.replaceCart, async ({ body }, { caller, language }) => {
+    route(contract.replaceCartEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const { modelos = [], ...head } = body.cart;
       checkDay(head.fechaEntrega, clock.today(), 'cart.fechaEntrega');
@@ -36,13 +36,13 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       );
       return cartOf(await replaceCart(db, labels, userId, { ...head, items }), userId, language);
     }),
-    route(contract.upsertItem, async ({ body }, { caller, language }) => {
+    route(contract.upsertItemEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = [{ ...body, cantidad: body.cantidad ?? 0 }];
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, { set });
       return cartOf(cart, userId, language);
     }),
-    route(contract.upsertItems, async ({ body }, { caller, language }) => {
+    route(contract.upsertItemsEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, {
@@ -51,13 +51,13 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       });
       return cartOf(cart, userId, language);
     }),
-    route(contract.removeItem, async ({ body }, { caller, language }) => {
+    route(contract.removeItemEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = [{ ...body, cantidad: 0 }];
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, { set });
       return cartOf(cart, userId, language);
     }),
-    route(contract.cartToPedido, async ({ body }, context) => {
+    route(contract.cartToPedidoEndpoint, async ({ body }, context) => {
       const userId = await cartUser(db, context.caller, body.userId);
       const key = idempotencyKeyOf(context.headers);
       checkDay(body.fechaEntrega, clock.today());

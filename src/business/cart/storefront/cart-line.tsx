@@ -7,7 +7,7 @@ import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { readModeloAuth } from '../../catalogue/catalogue.contract.ts';
+import { readModeloAuthEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import type { CartModelo } from '../cart.contract.ts';
 import { OrderMatrix } from './matrix/order-matrix.tsx';
@@ -35,7 +35,10 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
   }, [restored]);
   const { modeloId, nombre, referencia, imagen, precio } = modelo;
   const { data, isError, isPaused } = useQuery({
-    ...readQuery(readModeloAuth, { params: { id: String(modeloId) }, query: forCustomer(useCustomer()) }),
+    ...readQuery(readModeloAuthEndpoint, {
+      params: { id: String(modeloId) },
+      query: forCustomer(useCustomer()),
+    }),
     enabled: near && !gone,
   });
   // Paused: there is no line to ask through.

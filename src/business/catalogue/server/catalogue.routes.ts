@@ -7,16 +7,16 @@ import { readModelo, readModeloAuth, readModelos, readModelosAuth } from './read
 
 export function catalogueRoutes(db: Db): Route[] {
   return [
-    openRoute(contract.readModelos, (_, { language }) => readModelos(db, language)),
-    route(contract.readModelosAuth, async ({ query }, { language, caller }) =>
+    openRoute(contract.readModelosEndpoint, (_, { language }) => readModelos(db, language)),
+    route(contract.readModelosAuthEndpoint, async ({ query }, { language, caller }) =>
       readModelosAuth(db, language, (await buyerOf(db, caller, query?.userId)).tarifaId),
     ),
-    route(contract.readModeloAuth, async ({ params, query }, { language, caller }) =>
+    route(contract.readModeloAuthEndpoint, async ({ params, query }, { language, caller }) =>
       readModeloAuth(db, language, params.id, (await buyerOf(db, caller, query?.userId)).tarifaId),
     ),
-    openRoute(contract.readModelo, ({ params }, { language }) => readModelo(db, language, params.id)),
-    openRoute(contract.readColecciones, (_, { language }) => readColecciones(db, language)),
-    openRoute(contract.readModeloTipos, (_, { language }) => readModeloTipos(db, language, 'all')),
-    openRoute(contract.readWebModeloTipos, (_, { language }) => readModeloTipos(db, language, 'web')),
+    openRoute(contract.readModeloEndpoint, ({ params }, { language }) => readModelo(db, language, params.id)),
+    openRoute(contract.readColeccionesEndpoint, (_, { language }) => readColecciones(db, language)),
+    openRoute(contract.readModeloTiposEndpoint, (_, { language }) => readModeloTipos(db, language, 'all')),
+    openRoute(contract.readWebModeloTiposEndpoint, (_, { language }) => readModeloTipos(db, language, 'web')),
   ];
 }

@@ -8,14 +8,14 @@ import * as repository from './favoritos.repository.ts';
 
 export function favoritosRoutes(db: Kysely<Database>): Route[] {
   return [
-    route(contract.listFavoritos, async ({ query }, { caller }) =>
+    route(contract.listFavoritosEndpoint, async ({ query }, { caller }) =>
       repository.listFavoritos(db, (await buyerOf(db, caller, query?.userId)).userId),
     ),
-    route(contract.addFavorito, async ({ params, query }, { caller }) => {
+    route(contract.addFavoritoEndpoint, async ({ params, query }, { caller }) => {
       const { userId } = await buyerOf(db, caller, query?.userId);
       return ofPublished(db, params.id, (tx) => repository.insertFavorito(tx, userId, params.id));
     }),
-    route(contract.removeFavorito, async ({ params, query }, { caller }) => {
+    route(contract.removeFavoritoEndpoint, async ({ params, query }, { caller }) => {
       const { userId } = await buyerOf(db, caller, query?.userId);
       return ofPublished(db, params.id, (tx) => repository.deleteFavorito(tx, userId, params.id));
     }),

@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { type Listing, pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
-import { readColecciones, readModelos, readWebModeloTipos } from '../catalogue.contract.ts';
+import {
+  readColeccionesEndpoint,
+  readModelosEndpoint,
+  readWebModeloTiposEndpoint,
+} from '../catalogue.contract.ts';
 import { countModelos, filterModelos } from '../gallery.ts';
 import { galleryFilters, gallerySearch } from '../gallery-address.ts';
 import { GalleryScreen } from './gallery/gallery-screen.tsx';
@@ -20,9 +24,9 @@ export const Route = createFileRoute('/gallery')({
   loaderDeps: ({ search }) => gallerySearch({ ...search }),
   loader: async ({ context, deps }) => {
     const [all, colecciones, tipos] = await Promise.all([
-      readForPage(context, readModelos, {}),
-      context.queryClient.ensureQueryData(readQuery(readColecciones, {})),
-      context.queryClient.ensureQueryData(readQuery(readWebModeloTipos, {})),
+      readForPage(context, readModelosEndpoint, {}),
+      context.queryClient.ensureQueryData(readQuery(readColeccionesEndpoint, {})),
+      context.queryClient.ensureQueryData(readQuery(readWebModeloTiposEndpoint, {})),
     ]);
     if (import.meta.env.SSR) await (await import('./gallery/gallery-parts.ts')).galleryPartsLoaded();
     const filters = galleryFilters({ ...deps });
@@ -74,10 +78,10 @@ function GalleryPage() {
   const search = Route.useSearch();
   const filters = useMemo(() => galleryFilters({ ...search }), [search]);
   const { first, counts } = Route.useLoaderData();
-  const { data: colecciones } = useSuspenseQuery(readQuery(readColecciones, {}));
-  const { data: tipos } = useSuspenseQuery(readQuery(readWebModeloTipos, {}));
+  const { data: colecciones } = useSuspenseQuery(readQuery(readColeccionesEndpoint, {}));
+  const { data: tipos } = useSuspenseQuery(readQuery(readWebModeloTiposEndpoint, {}));
   // Not known on the server nor while hydrating: the rest of the cards comes when the page already lives.
-  const { data } = useQuery(readQuery(readModelos, {}));
+  const { data } = useQuery(readQuery(readModelosEndpoint, {}));
   // Drawn in the pauses between what the reader does: at once, the first cards would keep a finger waiting.
   const all = useDeferredValue(data);
 

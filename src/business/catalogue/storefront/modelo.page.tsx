@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { siteFacts } from '../../../platform/ui/page-head.ts';
-import { readModelo, readModelos } from '../catalogue.contract.ts';
+import { readModeloEndpoint, readModelosEndpoint } from '../catalogue.contract.ts';
 import { relatedModelos } from '../gallery.ts';
 import { modeloHead } from './modelo/modelo-head.ts';
 import { ModeloScreen } from './modelo/modelo-screen.tsx';
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/modelo/$id')({
   loader: async ({ context, params }) => {
     const id = modeloIdOf(params.id);
     const [modelo, all] = await Promise.all([
-      orNotFound(readForPage(context, readModelo, { params: { id } })),
-      readForPage(context, readModelos, {}),
+      orNotFound(readForPage(context, readModeloEndpoint, { params: { id } })),
+      readForPage(context, readModelosEndpoint, {}),
     ]);
     return { modelo, related: relatedModelos(all, modelo) };
   },

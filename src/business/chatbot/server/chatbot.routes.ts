@@ -29,7 +29,7 @@ export function chatbotRoutes({ db, clock, ask }: ChatbotParts): Route[] {
   const messages = createAttemptLimit(clock, limits);
   const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
   return [
-    openRoute(contract.sendMessage, async ({ body }, { language, headers, address }) => {
+    openRoute(contract.sendMessageEndpoint, async ({ body }, { language, headers, address }) => {
       const { message, conversationId, userId } = body;
       const authorization = headers.get('authorization');
       const hands = await handsOf(ask, { authorization, language, userId });
@@ -43,6 +43,6 @@ export function chatbotRoutes({ db, clock, ask }: ChatbotParts): Route[] {
         await saveEstado(db, clave, answer.estado, clock.now());
       return answer.paragraphs.join('\n\n');
     }),
-    route(contract.feedModelos, (_, { language }) => readModelosInWords(db, language)),
+    route(contract.feedModelosEndpoint, (_, { language }) => readModelosInWords(db, language)),
   ];
 }

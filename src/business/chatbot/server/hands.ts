@@ -7,16 +7,16 @@ import { ApiError } from '../../../platform/http/call-errors.ts';
 import { Forbidden, NotFound, Unauthenticated } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Cart } from '../../cart/cart.contract.ts';
-import { readCart, upsertItems } from '../../cart/cart.contract.ts';
+import { readCartEndpoint, upsertItemsEndpoint } from '../../cart/cart.contract.ts';
 import {
   type ModeloDetail,
   type ModeloDetailAuth,
-  readModelo,
-  readModeloAuth,
+  readModeloAuthEndpoint,
+  readModeloEndpoint,
 } from '../../catalogue/catalogue.contract.ts';
-import { type FacturaRow, searchFacturasUser } from '../../facturas/facturas.contract.ts';
-import { type Profile, readProfile } from '../../identity/identity.contract.ts';
-import { type PedidoRow, searchPedidosUser } from '../../pedidos/pedidos.contract.ts';
+import { type FacturaRow, searchFacturasUserEndpoint } from '../../facturas/facturas.contract.ts';
+import { type Profile, readProfileEndpoint } from '../../identity/identity.contract.ts';
+import { type PedidoRow, searchPedidosUserEndpoint } from '../../pedidos/pedidos.contract.ts';
 import type { Celda } from './conversation.repository.ts';
 import type { Ask } from './knowledge.ts';
 
@@ -59,22 +59,25 @@ export async function handsOf(
   });
   const headers = { 'Accept-Language': language };
   const made: Call = (endpoint, input, options) => call(endpoint, input, { headers, ...options });
-  const hands: Hands = { readModelo: (id) => made(readModelo, { params: { id: String(id) } as never }) };
+  const hands: Hands = {
+    readModelo: (id) => made(readModeloEndpoint, { params: { id: String(id) } as never }),
+  };
   if (!token) return hands;
   const forWhom = userId ? { userId } : {};
-  const user = await made(readProfile, {});
+  const user = await made(readProfileEndpoint, {});
   // Whom he may not buy for he is refused for at once, and not in the middle of something.
-  if (userId) await made(readCart, { query: forWhom }).catch((error) => refuse(error, userId));
+  if (userId) await made(readCartEndpoint, { query: forWhom }).catch((error) => refuse(error, userId));
   return {
     ...hands,
     own: {
       user,
-      readModelo: (id) => made(readModeloAuth, { params: { id: String(id) } as never, query: forWhom }),
-      readCart: () => made(readCart, { query: forWhom }),
-      setCeldas: (cartId, items) => made(upsertItems, { body: { ...forWhom, cartId, items } }),
+      readModelo: (id) =>
+        made(readModeloAuthEndpoint, { params: { id: String(id) } as never, query: forWhom }),
+      readCart: () => made(readCartEndpoint, { query: forWhom }),
+      setCeldas: (cartId, items) => made(upsertItemsEndpoint, { body: { ...forWhom, cartId, items } }),
       listPedidos: async (id) =>
         (
-          await made(searchPedidosUser, {
+          await made(searchPedidosUserEndpoint, {
             body: {
               ...forWhom,
               pageNumber: 1,
@@ -86,7 +89,7 @@ export async function handsOf(
         ).data,
       listFacturas: async () =>
         (
-          await made(searchFacturasUser, {
+          await made(searchFacturasUserEndpoint, {
             body: { ...forWhom, pageNumber: 1, pageSize: latest, orderBy: ['fecha desc'] },
           })
         ).data,

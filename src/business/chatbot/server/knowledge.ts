@@ -4,11 +4,11 @@
  */
 import type { Endpoint, ReplyOf } from '../../../platform/http/endpoint.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
-import { readModelos, readModeloTipos } from '../../catalogue/catalogue.contract.ts';
+import { readModelosEndpoint, readModeloTiposEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { createFinder } from '../../catalogue/find/find-modelos.ts';
-import { type AppSettings, readAppSettings } from '../../settings/settings.contract.ts';
-import { readWebPreguntas, type WebPregunta } from '../../website/preguntas.contract.ts';
-import { readWebTextos } from '../../website/textos.contract.ts';
+import { type AppSettings, readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
+import { readWebPreguntasEndpoint, type WebPregunta } from '../../website/preguntas.contract.ts';
+import { readWebTextosEndpoint } from '../../website/textos.contract.ts';
 import { createPreguntaFinder, type FoundPregunta } from '../message/rank-preguntas.ts';
 import { type Vocabulary, vocabularyOf } from '../message/read-message.ts';
 
@@ -50,7 +50,10 @@ export function createKnowledge(ask: Ask): Knowledge {
 
   const vocabularies = new Map<Language, { of: unknown[]; vocabulary: Vocabulary }>();
   async function vocabularyIn(language: Language): Promise<Vocabulary> {
-    const of = [await read(readModelos, language), await read(readModeloTipos, language)] as const;
+    const of = [
+      await read(readModelosEndpoint, language),
+      await read(readModeloTiposEndpoint, language),
+    ] as const;
     const [modelos, tipos] = of;
     const kept = vocabularies.get(language);
     if (kept && sameAs(kept.of, of)) return kept.vocabulary;
@@ -64,7 +67,7 @@ export function createKnowledge(ask: Ask): Knowledge {
     find: () => [],
   };
   async function finderOfPreguntas() {
-    const of = await Promise.all(languages.map((one) => read(readWebPreguntas, one)));
+    const of = await Promise.all(languages.map((one) => read(readWebPreguntasEndpoint, one)));
     if (!sameAs(preguntas.of, of)) preguntas = { of, find: createPreguntaFinder(of) };
     return preguntas.find;
   }
@@ -72,9 +75,9 @@ export function createKnowledge(ask: Ask): Knowledge {
   return async (language) => ({
     vocabulary: await vocabularyIn(language),
     findPreguntas: await finderOfPreguntas(),
-    preguntas: await read(readWebPreguntas, language),
-    settings: await read(readAppSettings, language),
-    textos: await read(readWebTextos, language),
+    preguntas: await read(readWebPreguntasEndpoint, language),
+    settings: await read(readAppSettingsEndpoint, language),
+    textos: await read(readWebTextosEndpoint, language),
   });
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
-import { readModelo } from '../../catalogue/catalogue.contract.ts';
+import { readModeloEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { type ParteDeRespuesta, paragraphsOf } from '../../website/respuesta.ts';
 import { LinkedWords } from '../../website/storefront/answer.tsx';
 
@@ -44,7 +44,7 @@ function modeloOf(part: ParteDeRespuesta | undefined): Shown | undefined {
 /** A modelo with its picture. The words are there at once; the picture has its room and comes when it comes. */
 function ModeloLine({ id, color, link, rest }: Shown & { link: Link; rest: readonly ParteDeRespuesta[] }) {
   const { data } = useQuery({
-    ...readQuery(readModelo, { params: { id: String(id) } as never }),
+    ...readQuery(readModeloEndpoint, { params: { id: String(id) } as never }),
     retry: false,
   });
   const own = data?.colores.find(({ modeloColorId }) => modeloColorId === color)?.imagen;

@@ -8,7 +8,7 @@ import { useCartStore } from '../../cart/cart-context.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { useUser } from '../../identity/session.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
-import { sendMessage } from '../chatbot.contract.ts';
+import { sendMessageEndpoint } from '../chatbot.contract.ts';
 import { visitorsConversation } from './conversation-id.ts';
 import { type Dicho, keepTalk, keptTalk } from './kept-talk.ts';
 import { whoseTalk } from './whose-talk.ts';
@@ -41,7 +41,7 @@ export function useConversation() {
     networkMode: 'always',
     mutationFn: (message: string) =>
       call(
-        sendMessage,
+        sendMessageEndpoint,
         {
           body: {
             conversationId: user?.id ?? visitorsConversation(),

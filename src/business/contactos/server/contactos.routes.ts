@@ -6,7 +6,7 @@ import { readOwnCliente } from './read-own-cliente.ts';
 
 export function contactosRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(contract.readOwnCliente, async ({ query }, { caller }) =>
+    route(contract.readOwnClienteEndpoint, async ({ query }, { caller }) =>
       readOwnCliente(db, (await buyerOf(db, caller, query?.userId)).clienteId),
     ),
   ];

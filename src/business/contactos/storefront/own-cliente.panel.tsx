@@ -9,14 +9,14 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
-import { type OwnCliente, readOwnCliente } from '../clientes.contract.ts';
+import { type OwnCliente, readOwnClienteEndpoint } from '../clientes.contract.ts';
 
 /** The shop as the house has it; what is wrong is asked to be changed, since facturas are made out to it. */
 export function OwnClientePanel() {
   const { t } = useTranslation();
   const customer = useCustomer();
   const { data, isError, isFetching, refetch } = useQuery(
-    readQuery(readOwnCliente, { query: forCustomer(customer) }),
+    readQuery(readOwnClienteEndpoint, { query: forCustomer(customer) }),
   );
   return (
     <section aria-labelledby="su-tienda" className="mt-16">

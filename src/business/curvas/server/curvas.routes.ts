@@ -11,20 +11,20 @@ import { changeCurva, createCurva, type Tienda } from './save-curva.ts';
 
 export function curvasRoutes(db: Kysely<Database>): Route[] {
   return [
-    route(contract.listCurvas, async ({ query }, { caller }) =>
+    route(contract.listCurvasEndpoint, async ({ query }, { caller }) =>
       repository.listCurvas(db, (await tiendaOf(db, caller, query?.userId)).clienteId),
     ),
-    route(contract.createCurva, async ({ query, body }, { caller }) => {
+    route(contract.createCurvaEndpoint, async ({ query, body }, { caller }) => {
       const tienda = await tiendaOf(db, caller, query?.userId);
       await createCurva(db, tienda, body);
       return repository.listCurvas(db, tienda.clienteId);
     }),
-    route(contract.updateCurva, async ({ params, query, body }, { caller }) => {
+    route(contract.updateCurvaEndpoint, async ({ params, query, body }, { caller }) => {
       const tienda = await tiendaOf(db, caller, query?.userId);
       await changeCurva(db, tienda, params.id, body);
       return repository.listCurvas(db, tienda.clienteId);
     }),
-    route(contract.deleteCurvas, async ({ query, body }, { caller }) => {
+    route(contract.deleteCurvasEndpoint, async ({ query, body }, { caller }) => {
       const { clienteId } = await tiendaOf(db, caller, query?.userId);
       await deleteAll(db, clienteId, body);
       return repository.listCurvas(db, clienteId);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Curva, createCurva } from '../curvas.contract.ts';
+import { type Curva, createCurvaEndpoint } from '../curvas.contract.ts';
 import { useCurvaWrite, wordsOfFailure } from './own-curves.ts';
 
 interface DeletedCurveProps {
@@ -12,7 +12,7 @@ interface DeletedCurveProps {
 /** Says that a curve is gone, and gives it back. The focus comes here: the button that it was on is gone, too. */
 export function DeletedCurve({ curva, onRestored }: DeletedCurveProps) {
   const { t } = useTranslation();
-  const keep = useCurvaWrite(createCurva);
+  const keep = useCurvaWrite(createCurvaEndpoint);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   const { nombre, partes } = curva;

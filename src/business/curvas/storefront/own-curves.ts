@@ -10,11 +10,16 @@ import type { CallInput } from '../../../platform/http/endpoint.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { useUser } from '../../identity/session.ts';
-import { type createCurva, type deleteCurvas, listCurvas, type updateCurva } from '../curvas.contract.ts';
+import {
+  type createCurvaEndpoint,
+  type deleteCurvasEndpoint,
+  listCurvasEndpoint,
+  type updateCurvaEndpoint,
+} from '../curvas.contract.ts';
 
 function useAsked() {
   const query = forCustomer(useCustomer());
-  return { query, own: readQuery(listCurvas, { query }) };
+  return { query, own: readQuery(listCurvasEndpoint, { query }) };
 }
 
 /** A line that is silent for longer is taken for broken; every write can be repeated. */
@@ -40,9 +45,9 @@ export function useOwnCurves() {
 }
 
 /** A write of the shop's curves. What was refused is looked at anew: a colleague may have been quicker. */
-export function useCurvaWrite<E extends typeof createCurva | typeof updateCurva | typeof deleteCurvas>(
-  endpoint: E,
-) {
+export function useCurvaWrite<
+  E extends typeof createCurvaEndpoint | typeof updateCurvaEndpoint | typeof deleteCurvasEndpoint,
+>(endpoint: E) {
   const call = useCall();
   const queryClient = useQueryClient();
   const { query, own } = useAsked();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Curva, deleteCurvas, updateCurva } from '../curvas.contract.ts';
+import { type Curva, deleteCurvasEndpoint, updateCurvaEndpoint } from '../curvas.contract.ts';
 import { type CurveChoice, isUsable } from '../curve-choices.ts';
 import { CurveOption, type RadioGroup } from './curve-option.tsx';
 import { NameForm } from './name-form.tsx';
@@ -18,8 +18,8 @@ export function OwnOption({ choice, group, colorNombre, onDeleted }: OwnOptionPr
   const { t } = useTranslation();
   const [naming, setNaming] = useState<boolean>();
   const toRename = useRef<HTMLButtonElement>(null);
-  const rename = useCurvaWrite(updateCurva);
-  const remove = useCurvaWrite(deleteCurvas);
+  const rename = useCurvaWrite(updateCurvaEndpoint);
+  const remove = useCurvaWrite(deleteCurvasEndpoint);
   const { id, nombre, version } = choice.own;
   const atHand = group.chosen === choice.key || !isUsable(choice);
   // Back to where the naming began.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf, type TallaOfModelo } from '../curva.ts';
-import { type Curva, createCurva } from '../curvas.contract.ts';
+import { type Curva, createCurvaEndpoint } from '../curvas.contract.ts';
 import { NameForm } from './name-form.tsx';
 import { useCurvaWrite, wordsOfFailure } from './own-curves.ts';
 import { SizeLedger } from './size-ledger.tsx';
@@ -20,7 +20,7 @@ export function SaveCurve({ tallas, present, colorNombre, onSaved }: SaveCurvePr
   const { t } = useTranslation();
   const [naming, setNaming] = useState<boolean>();
   const toSave = useRef<HTMLButtonElement>(null);
-  const keep = useCurvaWrite(createCurva);
+  const keep = useCurvaWrite(createCurvaEndpoint);
   // Back to where the naming began; after a save the new curve takes the focus from here.
   useEffect(() => {
     if (naming === false) toSave.current?.focus();

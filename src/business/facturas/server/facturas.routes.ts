@@ -8,10 +8,10 @@ import { searchOwnFacturas } from './search-facturas.ts';
 
 export function facturasRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(contract.searchFacturasUser, async ({ body }, { caller }) =>
+    route(contract.searchFacturasUserEndpoint, async ({ body }, { caller }) =>
       searchOwnFacturas(db, await buyerOf(db, caller, body.userId), body),
     ),
-    route(contract.readFacturaWeb, async ({ params, query }, { caller, language }) => {
+    route(contract.readFacturaWebEndpoint, async ({ params, query }, { caller, language }) => {
       const buyer = await buyerOf(db, caller, query?.userId);
       return readFactura(
         db,

@@ -7,7 +7,7 @@ import { DocumentSkeleton } from '../../../platform/ui/document-skeleton.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { acting, forCustomer } from '../../identity/acting.ts';
 import { requireUser } from '../../identity/require-user.ts';
-import { readFacturaWeb } from '../facturas.contract.ts';
+import { readFacturaWebEndpoint } from '../facturas.contract.ts';
 import { FacturaDocument } from './factura-document.tsx';
 import { FacturaNotFound } from './factura-not-found.tsx';
 import { FacturaTitle } from './factura-title.tsx';
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/factura/$id')({
 });
 
 const facturaQuery = ({ id, ...query }: { id: number; userId?: string }) =>
-  readQuery(readFacturaWeb, { params: { id: String(id) }, query });
+  readQuery(readFacturaWebEndpoint, { params: { id: String(id) }, query });
 
 function FacturaOnItsWay() {
   return (

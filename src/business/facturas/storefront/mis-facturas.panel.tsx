@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/paged-panel.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import type { ListState } from '../../pedidos/storefront/account-search.ts';
-import { type FacturaRow, searchFacturasUser } from '../facturas.contract.ts';
+import { type FacturaRow, searchFacturasUserEndpoint } from '../facturas.contract.ts';
 
 interface MisFacturasProps {
   search: ListState;
@@ -23,7 +23,7 @@ export function MisFacturas({ search, onPage, onCome }: MisFacturasProps) {
   const { t } = useTranslation();
   const customer = useCustomer();
   const query = useQuery({
-    ...readQuery(searchFacturasUser, { body: { ...search, ...forCustomer(customer) } }),
+    ...readQuery(searchFacturasUserEndpoint, { body: { ...search, ...forCustomer(customer) } }),
     placeholderData: keepPreviousData,
   });
   return (

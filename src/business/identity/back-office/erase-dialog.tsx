@@ -8,7 +8,7 @@ import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import { eraseUser, foreseeErasure, type User } from '../users.contract.ts';
+import { eraseUserEndpoint, foreseeErasureEndpoint, type User } from '../users.contract.ts';
 import { heldKeys, userTitle } from './user-words.ts';
 
 interface EraseDialogProps {
@@ -28,7 +28,7 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
   const [written, setWritten] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const { data } = useQuery(readQuery(foreseeErasure, { params: { id: user.id } }));
+  const { data } = useQuery(readQuery(foreseeErasureEndpoint, { params: { id: user.id } }));
   const words = (name: string) => t(heldKeys[name] ?? name);
   const sure = written.trim().toLowerCase() === user.email.toLowerCase();
 
@@ -40,7 +40,7 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
     setBusy(true);
     setError(undefined);
     try {
-      await call(eraseUser, { params: { id: user.id } });
+      await call(eraseUserEndpoint, { params: { id: user.id } });
       showToast({ tone: 'good', text: t('La persona está borrada de la casa.') });
       onErased();
     } catch (failure) {

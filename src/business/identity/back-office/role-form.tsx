@@ -7,9 +7,9 @@ import type { FormSection } from '../../../platform/ui/form/form-field.ts';
 import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import {
-  changeRole,
-  createRole,
-  listPermissionsOfTheHouse,
+  changeRoleEndpoint,
+  createRoleEndpoint,
+  listPermissionsOfTheHouseEndpoint,
   type Role,
   type RoleForm as RoleValues,
   roleForm,
@@ -30,7 +30,7 @@ const adminRole = 'Admin';
 export function RoleForm({ role, held, onSaved }: RoleFormProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const { data: house = [] } = useQuery(readQuery(listPermissionsOfTheHouse, {}));
+  const { data: house = [] } = useQuery(readQuery(listPermissionsOfTheHouseEndpoint, {}));
   const may = (right: string) => held.includes(`Permissions.${right}`);
   const isAdmin = role?.name === adminRole;
   const namesLocked = role?.deFabrica === true;
@@ -91,8 +91,8 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
     const names = namesLocked && { name: role.name, description: role.description };
     const body = { ...(values as RoleValues), ...names };
     return role
-      ? call(changeRole, { params: { id: role.id }, body: { ...body, version } })
-      : call(createRole, { body });
+      ? call(changeRoleEndpoint, { params: { id: role.id }, body: { ...body, version } })
+      : call(createRoleEndpoint, { body });
   };
   return (
     <RecordForm

@@ -7,8 +7,8 @@ import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import { deleteRole, type Role } from '../roles.contract.ts';
-import { searchUsers } from '../users.contract.ts';
+import { deleteRoleEndpoint, type Role } from '../roles.contract.ts';
+import { searchUsersEndpoint } from '../users.contract.ts';
 import { userTitle } from './user-words.ts';
 
 const mostNamed = 12;
@@ -28,7 +28,9 @@ export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
   const [error, setError] = useState<string>();
   const filter = { field: 'roles', operator: 'contains' as const, value: role.name };
   const { data } = useQuery({
-    ...readQuery(searchUsers, { body: { advancedFilter: filter, pageSize: mostNamed, pageNumber: 1 } }),
+    ...readQuery(searchUsersEndpoint, {
+      body: { advancedFilter: filter, pageSize: mostNamed, pageNumber: 1 },
+    }),
     enabled: role.usuarios > 0 && held.includes('Permissions.Users.Search'),
     staleTime: 0,
   });
@@ -41,7 +43,7 @@ export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
     setBusy(true);
     setError(undefined);
     try {
-      const text = await call(deleteRole, { params: { id: role.id } });
+      const text = await call(deleteRoleEndpoint, { params: { id: role.id } });
       showToast({ tone: 'good', text });
       onDeleted();
     } catch (failure) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
-import { exportRoles, type Role, searchRoles } from '../roles.contract.ts';
+import { exportRolesEndpoint, type Role, searchRolesEndpoint } from '../roles.contract.ts';
 import { roleColumns } from './role-columns.ts';
 
 interface RolesListProps extends ListPlace {
@@ -39,8 +39,8 @@ export function RolesList({ state, onState, mayCreate }: RolesListProps) {
       id="roles"
       title={t('Roles')}
       columns={listedColumns(roleColumns, looks, t)}
-      search={searchRoles}
-      sheet={exportRoles}
+      search={searchRolesEndpoint}
+      sheet={exportRolesEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }: Role) => id}

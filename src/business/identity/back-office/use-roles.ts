@@ -1,22 +1,29 @@
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
-import { readPermissions } from '../identity.contract.ts';
-import { listPermissionsOfTheHouse, listRoles, type Role, readRolePermissions } from '../roles.contract.ts';
+import { readPermissionsEndpoint } from '../identity.contract.ts';
+import {
+  listPermissionsOfTheHouseEndpoint,
+  listRolesEndpoint,
+  type Role,
+  readRolePermissionsEndpoint,
+} from '../roles.contract.ts';
 
 /** Reads what `useRoles` tells before a page is shown, so that nothing moves on it; without it the page says so itself. */
 export async function loadRoles(queryClient: QueryClient): Promise<void> {
-  const held = await queryClient.ensureQueryData(readQuery(readPermissions, {}));
+  const held = await queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
   if (!held.includes('Permissions.Roles.View')) return;
-  const roles = await queryClient.fetchQuery(readQuery(listRoles, {}));
+  const roles = await queryClient.fetchQuery(readQuery(listRolesEndpoint, {}));
   if (!held.includes('Permissions.RoleClaims.View')) return;
   await Promise.all(
-    roles.map(({ id }) => queryClient.prefetchQuery(readQuery(readRolePermissions, { params: { id } }))),
+    roles.map(({ id }) =>
+      queryClient.prefetchQuery(readQuery(readRolePermissionsEndpoint, { params: { id } })),
+    ),
   );
 }
 
 /** Reads every right that there is before a role's form is shown. */
 export const loadRights = (queryClient: QueryClient): Promise<void> =>
-  queryClient.prefetchQuery(readQuery(listPermissionsOfTheHouse, {}));
+  queryClient.prefetchQuery(readQuery(listPermissionsOfTheHouseEndpoint, {}));
 
 /**
  * The roles that there are, with what each may do where the user may know that; undefined while they are coming.
@@ -24,13 +31,13 @@ export const loadRights = (queryClient: QueryClient): Promise<void> =>
  */
 export function useRoles(held: readonly string[]): readonly Role[] | undefined {
   const { data } = useQuery({
-    ...readQuery(listRoles, {}),
+    ...readQuery(listRolesEndpoint, {}),
     enabled: held.includes('Permissions.Roles.View'),
     staleTime: 0,
   });
   const rights = useQueries({
     queries: (held.includes('Permissions.RoleClaims.View') ? (data ?? []) : []).map(({ id }) => ({
-      ...readQuery(readRolePermissions, { params: { id } }),
+      ...readQuery(readRolePermissionsEndpoint, { params: { id } }),
     })),
   });
   if (held.length > 0 && !held.includes('Permissions.Roles.View')) return [];

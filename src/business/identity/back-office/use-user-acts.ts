@@ -4,7 +4,7 @@ import type { BulkAct } from '../../../platform/ui/list/column.ts';
 import { eachRow } from '../../../platform/ui/list/each-row.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { useUser } from '../session.ts';
-import { resendInvitation, toggleStatus, type User } from '../users.contract.ts';
+import { resendInvitationEndpoint, toggleStatusEndpoint, type User } from '../users.contract.ts';
 import { userTitle } from './user-words.ts';
 
 /** What can be done with several accounts; the own one is never closed. */
@@ -14,7 +14,7 @@ export function useUserActs(held: readonly string[]): BulkAct<User>[] {
   const own = useUser()?.id;
   const may = (right: string) => held.includes(`Permissions.Users.${right}`);
   const toggle = (activo: boolean) => (rows: readonly User[]) =>
-    eachRow(rows, userTitle, ({ id }) => call(toggleStatus, { body: { id, activo } }));
+    eachRow(rows, userTitle, ({ id }) => call(toggleStatusEndpoint, { body: { id, activo } }));
   const done = (text: string) => showToast({ tone: 'good', text });
   const opening: BulkAct<User> = {
     name: 'abrir',
@@ -47,7 +47,7 @@ export function useUserActs(held: readonly string[]): BulkAct<User>[] {
     key: 'i',
     fits: ({ invitado, isActive }) => invitado && isActive,
     async run(rows) {
-      await eachRow(rows, userTitle, ({ id }) => call(resendInvitation, { body: { id } }));
+      await eachRow(rows, userTitle, ({ id }) => call(resendInvitationEndpoint, { body: { id } }));
       done(t('{{count}} invitaciones de camino.', { count: rows.length }));
     },
   };

@@ -7,12 +7,12 @@ import { RecordControl } from '../../../platform/ui/form/record-control.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import type { Role } from '../roles.contract.ts';
 import {
-  createUser,
+  createUserEndpoint,
   type NewUser,
   newUser,
-  saveUser,
-  searchReps,
-  searchTies,
+  saveUserEndpoint,
+  searchRepsEndpoint,
+  searchTiesEndpoint,
   type User,
   type UserForm as UserValues,
   userForm,
@@ -29,7 +29,7 @@ interface Common {
 function useSections({ roles, held }: Common, user?: User): FormSection[] {
   const { t } = useTranslation();
   const tie = (
-    search: typeof searchTies | typeof searchReps,
+    search: typeof searchTiesEndpoint | typeof searchRepsEndpoint,
     first: { id?: number; name?: string },
   ): Pick<FormField, 'control' | 'say'> => ({
     control: (props) => <RecordControl {...props} search={search} first={first.name} />,
@@ -64,12 +64,12 @@ function useSections({ roles, held }: Common, user?: User): FormSection[] {
         {
           name: 'clienteId',
           label: t('Cliente'),
-          ...tie(searchTies, { id: user?.clienteId, name: user?.cliente }),
+          ...tie(searchTiesEndpoint, { id: user?.clienteId, name: user?.cliente }),
         },
         {
           name: 'comercialId',
           label: t('Comercial'),
-          ...tie(searchReps, { id: user?.comercialId, name: user?.comercial }),
+          ...tie(searchRepsEndpoint, { id: user?.comercialId, name: user?.comercial }),
         },
       ],
     },
@@ -105,7 +105,7 @@ export function UserForm({ user, onSaved, ...common }: UserFormProps) {
       record={user as unknown as Values}
       sections={sections}
       save={(values, version = 0) =>
-        call(saveUser, { params: { id: user.id }, body: { ...(values as UserValues), version } })
+        call(saveUserEndpoint, { params: { id: user.id }, body: { ...(values as UserValues), version } })
       }
       onSaved={onSaved}
       locked={!common.held.includes('Permissions.Users.Update')}
@@ -124,7 +124,7 @@ export function NewUserForm({ onSaved, ...common }: Common & { onSaved(email: st
       record={{ email: '', firstName: '', lastName: '', idioma: 'es', roles: ['Basic'] }}
       sections={sections}
       save={async (values) => {
-        const said = await call(createUser, { body: values as NewUser });
+        const said = await call(createUserEndpoint, { body: values as NewUser });
         return { email: (values as NewUser).email, said };
       }}
       said={({ said }) => said}

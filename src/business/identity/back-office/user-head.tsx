@@ -11,7 +11,12 @@ import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { resetSecondFactorEndpoint } from '../second-factor.contract.ts';
 import { useUser } from '../session.ts';
-import { readPersonalData, resendInvitation, toggleStatus, type User } from '../users.contract.ts';
+import {
+  readPersonalDataEndpoint,
+  resendInvitationEndpoint,
+  toggleStatusEndpoint,
+  type User,
+} from '../users.contract.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { stateOf, userTitle } from './user-words.ts';
 
@@ -51,12 +56,12 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
   const toggle = (activo: boolean) =>
     act(
       'estado',
-      () => call(toggleStatus, { body: { id: user.id, activo } }),
+      () => call(toggleStatusEndpoint, { body: { id: user.id, activo } }),
       activo ? t('La cuenta está abierta.') : t('La cuenta está cerrada, y sus sesiones han terminado.'),
     );
   const handOver = () =>
     act('datos', async () => {
-      const data = await call(readPersonalData, { params: { id: user.id } });
+      const data = await call(readPersonalDataEndpoint, { params: { id: user.id } });
       const bytes = new TextEncoder().encode(JSON.stringify(data, null, 2));
       layDown({ bytes, type: 'application/json', name: `datos-${user.email}.json` });
     });
@@ -90,7 +95,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
             onClick={() =>
               void act(
                 'invitar',
-                () => call(resendInvitation, { body: { id: user.id } }),
+                () => call(resendInvitationEndpoint, { body: { id: user.id } }),
                 t('La invitación está de camino; la de antes ya no sirve.'),
               )
             }

@@ -7,7 +7,7 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { exportUsers, searchUsers, type User } from '../users.contract.ts';
+import { exportUsersEndpoint, searchUsersEndpoint, type User } from '../users.contract.ts';
 import { useUserActs } from './use-user-acts.ts';
 import { userColumns } from './user-columns.ts';
 import { languageChoices, stateOf, userTitle } from './user-words.ts';
@@ -28,8 +28,8 @@ export function UsersList({ state, onState, roles, held }: UsersListProps) {
       id="usuarios"
       title={t('Usuarios')}
       columns={columns}
-      search={searchUsers}
-      sheet={exportUsers}
+      search={searchUsersEndpoint}
+      sheet={exportUsersEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }: User) => id}

@@ -2,7 +2,7 @@ import { FieldsInvalid, Unauthenticated } from '../../../platform/http/failures.
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
 import * as contract from '../identity.contract.ts';
-import { lookAtResetKey, lookAtSignInKey } from '../mailed-keys.contract.ts';
+import { lookAtResetKeyEndpoint, lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 import { usesOfReset } from './account-keys.ts';
 import { checkTenant } from './check-tenant.ts';
 import { findUser } from './identity.repository.ts';
@@ -31,13 +31,13 @@ export function identityRoutes(parts: IdentityParts): Route[] {
 function tokenRoutes(parts: IdentityParts): Route[] {
   const { db } = parts;
   const routes = [
-    openRoute(contract.signIn, ({ body }, context) => signIn(parts, body, context)),
-    openRoute(contract.refreshTokens, ({ body }, context) => renew(parts, body, context)),
-    openRoute(contract.signOut, async ({ body }, context) => {
+    openRoute(contract.signInEndpoint, ({ body }, context) => signIn(parts, body, context)),
+    openRoute(contract.refreshTokensEndpoint, ({ body }, context) => renew(parts, body, context)),
+    openRoute(contract.signOutEndpoint, async ({ body }, context) => {
       await signOut(parts, body.refreshToken, context);
       return {};
     }),
-    openRoute(contract.signInByEmail, async ({ body }, context) => {
+    openRoute(contract.signInByEmailEndpoint, async ({ body }, context) => {
       const { email, token, ...given } = body;
       if (token !== undefined) return signInByKey(parts, { email, token, ...given }, context);
       await mailKey(parts, email, 'enlace', context);
@@ -45,17 +45,21 @@ function tokenRoutes(parts: IdentityParts): Route[] {
     }),
     openRoute(contract.startPasskeySignInEndpoint, () => startPasskeySignIn(parts)),
     openRoute(contract.signInByPasskeyEndpoint, ({ body }, context) => signInByPasskey(parts, body, context)),
-    openRoute(contract.forgotPassword, async ({ body }, context) => {
+    openRoute(contract.forgotPasswordEndpoint, async ({ body }, context) => {
       await mailKey(parts, body.email, 'restablecer', context);
       return say(context.language, mailed);
     }),
-    openRoute(contract.resetPassword, async ({ body }, context) => {
+    openRoute(contract.resetPasswordEndpoint, async ({ body }, context) => {
       await resetPassword(parts, body, context);
       return say(context.language, 'Your password has been successfully reset');
     }),
-    openRoute(lookAtResetKey, ({ query }, context) => lookAtKey(parts, query.token, usesOfReset, context)),
-    openRoute(lookAtSignInKey, ({ query }, context) => lookAtKey(parts, query.token, ['enlace'], context)),
-    route(contract.changePassword, async ({ body }, context) => {
+    openRoute(lookAtResetKeyEndpoint, ({ query }, context) =>
+      lookAtKey(parts, query.token, usesOfReset, context),
+    ),
+    openRoute(lookAtSignInKeyEndpoint, ({ query }, context) =>
+      lookAtKey(parts, query.token, ['enlace'], context),
+    ),
+    route(contract.changePasswordEndpoint, async ({ body }, context) => {
       if (body.newPassword !== body.confirmNewPassword) {
         throw new FieldsInvalid([
           { field: 'confirmNewPassword', key: 'Las dos contraseñas no son iguales.' },
@@ -64,12 +68,12 @@ function tokenRoutes(parts: IdentityParts): Route[] {
       await changePassword(parts, body, context);
       return {};
     }),
-    route(contract.readProfile, async (_, { caller }) => {
+    route(contract.readProfileEndpoint, async (_, { caller }) => {
       const user = await findUser(db, caller.userId);
       if (!user) throw new Unauthenticated();
       return { ...profileOf(user), mustEnrol: caller.mustEnrol || undefined };
     }),
-    route(contract.readPermissions, (_, { caller }) =>
+    route(contract.readPermissionsEndpoint, (_, { caller }) =>
       permissionsOfTheHouse.filter((permission) => caller.can(permission)),
     ),
   ];

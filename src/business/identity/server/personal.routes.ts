@@ -16,10 +16,10 @@ import { lockUser, setUser } from './users.repository.ts';
 export function personalRoutes(parts: IdentityParts): Route[] {
   const { db, clock, callers } = parts;
   const routes = [
-    route(contract.updateProfile, ({ body }, context) =>
+    route(contract.updateProfileEndpoint, ({ body }, context) =>
       db.transaction().execute((tx) => updateProfile(tx, body, context)),
     ),
-    route(contract.listSessions, async (_, { caller }) =>
+    route(contract.listSessionsEndpoint, async (_, { caller }) =>
       (await listOpenSessions(db, caller.userId, clock.now())).map((row) => ({
         id: row.id,
         dispositivo: row.dispositivo,
@@ -30,7 +30,7 @@ export function personalRoutes(parts: IdentityParts): Route[] {
         esta: row.id === caller.sessionId,
       })),
     ),
-    route(contract.endSessions, async ({ body }, context) => {
+    route(contract.endSessionsEndpoint, async ({ body }, context) => {
       if ((body.id === undefined) === (body.others !== true)) {
         throw new FieldsInvalid([{ field: 'id', key: 'Diga una sesión, o todas las demás.' }]);
       }
@@ -43,8 +43,8 @@ export function personalRoutes(parts: IdentityParts): Route[] {
       callers.forgetUser(context.caller.userId);
       return ended;
     }),
-    route(contract.listLogs, (_, { caller }) => logOf(db, caller.userId)),
-    route(contract.readOwnData, async (_, context) => {
+    route(contract.listLogsEndpoint, (_, { caller }) => logOf(db, caller.userId)),
+    route(contract.readOwnDataEndpoint, async (_, context) => {
       const person = await findPerson(db, context.caller.userId);
       if (!person) throw new Unauthenticated();
       return handOverData(parts, person, 'personal.data', context);

@@ -19,30 +19,30 @@ import type { IdentityParts } from './sign-in.ts';
 
 export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers'>): Route[] {
   const routes = [
-    route(contract.listRoles, async (_, { language }) =>
+    route(contract.listRolesEndpoint, async (_, { language }) =>
       (await listRoles(db)).map((role) => roleOf(role, language)),
     ),
-    route(contract.searchRoles, ({ body }, { language }) => searchRoles(db, body, language)),
-    route(contract.exportRoles, ({ body }, context) => sheetOfRoles(db, body, context)),
-    route(contract.createRole, ({ body }, context) => createRole(db, body, context)),
-    route(contract.changeRole, async ({ params, body }, context) => {
+    route(contract.searchRolesEndpoint, ({ body }, { language }) => searchRoles(db, body, language)),
+    route(contract.exportRolesEndpoint, ({ body }, context) => sheetOfRoles(db, body, context)),
+    route(contract.createRoleEndpoint, ({ body }, context) => createRole(db, body, context)),
+    route(contract.changeRoleEndpoint, async ({ params, body }, context) => {
       const changed = await changeRole(db, { ...body, id: params.id }, context);
       callers.forget();
       return changed;
     }),
-    route(contract.readRole, async ({ params }, { language }) =>
+    route(contract.readRoleEndpoint, async ({ params }, { language }) =>
       roleOf(await readRole(db, params.id), language),
     ),
-    route(contract.readRolePermissions, ({ params }, { language }) =>
+    route(contract.readRolePermissionsEndpoint, ({ params }, { language }) =>
       readRoleWithPermissions(db, params.id, language),
     ),
-    route(contract.listPermissionsOfTheHouse, () => [...permissionsOfTheHouse]),
-    route(contract.saveRole, async ({ body }, context) => {
+    route(contract.listPermissionsOfTheHouseEndpoint, () => [...permissionsOfTheHouse]),
+    route(contract.saveRoleEndpoint, async ({ body }, context) => {
       const name = await saveRole(db, body, context);
       const key = body.id ? 'El rol {{name}} se ha guardado.' : 'El rol {{name}} se ha creado.';
       return say(context.language, key, { name });
     }),
-    route(contract.updateRolePermissions, async ({ params, body }, context) => {
+    route(contract.updateRolePermissionsEndpoint, async ({ params, body }, context) => {
       if (body.roleId !== params.id) {
         throw new FieldsInvalid([{ field: 'roleId', key: 'No es el rol de la dirección.' }]);
       }
@@ -50,7 +50,7 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
       callers.forget();
       return say(context.language, 'Los permisos se han guardado.');
     }),
-    route(contract.deleteRole, async ({ params }, context) => {
+    route(contract.deleteRoleEndpoint, async ({ params }, context) => {
       const name = await removeRole(db, params.id, context);
       return say(context.language, 'El rol {{name}} se ha borrado.', { name });
     }),

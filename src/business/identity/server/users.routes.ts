@@ -23,10 +23,10 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     return row;
   };
   const routes = [
-    route(contract.listUsers, async (_, { caller }) => (await listUsersFor(db, caller)).map(userOf)),
-    route(contract.searchUsers, ({ body }, { caller }) => searchUsers(db, caller, body)),
-    route(contract.readUser, async ({ params }, { caller }) => userOf(await read(caller, params.id))),
-    route(contract.readUserWithRights, async ({ params }, { caller, language }) => {
+    route(contract.listUsersEndpoint, async (_, { caller }) => (await listUsersFor(db, caller)).map(userOf)),
+    route(contract.searchUsersEndpoint, ({ body }, { caller }) => searchUsers(db, caller, body)),
+    route(contract.readUserEndpoint, async ({ params }, { caller }) => userOf(await read(caller, params.id))),
+    route(contract.readUserWithRightsEndpoint, async ({ params }, { caller, language }) => {
       const row = await read(caller, params.id);
       return {
         ...userOf(row),
@@ -34,45 +34,47 @@ export function usersRoutes(parts: IdentityParts): Route[] {
         permissions: [...(await rightsOf(db, await rolesNamed(db, row.roles)))],
       };
     }),
-    route(contract.listUserRoles, async ({ params }, { caller, language }) =>
+    route(contract.listUserRolesEndpoint, async ({ params }, { caller, language }) =>
       userRolesOf(db, (await read(caller, params.id)).roles, language),
     ),
-    route(contract.updateUserRoles, async ({ body }, context) => {
+    route(contract.updateUserRolesEndpoint, async ({ body }, context) => {
       await updateUserRoles(parts, body.userId, body.userRoles, context);
       return say(context.language, 'Los roles de la cuenta se han guardado.');
     }),
-    route(contract.createUser, async ({ body }, context) => {
+    route(contract.createUserEndpoint, async ({ body }, context) => {
       const userName = await createUser(parts, body, context);
       return say(context.language, 'La cuenta {{userName}} está abierta y su invitación, de camino.', {
         userName,
       });
     }),
-    route(contract.updateUser, ({ body }, context) => updateUser(parts, body, context)),
-    route(contract.exportUsers, ({ body }, context) => sheetOfUsers(db, context, body)),
-    route(contract.searchTies, ({ body }, { caller }) => searchTies(db, caller, body)),
-    route(contract.searchReps, ({ body }, { caller }) => searchReps(db, caller, body)),
-    route(acting.searchClientesToActFor, ({ body }, { caller }) => searchClientesToActFor(db, caller, body)),
-    route(acting.readCustomer, ({ params }, { caller }) => readCustomer(db, caller, params.userId)),
-    route(contract.saveUser, ({ params, body }, context) =>
+    route(contract.updateUserEndpoint, ({ body }, context) => updateUser(parts, body, context)),
+    route(contract.exportUsersEndpoint, ({ body }, context) => sheetOfUsers(db, context, body)),
+    route(contract.searchTiesEndpoint, ({ body }, { caller }) => searchTies(db, caller, body)),
+    route(contract.searchRepsEndpoint, ({ body }, { caller }) => searchReps(db, caller, body)),
+    route(acting.searchClientesToActForEndpoint, ({ body }, { caller }) =>
+      searchClientesToActFor(db, caller, body),
+    ),
+    route(acting.readCustomerEndpoint, ({ params }, { caller }) => readCustomer(db, caller, params.userId)),
+    route(contract.saveUserEndpoint, ({ params, body }, context) =>
       saveUser(parts, { ...body, id: params.id }, context),
     ),
-    route(contract.toggleStatus, ({ body }, context) => toggleStatus(parts, body, context)),
-    route(contract.resendInvitation, async ({ body }, context) => {
+    route(contract.toggleStatusEndpoint, ({ body }, context) => toggleStatus(parts, body, context)),
+    route(contract.resendInvitationEndpoint, async ({ body }, context) => {
       await resendInvitation(parts, body.id, context);
       return {};
     }),
-    route(contract.deleteUser, async ({ params }, context) => {
+    route(contract.deleteUserEndpoint, async ({ params }, context) => {
       await eraseUser(parts, params.id, context);
       return say(context.language, 'La cuenta se ha borrado.');
     }),
-    route(contract.readPersonalData, async ({ params }, context) =>
+    route(contract.readPersonalDataEndpoint, async ({ params }, context) =>
       handOverData(parts, await read(context.caller, params.id), 'users.personalData', context),
     ),
-    route(contract.foreseeErasure, async ({ params }, { caller, language }) => {
+    route(contract.foreseeErasureEndpoint, async ({ params }, { caller, language }) => {
       await read(caller, params.id);
       return erasureOf(parts.personalRecords, language);
     }),
-    route(contract.eraseUser, ({ params }, context) => eraseUser(parts, params.id, context)),
+    route(contract.eraseUserEndpoint, ({ params }, context) => eraseUser(parts, params.id, context)),
   ];
   return routes.map(checkTenant);
 }

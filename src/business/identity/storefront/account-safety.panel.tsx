@@ -8,7 +8,7 @@ import { layDown } from '../../../platform/ui/list/lay-down.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { readOwnData } from '../personal.contract.ts';
+import { readOwnDataEndpoint } from '../personal.contract.ts';
 import { useUser } from '../session.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { OpenSessions } from './open-sessions.tsx';
@@ -65,7 +65,7 @@ function OwnData() {
     setBusy(true);
     setError(undefined);
     try {
-      const bytes = new TextEncoder().encode(JSON.stringify(await call(readOwnData, {}), null, 2));
+      const bytes = new TextEncoder().encode(JSON.stringify(await call(readOwnDataEndpoint, {}), null, 2));
       layDown({ bytes, type: 'application/json', name: 'percha-datos.json' });
     } catch (failure) {
       setError(failureWords(failure, t));

@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
-import { forgotPassword, signInByEmail } from '../identity.contract.ts';
+import { forgotPasswordEndpoint, signInByEmailEndpoint } from '../identity.contract.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { EmailField, emailFault } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -34,8 +34,8 @@ function ForgotPasswordPage() {
     if (fault) return;
     setBusy(wish);
     try {
-      if (wish === 'link') await call(signInByEmail, { body: { email } });
-      else await call(forgotPassword, { body: { email } });
+      if (wish === 'link') await call(signInByEmailEndpoint, { body: { email } });
+      else await call(forgotPasswordEndpoint, { body: { email } });
       setMailed(email);
     } catch (error) {
       setErrors({ form: failureWords(error, t) });

@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
-import { signInByEmail } from '../identity.contract.ts';
+import { signInByEmailEndpoint } from '../identity.contract.ts';
 
 /** Offers a mailed link to an owner whose password is refused because others try too many. */
 export function LinkOffer({ email }: { email: string }) {
@@ -16,7 +16,7 @@ export function LinkOffer({ email }: { email: string }) {
   async function mail(): Promise<void> {
     setBusy(true);
     try {
-      await call(signInByEmail, { body: { email } });
+      await call(signInByEmailEndpoint, { body: { email } });
       const text = t(
         'Si {{email}} tiene una cuenta, le acabamos de escribir. Si en unos minutos no ha llegado, mire en el correo no deseado.',
         { email },

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 
 /** Who has no account yet, or cannot get in, reaches a person. */
 export function LoginHelp() {
   const { t } = useTranslation();
-  const { telefono, email } = useQuery(readQuery(readAppSettings, {})).data?.empresa ?? {};
+  const { telefono, email } = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa ?? {};
   return (
     <aside className="border-t border-base-300 pt-6">
       <h2 className="text-xl">{t('¿No puede entrar?')}</h2>

@@ -5,8 +5,8 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
-import { type Profile, signInByEmail } from '../identity.contract.ts';
-import { lookAtSignInKey } from '../mailed-keys.contract.ts';
+import { type Profile, signInByEmailEndpoint } from '../identity.contract.ts';
+import { lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 import { session } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
 import { type GivenFactor, useSecondStep } from './second-factor/use-second-step.tsx';
@@ -26,14 +26,14 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
-  const { counted } = useFirstLook(lookAtSignInKey, token);
+  const { counted } = useFirstLook(lookAtSignInKeyEndpoint, token);
   // The key is good for once: who was let in and could not be told who he is, is not asked for it again.
   const adopted = useRef(false);
 
   const { step, ask } = useSecondStep();
 
   async function spendKey(factor?: GivenFactor): Promise<Profile | undefined> {
-    const reply = await call(signInByEmail, { body: { email, token, ...factor } });
+    const reply = await call(signInByEmailEndpoint, { body: { email, token, ...factor } });
     if (!('token' in reply)) return undefined;
     adopted.current = true;
     return session.adopt(reply, false);

@@ -8,7 +8,7 @@ import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import type { Profile } from '../identity.contract.ts';
-import { changePassword } from '../identity.contract.ts';
+import { changePasswordEndpoint } from '../identity.contract.ts';
 import { type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
 import { useUser } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
@@ -48,7 +48,7 @@ export function NewPasswordForm() {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await call(changePassword, { body });
+      await call(changePasswordEndpoint, { body });
       form.current?.reset();
       setDone(body.keepSessions ? 'kept' : 'closed');
     } catch (failure) {

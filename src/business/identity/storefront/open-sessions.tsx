@@ -9,7 +9,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { endSessions, listSessions } from '../personal.contract.ts';
+import { endSessionsEndpoint, listSessionsEndpoint } from '../personal.contract.ts';
 
 /** Where the user is signed in: this device, and the others, which can be signed out from here. */
 export function OpenSessions() {
@@ -18,13 +18,13 @@ export function OpenSessions() {
   const call = useCall();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
-  const { data, error: unread, refetch } = useQuery({ ...readQuery(listSessions, {}), staleTime: 0 });
+  const { data, error: unread, refetch } = useQuery({ ...readQuery(listSessionsEndpoint, {}), staleTime: 0 });
 
   async function end(which: { id: string } | { others: true }): Promise<void> {
     setBusy('id' in which ? which.id : 'others');
     setError(undefined);
     try {
-      await call(endSessions, { body: which });
+      await call(endSessionsEndpoint, { body: which });
       await refetch();
     } catch (failure) {
       setError(failureWords(failure, t));

@@ -9,8 +9,8 @@ import { Field } from '../../../platform/ui/field.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { resetPassword } from '../identity.contract.ts';
-import { lookAtResetKey } from '../mailed-keys.contract.ts';
+import { resetPasswordEndpoint } from '../identity.contract.ts';
+import { lookAtResetKeyEndpoint } from '../mailed-keys.contract.ts';
 import { shortestPassword } from '../password-rule.ts';
 import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
@@ -35,7 +35,7 @@ function ResetPasswordPage() {
 /** The form, when the key counted as the page opened. */
 function WithKey({ urlKey }: { urlKey: string }) {
   const { t } = useTranslation();
-  const { counted, shortest, error, busy, again } = useFirstLook(lookAtResetKey, urlKey);
+  const { counted, shortest, error, busy, again } = useFirstLook(lookAtResetKeyEndpoint, urlKey);
   if (counted) return <ResetForm urlKey={urlKey} shortest={shortest ?? shortestPassword} />;
   if (counted === false) return <SpentLink />;
   return (
@@ -90,7 +90,7 @@ function ResetForm({ urlKey, shortest }: { urlKey: string; shortest: number }) {
     if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      await call(resetPassword, { body: { password, token: urlKey } });
+      await call(resetPasswordEndpoint, { body: { password, token: urlKey } });
       // All sessions of the account have ended, this browser's too.
       session.end();
       setState('done');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
-import type { lookAtResetKey, lookAtSignInKey } from '../mailed-keys.contract.ts';
+import type { lookAtResetKeyEndpoint, lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 
 export interface FirstLook {
   /** Whether the key counted when the page opened; undefined until that is known. */
@@ -18,7 +18,10 @@ export interface FirstLook {
  * Whether the key of a mailed link counts, as it was at the first look. What becomes of it afterwards is the page's own
  * doing: a later answer must not take the form, or what it has said, from the reader.
  */
-export function useFirstLook(look: typeof lookAtResetKey | typeof lookAtSignInKey, token: string): FirstLook {
+export function useFirstLook(
+  look: typeof lookAtResetKeyEndpoint | typeof lookAtSignInKeyEndpoint,
+  token: string,
+): FirstLook {
   const [counted, setCounted] = useState<boolean>();
   const { data, error, isFetching, refetch } = useQuery({
     ...readQuery(look, { query: { token } }),

@@ -12,10 +12,10 @@ import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { estadosCorreo } from '../correo.ts';
 import {
   type Correo,
-  exportCorreos,
-  resendCorreos,
-  searchCorreos,
-  withdrawCorreos,
+  exportCorreosEndpoint,
+  resendCorreosEndpoint,
+  searchCorreosEndpoint,
+  withdrawCorreosEndpoint,
 } from '../mail.contract.ts';
 import { correoColumns } from './correo-columns.ts';
 import { cartaKey, cartaValues, estadoWords } from './correo-words.ts';
@@ -35,8 +35,8 @@ export function CorreosList({ state, onState, mayChange }: CorreosListProps) {
       id="correos"
       title={t('Correos')}
       columns={columns}
-      search={searchCorreos}
-      sheet={exportCorreos}
+      search={searchCorreosEndpoint}
+      sheet={exportCorreosEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }) => id}
@@ -107,7 +107,7 @@ function useActs(): BulkAct<Correo>[] {
       key: 'e',
       fits: ({ repetible }) => repetible,
       async run(rows) {
-        const { reenviados } = await call(resendCorreos, { body: { ids: ids(rows) } });
+        const { reenviados } = await call(resendCorreosEndpoint, { body: { ids: ids(rows) } });
         showToast({
           tone: 'good',
           text: t('{{count}} correos salen otra vez.', { count: reenviados.length }),
@@ -124,7 +124,7 @@ function useActs(): BulkAct<Correo>[] {
       key: 'r',
       fits: ({ estado }) => estado === 'pendiente',
       async run(rows) {
-        const { retirados } = await call(withdrawCorreos, { body: { ids: ids(rows) } });
+        const { retirados } = await call(withdrawCorreosEndpoint, { body: { ids: ids(rows) } });
         showToast({ tone: 'good', text: t('{{count}} correos ya no salen.', { count: retirados.length }) });
       },
       ask: (rows) => ({

@@ -4,7 +4,7 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { type Language, languageNames, languages } from '../../../platform/i18n/languages.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { listMuestras, readMuestra } from '../mail.contract.ts';
+import { listMuestrasEndpoint, readMuestraEndpoint } from '../mail.contract.ts';
 import { cartaKey } from './correo-words.ts';
 import { LetterView } from './letter-view.tsx';
 
@@ -19,10 +19,10 @@ interface MuestrasProps {
 /** Every letter that the house writes, with made-up data, in each language. */
 export function Muestras({ carta, idioma, href }: MuestrasProps) {
   const { t } = useTranslation();
-  const { data: cartas = [] } = useQuery(readQuery(listMuestras, {}));
+  const { data: cartas = [] } = useQuery(readQuery(listMuestrasEndpoint, {}));
   const shown = cartas.find((one) => one === carta) ?? cartas[0];
   const { data } = useQuery({
-    ...readQuery(readMuestra, { params: { carta: shown ?? '' }, query: { idioma } }),
+    ...readQuery(readMuestraEndpoint, { params: { carta: shown ?? '' }, query: { idioma } }),
     enabled: shown !== undefined,
     // The frame's address is good for two minutes.
     staleTime: 0,

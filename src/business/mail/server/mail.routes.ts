@@ -50,11 +50,11 @@ const correoOf = (row: CorreoLine): contract.Correo => ({
 export function mailRoutes(parts: ShowParts): Route[] {
   const { db, letters } = parts;
   return [
-    route(contract.searchCorreos, async ({ body }) => {
+    route(contract.searchCorreosEndpoint, async ({ body }) => {
       const page = await searchPage(db as never, selectCorreos(db), correoSearch, body);
       return { ...page, data: page.data.map((row) => correoOf(row as CorreoLine)) };
     }),
-    route(contract.exportCorreos, ({ body }, context) =>
+    route(contract.exportCorreosEndpoint, ({ body }, context) =>
       searchSheet(
         selectCorreos(db),
         correoSearch,
@@ -63,22 +63,22 @@ export function mailRoutes(parts: ShowParts): Route[] {
         { db, context },
       ),
     ),
-    route(contract.readCorreo, async ({ params: { id } }) => {
+    route(contract.readCorreoEndpoint, async ({ params: { id } }) => {
       const row = await findCorreo(db, id);
       if (!row) throw new NotFound('Correo', id);
       const { subject, text, html } = await letters.show(db, { ...row, conClave: row.con_clave });
       const vista = addressOfHtml(parts, `id ${id}`);
       return { ...correoOf(row), asunto: subject, texto: text, html, vista };
     }),
-    route(contract.listMuestras, () => nombresDeMuestra),
-    route(contract.readMuestra, async ({ params: { carta }, query: { idioma } }) => {
+    route(contract.listMuestrasEndpoint, () => nombresDeMuestra),
+    route(contract.readMuestraEndpoint, async ({ params: { carta }, query: { idioma } }) => {
       if (!esMuestra(carta)) throw new NotFound('Carta', carta);
       const { subject, text, html } = await letters.show(db, muestraDe(carta, idioma));
       const vista = addressOfHtml(parts, `muestra ${carta} ${idioma}`);
       return { carta, idioma, asunto: subject, texto: text, html, vista };
     }),
-    openRoute(contract.showCorreo, ({ params, query }) => showHtml(parts, params.clave, query.luz)),
-    route(contract.resendCorreos, ({ body: { ids } }, context) =>
+    openRoute(contract.showCorreoEndpoint, ({ params, query }) => showHtml(parts, params.clave, query.luz)),
+    route(contract.resendCorreosEndpoint, ({ body: { ids } }, context) =>
       db.transaction().execute(async (tx) => {
         const reenviados = await repeatCorreos(tx, ids);
         for (const id of reenviados) {
@@ -87,7 +87,7 @@ export function mailRoutes(parts: ShowParts): Route[] {
         return { reenviados, rechazados: ids.filter((id) => !reenviados.includes(id)) };
       }),
     ),
-    route(contract.withdrawCorreos, ({ body: { ids } }, context) =>
+    route(contract.withdrawCorreosEndpoint, ({ body: { ids } }, context) =>
       db.transaction().execute(async (tx) => {
         const retirados: number[] = [];
         for (const id of new Set(ids)) {

@@ -7,7 +7,11 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { situaciones, situacionLabels } from '../pedido.ts';
-import { exportPedidos, type PedidoDeLaCasa, searchPedidos } from '../pedidos-de-la-casa.contract.ts';
+import {
+  exportPedidosEndpoint,
+  type PedidoDeLaCasa,
+  searchPedidosEndpoint,
+} from '../pedidos-de-la-casa.contract.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { pedidoColumns } from './pedido-columns.ts';
 
@@ -20,8 +24,8 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
       id="pedidos"
       title={t('Pedidos')}
       columns={columns}
-      search={searchPedidos}
-      sheet={exportPedidos}
+      search={searchPedidosEndpoint}
+      sheet={exportPedidosEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }: PedidoDeLaCasa) => id}

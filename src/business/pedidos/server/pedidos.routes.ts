@@ -8,18 +8,18 @@ import { searchHousePedidos, searchOwnPedidos, sheetOfPedidos } from './search-p
 
 export function pedidosRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(house.searchPedidos, ({ body }, { caller }) => searchHousePedidos(db, caller, body)),
-    route(house.exportPedidos, ({ body }, context) => sheetOfPedidos(db, context, body)),
-    route(house.readPedido, ({ params }, { caller, language }) =>
+    route(house.searchPedidosEndpoint, ({ body }, { caller }) => searchHousePedidos(db, caller, body)),
+    route(house.exportPedidosEndpoint, ({ body }, context) => sheetOfPedidos(db, context, body)),
+    route(house.readPedidoEndpoint, ({ params }, { caller, language }) =>
       readHousePedido(db, caller, params.id, language),
     ),
-    route(contract.readPedidoWeb, async ({ body }, { caller, language }) =>
+    route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),
     ),
-    route(contract.readPedidoUser, async ({ params, query }, { caller, language }) =>
+    route(contract.readPedidoUserEndpoint, async ({ params, query }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, query?.userId), params.id, language),
     ),
-    route(contract.searchPedidosUser, async ({ body }, { caller }) =>
+    route(contract.searchPedidosUserEndpoint, async ({ body }, { caller }) =>
       searchOwnPedidos(db, await buyerOf(db, caller, body.userId), body),
     ),
   ];

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { PagedPanel, panelEntry, panelEntryName } from '../../../platform/ui/paged-panel.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { estadoCancelado } from '../pedido.ts';
-import { searchPedidosUser } from '../pedidos.contract.ts';
+import { searchPedidosUserEndpoint } from '../pedidos.contract.ts';
 import type { ListState } from './account-search.ts';
 import { EstadoBadge } from './estado-badge.tsx';
 import { SituacionMark } from './situacion-mark.tsx';
@@ -28,7 +28,7 @@ export function MisPedidos({ search, onPage, onCome, acts }: MisPedidosProps) {
   const { t } = useTranslation();
   const customer = useCustomer();
   const query = useQuery({
-    ...readQuery(searchPedidosUser, { body: { ...search, ...forCustomer(customer) } }),
+    ...readQuery(searchPedidosUserEndpoint, { body: { ...search, ...forCustomer(customer) } }),
     placeholderData: keepPreviousData,
   });
   return (

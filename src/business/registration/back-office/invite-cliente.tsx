@@ -18,7 +18,7 @@ import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
-import { type ClienteParaInvitar, searchClientesParaInvitar } from '../office.contract.ts';
+import { type ClienteParaInvitar, searchClientesParaInvitarEndpoint } from '../office.contract.ts';
 import { useRegisterActs } from './use-register-acts.ts';
 
 const mostFound = 20;
@@ -52,7 +52,7 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
   const field = useRef<HTMLInputElement>(null);
   const inList = useRef(false);
   const { data, isError, error, refetch, isFetching } = useQuery({
-    ...readQuery(searchClientesParaInvitar, { body: { keyword, pageSize: mostFound } }),
+    ...readQuery(searchClientesParaInvitarEndpoint, { body: { keyword, pageSize: mostFound } }),
     placeholderData: keepPreviousData,
   });
   // Who was on a line that a later answer no longer has goes on in the field.

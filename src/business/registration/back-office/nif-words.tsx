@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { checkNif, type NifCheck } from '../office.contract.ts';
+import { checkNifEndpoint, type NifCheck } from '../office.contract.ts';
 
 type Mark = 'good' | 'bad' | 'waiting' | 'neutral';
 
@@ -21,7 +21,7 @@ function wordsOf({ digito, vies }: NifCheck): { mark: Mark; words: string } | un
 export function NifWords({ id, nif }: { id: number; nif: string }) {
   const { t } = useTranslation();
   const { data, isError } = useQuery({
-    ...readQuery(checkNif, { body: { id } }),
+    ...readQuery(checkNifEndpoint, { body: { id } }),
     enabled: nif !== '',
     staleTime: 10 * 60_000,
     retry: false,

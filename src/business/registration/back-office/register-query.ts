@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
-import { type Register, readRegister, searchRegisters } from '../registration.contract.ts';
+import { type Register, readRegisterEndpoint, searchRegistersEndpoint } from '../registration.contract.ts';
 
 /** One request; the same entry for every screen that shows it. */
-export const registerQuery = (id: number | string) => readQuery(readRegister, { params: { id: String(id) } });
+export const registerQuery = (id: number | string) =>
+  readQuery(readRegisterEndpoint, { params: { id: String(id) } });
 
 /** Shows everywhere what a request is now. */
 export function keepRegister(queryClient: QueryClient, register: Register): void {
@@ -13,6 +14,6 @@ export function keepRegister(queryClient: QueryClient, register: Register): void
 
 /** Every list of requests is read again. */
 export function staleLists(queryClient: QueryClient): void {
-  const [name] = readQuery(searchRegisters, { body: {} }).queryKey;
+  const [name] = readQuery(searchRegistersEndpoint, { body: {} }).queryKey;
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === name });
 }

@@ -9,10 +9,10 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { readCountries } from '../../settings/settings.contract.ts';
-import { exportRegisters } from '../office.contract.ts';
+import { readCountriesEndpoint } from '../../settings/settings.contract.ts';
+import { exportRegistersEndpoint } from '../office.contract.ts';
 import { estados, nextOf } from '../register-states.ts';
-import { type Register, searchRegisters } from '../registration.contract.ts';
+import { type Register, searchRegistersEndpoint } from '../registration.contract.ts';
 import { registerColumns } from './register-columns.ts';
 import { estadoWords, nameOf } from './register-words.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -36,8 +36,8 @@ export function RegistersList({ state, onState, mayChange, mayDelete }: Register
         id="registros"
         title={t('Solicitudes de registro')}
         columns={columns}
-        search={searchRegisters}
-        sheet={exportRegisters}
+        search={searchRegistersEndpoint}
+        sheet={exportRegistersEndpoint}
         state={state}
         onState={onState}
         rowId={({ id }) => id}
@@ -60,7 +60,7 @@ export function RegistersList({ state, onState, mayChange, mayDelete }: Register
 function useColumns(): Column<Register>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { data: countries = [] } = useQuery(readQuery(readCountries, {}));
+  const { data: countries = [] } = useQuery(readQuery(readCountriesEndpoint, {}));
   const instant = (iso: string) => <span className="whitespace-nowrap">{formatInstant(iso, language)}</span>;
   const text = (name: keyof Register, width: number): Omit<Column<Register>, 'name' | 'title'> => ({
     show: (register) => register[name] as string,

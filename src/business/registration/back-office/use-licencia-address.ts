@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../platform/http/call-errors.ts';
-import { addressOfLicencia } from '../registration.contract.ts';
+import { addressOfLicenciaEndpoint } from '../registration.contract.ts';
 
 /** The server opens an address for ninety seconds; a picture asked for near their end would come too late. */
 const goodForMs = 80_000;
@@ -24,7 +24,7 @@ export function useLicenciaAddress(id: number, pagina: number) {
     setUrl(undefined);
     setFailed(undefined);
     givenAt.current = performance.now();
-    call(addressOfLicencia, { body: { id, pagina } }).then(
+    call(addressOfLicenciaEndpoint, { body: { id, pagina } }).then(
       (reply) => {
         if (gone) return;
         setPaginas(reply.paginas);
@@ -40,7 +40,7 @@ export function useLicenciaAddress(id: number, pagina: number) {
 
   const again = () => setTries((count) => count + 1);
   const addressOfOriginal = useCallback(
-    async () => (await call(addressOfLicencia, { body: { id, descargar: true } })).url,
+    async () => (await call(addressOfLicenciaEndpoint, { body: { id, descargar: true } })).url,
     [call, id],
   );
   return {

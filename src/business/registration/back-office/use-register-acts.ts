@@ -6,13 +6,13 @@ import { ApiError } from '../../../platform/http/call-errors.ts';
 import { listAddress } from '../../../platform/ui/list/last-address.ts';
 import { closeToast, showToast } from '../../../platform/ui/toasts/toasts.ts';
 import {
-  approveRegister,
-  deleteRegisters,
-  inviteCliente,
+  approveRegisterEndpoint,
+  deleteRegistersEndpoint,
+  inviteClienteEndpoint,
   type Register,
-  rejectRegister,
-  resendApprove,
-  undoRegister,
+  rejectRegisterEndpoint,
+  resendApproveEndpoint,
+  undoRegisterEndpoint,
 } from '../registration.contract.ts';
 import { type Undoable, undos } from './last-undo.ts';
 import { keepRegister, registerQuery, staleLists } from './register-query.ts';
@@ -131,7 +131,7 @@ export function useRegisterActs() {
     const refused: string[] = [];
     for (const { id, ...one } of done) {
       try {
-        const { register } = await call(undoRegister, { body: { id } });
+        const { register } = await call(undoRegisterEndpoint, { body: { id } });
         if (register) keepRegister(queryClient, register);
         else forget([id]);
       } catch (error) {
@@ -162,24 +162,24 @@ export function useRegisterActs() {
     },
     /** @param clienteId the known customer that the one request is of */
     approve: (registers: readonly Register[], clienteId?: number) =>
-      each(registers, approved, ({ id }) => call(approveRegister, { body: { id, clienteId } })),
+      each(registers, approved, ({ id }) => call(approveRegisterEndpoint, { body: { id, clienteId } })),
     resend: (registers: readonly Register[]) =>
-      each(registers, resent, ({ id }) => call(resendApprove, { body: { id } })),
+      each(registers, resent, ({ id }) => call(resendApproveEndpoint, { body: { id } })),
     /** @param motivoOf why, in the language of its asker */
     reject: (registers: readonly Register[], motivoOf: (one: Register) => string, avisar: boolean) =>
       each(registers, rejected, (one) =>
-        call(rejectRegister, { body: { id: one.id, motivo: motivoOf(one), avisar } }),
+        call(rejectRegisterEndpoint, { body: { id: one.id, motivo: motivoOf(one), avisar } }),
       ),
     /** @throws the call's error: all are deleted or none */
     async remove(registers: readonly Register[]): Promise<void> {
       const ids = registers.map(({ id }) => id);
-      await call(deleteRegisters, { body: ids });
+      await call(deleteRegistersEndpoint, { body: ids });
       forget(ids);
       showToast({ tone: 'good', text: t('Borradas {{count}} solicitudes.', { count: ids.length }) });
     },
     /** @throws the call's error */
     async invite(clienteId: number, email: string): Promise<Register> {
-      const register = await call(inviteCliente, { body: { clienteId, email } });
+      const register = await call(inviteClienteEndpoint, { body: { clienteId, email } });
       keepRegister(queryClient, register);
       offerUndo([register], invited, Date.now() + graceOf(register));
       return register;

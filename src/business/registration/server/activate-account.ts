@@ -24,8 +24,8 @@ import { wrongTaxId } from './submit-register.ts';
 import { readTaxId } from './tax-id.ts';
 import type { ViesAnswer } from './vies.ts';
 
-type NewCustomer = BodyOf<typeof contract.setNewCustomerData>;
-type FirstPassword = BodyOf<typeof contract.setFirstPassword>;
+type NewCustomer = BodyOf<typeof contract.setNewCustomerDataEndpoint>;
+type FirstPassword = BodyOf<typeof contract.setFirstPasswordEndpoint>;
 type Tx = Parameters<typeof auditRegister>[0];
 
 /** A valid answer of VIES is trusted for so long. */

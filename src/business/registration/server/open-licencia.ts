@@ -28,9 +28,9 @@ const download = 'descargar';
  */
 export async function addressOfLicencia(
   { db, addresses, files, papers }: RegistrationParts,
-  { id, pagina, descargar }: BodyOf<typeof contract.addressOfLicencia>,
+  { id, pagina, descargar }: BodyOf<typeof contract.addressOfLicenciaEndpoint>,
   context: CallerContext,
-): Promise<ReplyOf<typeof contract.addressOfLicencia>> {
+): Promise<ReplyOf<typeof contract.addressOfLicenciaEndpoint>> {
   const registro = await findLicencia(db, id, context.caller);
   const { licencia_clave: clave, licencia_tipo: tipo } = registro ?? {};
   if (!clave) throw noRegister(id);

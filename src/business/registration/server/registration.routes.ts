@@ -24,52 +24,54 @@ export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Rou
   const parts = { ...given, quota: createAttemptLimit(given.clock, limits) };
   const { db, clock } = parts;
   return [
-    openRoute(contract.submitRegister, async ({ body }, context) => {
+    openRoute(contract.submitRegisterEndpoint, async ({ body }, context) => {
       await submitRegister(parts, body, context, idempotencyKeyOf(context.headers));
       return {};
     }),
-    openRoute(contract.readRegisterByKey, ({ params }) => readRegisterOfKey(db, params.key, clock.now())),
-    openRoute(contract.setFirstPassword, async ({ body }, context) => {
+    openRoute(contract.readRegisterByKeyEndpoint, ({ params }) =>
+      readRegisterOfKey(db, params.key, clock.now()),
+    ),
+    openRoute(contract.setFirstPasswordEndpoint, async ({ body }, context) => {
       await setFirstPassword(parts, body, context);
       return say(context.language, activated);
     }),
-    openRoute(contract.setNewCustomerData, async ({ body }, context) => {
+    openRoute(contract.setNewCustomerDataEndpoint, async ({ body }, context) => {
       await setNewCustomerData(parts, body, context);
       return say(context.language, activated);
     }),
-    openRoute(contract.readLicencia, ({ params }) => openLicencia(parts, params.token)),
-    route(contract.searchRegisters, ({ body }, context) => searchRegisters(db, body, context)),
-    route(office.exportRegisters, ({ body }, context) => exportRegisters(db, body, context)),
-    route(contract.readRegister, ({ params }, context) => readRegister(db, params.id, context)),
-    route(contract.addressOfLicencia, ({ body }, context) => addressOfLicencia(parts, body, context)),
-    route(contract.setVisitado, async ({ body }, context) => {
+    openRoute(contract.readLicenciaEndpoint, ({ params }) => openLicencia(parts, params.token)),
+    route(contract.searchRegistersEndpoint, ({ body }, context) => searchRegisters(db, body, context)),
+    route(office.exportRegistersEndpoint, ({ body }, context) => exportRegisters(db, body, context)),
+    route(contract.readRegisterEndpoint, ({ params }, context) => readRegister(db, params.id, context)),
+    route(contract.addressOfLicenciaEndpoint, ({ body }, context) => addressOfLicencia(parts, body, context)),
+    route(contract.setVisitadoEndpoint, async ({ body }, context) => {
       await setVisitado(parts, body.id, context);
       return readRegister(db, body.id, context);
     }),
-    route(contract.approveRegister, async ({ body }, context) => {
+    route(contract.approveRegisterEndpoint, async ({ body }, context) => {
       await approveRegister(parts, body, context);
       return readRegister(db, body.id, context);
     }),
-    route(contract.resendApprove, async ({ body }, context) => {
+    route(contract.resendApproveEndpoint, async ({ body }, context) => {
       await resendApprove(parts, body.id, context);
       return readRegister(db, body.id, context);
     }),
-    route(contract.rejectRegister, async ({ body }, context) => {
+    route(contract.rejectRegisterEndpoint, async ({ body }, context) => {
       await rejectRegister(parts, body, context);
       return readRegister(db, body.id, context);
     }),
-    route(contract.undoRegister, async ({ body }, context) => {
+    route(contract.undoRegisterEndpoint, async ({ body }, context) => {
       const stays = await undoRegister(parts, body.id, context);
       return stays ? { register: await readRegister(db, body.id, context) } : {};
     }),
-    route(contract.inviteCliente, async ({ body }, context) =>
+    route(contract.inviteClienteEndpoint, async ({ body }, context) =>
       readRegister(db, await inviteCliente(parts, body, context), context),
     ),
-    route(office.searchClientesParaInvitar, ({ body }, context) =>
+    route(office.searchClientesParaInvitarEndpoint, ({ body }, context) =>
       searchClientesParaInvitar(db, body, context),
     ),
-    route(office.checkNif, ({ body }, context) => checkNif(parts, body.id, context)),
-    route(contract.deleteRegisters, async ({ body }, context) => {
+    route(office.checkNifEndpoint, ({ body }, context) => checkNif(parts, body.id, context)),
+    route(contract.deleteRegistersEndpoint, async ({ body }, context) => {
       await deleteRegisters(parts, body, context);
       return {};
     }),

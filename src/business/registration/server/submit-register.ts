@@ -16,7 +16,7 @@ import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import { hasAsked, insertRegistro } from './registro.repository.ts';
 import { readTaxId } from './tax-id.ts';
 
-type Form = BodyOf<typeof contract.submitRegister>;
+type Form = BodyOf<typeof contract.submitRegisterEndpoint>;
 
 const day = 24 * 60 * 60_000;
 /** The house reads Spanish. */

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
-import { type Country, readCountries } from '../../settings/settings.contract.ts';
+import { type Country, readCountriesEndpoint } from '../../settings/settings.contract.ts';
 
 /** Where somebody who reads this language most likely has a shop; English tells nothing. */
 export const likelyIso2: Record<Language, string> = { es: 'ES', ca: 'ES', pt: 'PT', en: '' };
@@ -18,7 +18,7 @@ export function likelyCountry(countries: readonly Country[], language: Language)
 
 /** The countries; empty until they have come. */
 export function useCountries(): readonly Country[] {
-  return useQuery(readQuery(readCountries, {})).data ?? none;
+  return useQuery(readQuery(readCountriesEndpoint, {})).data ?? none;
 }
 const none: readonly Country[] = [];
 
@@ -33,7 +33,12 @@ interface CountryFieldProps {
 /** All countries, the own markets first. Its box is there, and as high, before they are. */
 export function CountryField({ value, onChange, error, className }: CountryFieldProps) {
   const { t } = useTranslation();
-  const { data: countries = none, isError, isFetching, refetch } = useQuery(readQuery(readCountries, {}));
+  const {
+    data: countries = none,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery(readQuery(readCountriesEndpoint, {}));
   const unread = isError && !isFetching;
   return (
     <Field

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
-import { type RegisterOfKey, setFirstPassword } from '../registration.contract.ts';
+import { type RegisterOfKey, setFirstPasswordEndpoint } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
 import { checkPasswords } from './check-password.ts';
 import type { KeyState } from './key-state.ts';
@@ -28,7 +28,7 @@ export function FirstPasswordForm({ urlKey, register, onSpent }: FirstPasswordFo
     const data = new FormData(event.currentTarget);
     const [password = '', confirmPassword = ''] = fields.map((name) => String(data.get(name) ?? ''));
     return submit(event, checkPasswords(password, confirmPassword, register.email, t), () =>
-      activate(() => call(setFirstPassword, { body: { key: urlKey, password, confirmPassword } })),
+      activate(() => call(setFirstPasswordEndpoint, { body: { key: urlKey, password, confirmPassword } })),
     );
   };
 

@@ -5,7 +5,7 @@ import { faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
 import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
 import { asksRecargo } from '../recargo.ts';
-import { newCustomerData, type RegisterOfKey, setNewCustomerData } from '../registration.contract.ts';
+import { newCustomerData, type RegisterOfKey, setNewCustomerDataEndpoint } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
 import { checkPasswords } from './check-password.ts';
 import { fieldWords, inWords } from './check-register.ts';
@@ -84,7 +84,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
     };
     return submit(event, found, () =>
       activate(async () => {
-        await call(setNewCustomerData, { body });
+        await call(setNewCustomerDataEndpoint, { body });
         activationDraft.keep(tabStorage);
       }),
     );

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 
 /** What becomes of what is sent, told before it is sent (RGPD, art. 13). */
 export function PrivacyWords() {
   const { t } = useTranslation();
-  const { nombre = '', email = '' } = useQuery(readQuery(readAppSettings, {})).data?.empresa ?? {};
+  const { nombre = '', email = '' } = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa ?? {};
   return (
     <Disclosure title={<span className="font-sans text-base">{t('Qué hacemos con sus datos')}</span>}>
       <div className="flex flex-col gap-3 text-sm">

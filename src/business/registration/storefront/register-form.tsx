@@ -10,7 +10,7 @@ import { FaultOfTheWhole, NoLine } from '../../../platform/ui/sent-form/of-the-w
 import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
 import { useFormKey } from '../../../platform/ui/sent-form/use-form-key.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
-import { submitRegister } from '../registration.contract.ts';
+import { submitRegisterEndpoint } from '../registration.contract.ts';
 import { checkRegister } from './check-register.ts';
 import { likelyCountry, useCountries } from './country-field.tsx';
 import { PrivacyWords } from './privacy-words.tsx';
@@ -72,7 +72,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     const values = { ...filledIn(event.currentTarget), idioma: language, licencia };
     return submit(event, checkRegister(values, t), async () => {
       const headers = { 'Idempotency-Key': keyOf(values, licencia) };
-      await call(submitRegister, { body: values as typeof values & { licencia: File } }, { headers });
+      await call(submitRegisterEndpoint, { body: values as typeof values & { licencia: File } }, { headers });
       registerDraft.keep(tabStorage);
       onSent(values.email.trim());
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { AccountPage, Done } from '../../identity/storefront/account-page.tsx';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import type { KeyState } from './key-state.ts';
 
 /** A mailed link that opens nothing: why, and the ways on. */
@@ -57,7 +57,7 @@ export function SpentKey({ state }: { state: KeyState }) {
 /** A person at the house, by mail or telephone; and the way in, for who has chosen a password already. */
 function AskForAnother() {
   const { t } = useTranslation();
-  const { telefono, email } = useQuery(readQuery(readAppSettings, {})).data?.empresa ?? {};
+  const { telefono, email } = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa ?? {};
   const line = 'link-quiet inline-block py-2.5';
   return (
     <ul className="flex flex-col">

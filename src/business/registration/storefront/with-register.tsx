@@ -8,7 +8,7 @@ import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
-import { type RegisterOfKey, readRegisterByKey } from '../registration.contract.ts';
+import { type RegisterOfKey, readRegisterByKeyEndpoint } from '../registration.contract.ts';
 import { type KeyState, keyStateOf } from './key-state.ts';
 import { SpentKey } from './spent-key.tsx';
 
@@ -27,7 +27,7 @@ export function WithRegister({ urlKey, children }: WithRegisterProps) {
   const { t } = useTranslation();
   const [spent, setSpent] = useState<KeyState>();
   const { data, error, isFetching, refetch } = useQuery({
-    ...readQuery(readRegisterByKey, { params: { key: urlKey } }),
+    ...readQuery(readRegisterByKeyEndpoint, { params: { key: urlKey } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -6,9 +6,9 @@ import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts
 import { readQuery } from '../../../platform/http/query.ts';
 import type { FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { saveSettings } from '../edit-settings.contract.ts';
+import { saveSettingsEndpoint } from '../edit-settings.contract.ts';
 import { type SecondFactorRule, secondFactorRules } from '../second-factor-rule.ts';
-import { readAppSettings } from '../settings.contract.ts';
+import { readAppSettingsEndpoint } from '../settings.contract.ts';
 import { formField, settingsFormSchema, settingsOfValues, valuesOfSettings } from '../settings-values.ts';
 import type { ThemeColour } from '../theme.ts';
 import { ColourControl, ColourSaid } from './colour-control.tsx';
@@ -39,10 +39,10 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
       locked={locked}
       save={async (values, version = 0) => {
         try {
-          const kept = await call(saveSettings, { body: settingsOfValues(values, version) });
+          const kept = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
           const { version: _, secondFactor: __, ...shown } = kept;
           // The page itself wears what was kept.
-          queries.setQueryData(readQuery(readAppSettings, {}).queryKey, shown);
+          queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
           return valuesOfSettings(kept);
         } catch (error) {
           throw inForm(error);

@@ -5,9 +5,14 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
-import { readEditedSettings, saveSettings as saveSettingsCall } from '../edit-settings.contract.ts';
-import { type Country, readAppSettings, readCountries, searchCountries } from '../settings.contract.ts';
-import { readTableSettings, saveTableSettings } from '../table-settings.contract.ts';
+import { readEditedSettingsEndpoint, saveSettingsEndpoint } from '../edit-settings.contract.ts';
+import {
+  type Country,
+  readAppSettingsEndpoint,
+  readCountriesEndpoint,
+  searchCountriesEndpoint,
+} from '../settings.contract.ts';
+import { readTableSettingsEndpoint, saveTableSettingsEndpoint } from '../table-settings.contract.ts';
 import { type SettingsParts, saveSettings, wireSettings } from './save-settings.ts';
 import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
 import { findTableSettings, mostTables, putTableSettings } from './table-settings.repository.ts';
@@ -35,28 +40,28 @@ const searchOfCountries = (language: Language) =>
 
 export function settingsRoutes(db: Kysely<Database>, parts: SettingsParts): Route[] {
   return [
-    openRoute(readAppSettings, async () => {
+    openRoute(readAppSettingsEndpoint, async () => {
       const { theme, empresa, minimos } = await readSettingRow(db);
       return { ...theme, empresa, minimos };
     }),
-    route(readEditedSettings, async () => wireSettings(await readSettingRow(db))),
-    route(saveSettingsCall, ({ body }, context) => saveSettings(db, parts, body, context)),
-    openRoute(readCountries, async (_, { language }) => {
+    route(readEditedSettingsEndpoint, async () => wireSettings(await readSettingRow(db))),
+    route(saveSettingsEndpoint, ({ body }, context) => saveSettings(db, parts, body, context)),
+    openRoute(readCountriesEndpoint, async (_, { language }) => {
       const countries = (await listCountries(db)).map(toCountry(language));
       return countries;
     }),
-    openRoute(searchCountries, async ({ body }, { language }) => {
+    openRoute(searchCountriesEndpoint, async ({ body }, { language }) => {
       const query = db
         .selectFrom('country')
         .select(['country.id', 'country.iso2', 'country.nombre', 'country.ue']);
       const page = await searchPage(db, query, searchOfCountries(language), body);
       return { ...page, data: page.data.map(toCountry(language)) };
     }),
-    route(readTableSettings, async ({ params: { id } }, { caller }) => ({
+    route(readTableSettingsEndpoint, async ({ params: { id } }, { caller }) => ({
       id,
       valor: (await findTableSettings(db, caller.userId, id)) ?? {},
     })),
-    route(saveTableSettings, async ({ body }, { caller }) => {
+    route(saveTableSettingsEndpoint, async ({ body }, { caller }) => {
       if (await putTableSettings(db, caller.userId, body.id, body.valor)) return body;
       throw new Conflict('Too many tables.', [
         { key: 'Se guardan los ajustes de como máximo {{max}} listas.', params: { max: mostTables } },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
-import { readAppSettings } from '../settings.contract.ts';
+import { readAppSettingsEndpoint } from '../settings.contract.ts';
 
 /** Whose sheet it is, on paper only: the site's own head is not printed. */
 export function HouseHead() {
-  const { data } = useQuery(readQuery(readAppSettings, {}));
+  const { data } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const { nombre, direccion, telefono, email } = data?.empresa ?? {};
   return (
     <div className="mb-8 hidden items-baseline justify-between gap-x-8 border-b border-base-300 pb-3 print:flex">

@@ -8,7 +8,7 @@ import { FileControl } from '../../../platform/ui/file-control.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
-import { uploadBannerPicture } from '../edit-banners.contract.ts';
+import { uploadBannerPictureEndpoint } from '../edit-banners.contract.ts';
 
 interface BannerPictureControlProps extends ControlledProps {
   /** Of the id that is the value. */
@@ -29,7 +29,7 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
     setBusy(true);
     onFault?.(undefined);
     try {
-      const kept = await call(uploadBannerPicture, { body: { imagen: file } });
+      const kept = await call(uploadBannerPictureEndpoint, { body: { imagen: file } });
       onPicture(kept.id, kept.imagen);
       onChange(kept.id);
     } catch (error) {

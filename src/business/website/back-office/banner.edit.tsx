@@ -8,13 +8,13 @@ import type { Texto } from '../../../platform/i18n/texto.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps, FormField, FormSection } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { readColecciones } from '../../catalogue/catalogue.contract.ts';
+import { readColeccionesEndpoint } from '../../catalogue/catalogue.contract.ts';
 import {
   type Banner,
-  createBanner,
+  createBannerEndpoint,
   type EditedBanner,
   editedBanner,
-  updateBanner,
+  updateBannerEndpoint,
 } from '../edit-banners.contract.ts';
 import { BannerPictureControl, BannerPictureSaid } from './banner-picture-control.tsx';
 import { BannerPreview } from './banner-preview.tsx';
@@ -57,8 +57,8 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
       save={(values, version = 0) => {
         const body = values as EditedBanner;
         return banner
-          ? call(updateBanner, { params: { id: banner.id as never }, body: { ...body, version } })
-          : call(createBanner, { body });
+          ? call(updateBannerEndpoint, { params: { id: banner.id as never }, body: { ...body, version } })
+          : call(createBannerEndpoint, { body });
       }}
       preview={(values) => (
         <BannerPreview
@@ -129,7 +129,7 @@ function useSections(picture: Pick<FormField, 'control' | 'say'>): FormSection[]
 /** An address of this site, with those that there are at hand. */
 function EnlaceControl({ value, onChange, shape, ...control }: ControlledProps) {
   const { t } = useTranslation();
-  const { data: colecciones = [] } = useQuery(readQuery(readColecciones, {}));
+  const { data: colecciones = [] } = useQuery(readQuery(readColeccionesEndpoint, {}));
   const list = `${control.id}-lista`;
   return (
     <>

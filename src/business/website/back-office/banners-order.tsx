@@ -6,16 +6,16 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { OrderList } from '../../../platform/ui/list/order-list.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { type BannerRow, orderBanners, searchBanners } from '../edit-banners.contract.ts';
+import { type BannerRow, orderBannersEndpoint, searchBannersEndpoint } from '../edit-banners.contract.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 
 /** All banners, in the order in which the home page shows them. */
 export function BannersOrder() {
   const { t } = useTranslation();
   const call = useCall();
-  const query = readQuery(searchBanners, { body: { pageSize: 500 } });
+  const query = readQuery(searchBannersEndpoint, { body: { pageSize: 500 } });
   const { data, refetch } = useQuery({ ...query, staleTime: 0 });
-  const keep = useKeptOrder<BannerRow>((ids) => call(orderBanners, { body: { ids } }), refetch);
+  const keep = useKeptOrder<BannerRow>((ids) => call(orderBannersEndpoint, { body: { ids } }), refetch);
   if (data?.totalCount === 0) return <EmptyState title={t('Todavía no hay ningún banner.')} />;
   return (
     <OrderList

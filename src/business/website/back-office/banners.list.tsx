@@ -6,7 +6,12 @@ import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { type BannerRow, deleteBanners, publishBanners, searchBanners } from '../edit-banners.contract.ts';
+import {
+  type BannerRow,
+  deleteBannersEndpoint,
+  publishBannersEndpoint,
+  searchBannersEndpoint,
+} from '../edit-banners.contract.ts';
 import { useListedActs } from './use-listed-acts.ts';
 
 export interface ListedListProps extends ListPlace {
@@ -20,8 +25,8 @@ export function BannersList({ state, onState, may }: ListedListProps) {
   const acts: BulkAct<BannerRow>[] = useListedActs({
     may,
     isShown: ({ publicado }) => publicado,
-    publish: (ids, publicado) => call(publishBanners, { body: { ids, publicado } }),
-    remove: (ids) => call(deleteBanners, { body: ids }),
+    publish: (ids, publicado) => call(publishBannersEndpoint, { body: { ids, publicado } }),
+    remove: (ids) => call(deleteBannersEndpoint, { body: ids }),
     ask: (count) => t('¿Borrar {{count}} banners?', { count }),
   });
   const columns: Column<BannerRow>[] = [
@@ -72,7 +77,7 @@ export function BannersList({ state, onState, may }: ListedListProps) {
       id="banners"
       title={t('Banners')}
       columns={columns}
-      search={searchBanners}
+      search={searchBannersEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }) => id}

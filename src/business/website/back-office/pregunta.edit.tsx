@@ -6,14 +6,14 @@ import { inLanguage, type Texto } from '../../../platform/i18n/texto.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Values } from '../../../platform/ui/form/merge-changes.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { fillAnswer, nombresDeDato } from '../datos-de-respuesta.ts';
 import {
-  createPregunta,
+  createPreguntaEndpoint,
   type EditedPregunta,
   editedPregunta,
   type Pregunta,
-  updatePregunta,
+  updatePreguntaEndpoint,
 } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
 import { Answer } from '../storefront/answer.tsx';
@@ -30,7 +30,7 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
-  const { data: house } = useQuery(readQuery(readAppSettings, {}));
+  const { data: house } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const answer = ({ respuesta }: Values) => inLanguage(respuesta as Texto, language);
   return (
     <RecordForm<Pregunta>
@@ -67,8 +67,8 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
       save={(values, version = 0) => {
         const body = values as EditedPregunta;
         return pregunta
-          ? call(updatePregunta, { params: { id: pregunta.id as never }, body: { ...body, version } })
-          : call(createPregunta, { body });
+          ? call(updatePreguntaEndpoint, { params: { id: pregunta.id as never }, body: { ...body, version } })
+          : call(createPreguntaEndpoint, { body });
       }}
       preview={(values) => (
         <aside aria-label={t('Así queda')} className="border border-base-300 p-5 text-base">

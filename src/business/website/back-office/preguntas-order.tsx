@@ -6,14 +6,18 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { OrderList } from '../../../platform/ui/list/order-list.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { orderPreguntas, type PreguntaRow, searchPreguntas } from '../edit-preguntas.contract.ts';
+import {
+  orderPreguntasEndpoint,
+  type PreguntaRow,
+  searchPreguntasEndpoint,
+} from '../edit-preguntas.contract.ts';
 import { type Grupo, grupos, nombresDeGrupo } from '../grupos.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 
 /** All questions, group by group, in the order of the page. */
 export function PreguntasOrder() {
   const { data, refetch } = useQuery({
-    ...readQuery(searchPreguntas, { body: { pageSize: 500 } }),
+    ...readQuery(searchPreguntasEndpoint, { body: { pageSize: 500 } }),
     staleTime: 0,
   });
   const { t } = useTranslation();
@@ -40,7 +44,10 @@ function GroupOrder({ grupo, all, read }: GroupOrderProps) {
   const { t } = useTranslation();
   const call = useCall();
   const rows = useMemo(() => all.filter((row) => row.grupo === grupo), [all, grupo]);
-  const keep = useKeptOrder<PreguntaRow>((ids) => call(orderPreguntas, { body: { grupo, ids } }), read);
+  const keep = useKeptOrder<PreguntaRow>(
+    (ids) => call(orderPreguntasEndpoint, { body: { grupo, ids } }),
+    read,
+  );
   if (rows.length === 0) return null;
   return (
     <section aria-label={t(grupos[grupo])}>

@@ -5,10 +5,10 @@ import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import {
-  deletePreguntas,
+  deletePreguntasEndpoint,
   type PreguntaRow,
-  publishPreguntas,
-  searchPreguntas,
+  publishPreguntasEndpoint,
+  searchPreguntasEndpoint,
 } from '../edit-preguntas.contract.ts';
 import { grupos, nombresDeGrupo } from '../grupos.ts';
 import type { ListedListProps } from './banners.list.tsx';
@@ -21,8 +21,8 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
   const acts: BulkAct<PreguntaRow>[] = useListedActs({
     may,
     isShown: ({ publicada }) => publicada,
-    publish: (ids, publicado) => call(publishPreguntas, { body: { ids, publicado } }),
-    remove: (ids) => call(deletePreguntas, { body: ids }),
+    publish: (ids, publicado) => call(publishPreguntasEndpoint, { body: { ids, publicado } }),
+    remove: (ids) => call(deletePreguntasEndpoint, { body: ids }),
     ask: (count) => t('¿Borrar {{count}} preguntas?', { count }),
   });
   const columns: Column<PreguntaRow>[] = [
@@ -64,7 +64,7 @@ export function PreguntasList({ state, onState, may }: ListedListProps) {
       id="preguntas"
       title={t('Preguntas frecuentes')}
       columns={columns}
-      search={searchPreguntas}
+      search={searchPreguntasEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }) => id}

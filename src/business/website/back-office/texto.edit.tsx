@@ -8,7 +8,12 @@ import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import { editedTexto, restoreTextos, type TextoDeLaWeb, updateTexto } from '../edit-textos.contract.ts';
+import {
+  editedTexto,
+  restoreTextosEndpoint,
+  type TextoDeLaWeb,
+  updateTextoEndpoint,
+} from '../edit-textos.contract.ts';
 import { useWornAnew } from './use-worn-anew.ts';
 
 interface TextoFormProps {
@@ -28,7 +33,7 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
 
   async function restore(): Promise<void> {
     try {
-      await call(restoreTextos, { body: [id] });
+      await call(restoreTextosEndpoint, { body: [id] });
       await told();
     } catch (error) {
       const text = error instanceof ApiError ? error.messages[0] : undefined;
@@ -74,7 +79,9 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
         },
       ]}
       locked={locked}
-      save={(values, version = 0) => call(updateTexto, { params: { id }, body: { ...values, version } })}
+      save={(values, version = 0) =>
+        call(updateTextoEndpoint, { params: { id }, body: { ...values, version } })
+      }
       onSaved={() => void told()}
     >
       {!locked && changed && (

@@ -5,7 +5,7 @@ import type { BulkAct, Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListSearch } from '../../../platform/ui/list/list-search.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
-import { restoreTextos, searchTextos, type TextoRow } from '../edit-textos.contract.ts';
+import { restoreTextosEndpoint, searchTextosEndpoint, type TextoRow } from '../edit-textos.contract.ts';
 import { nombresDePagina, paginas } from '../paginas.ts';
 import { useWornAnew } from './use-worn-anew.ts';
 
@@ -64,7 +64,7 @@ export function TextosList({ state, onState, may }: TextosListProps) {
       text: t('Lo que ha escrito la casa queda en el registro de actividad.'),
     }),
     run: async (rows) => {
-      await call(restoreTextos, { body: rows.map(({ id }) => id) });
+      await call(restoreTextosEndpoint, { body: rows.map(({ id }) => id) });
       await wearAnew();
     },
   };
@@ -73,7 +73,7 @@ export function TextosList({ state, onState, may }: TextosListProps) {
       id="textos"
       title={t('Textos de la web')}
       columns={columns}
-      search={searchTextos}
+      search={searchTextosEndpoint}
       state={state}
       onState={onState}
       rowId={({ id }) => id}

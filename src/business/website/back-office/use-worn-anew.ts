@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { wearHouseWords } from '../../../platform/i18n/house-words.ts';
-import { readWebTextos } from '../textos.contract.ts';
+import { readWebTextosEndpoint } from '../textos.contract.ts';
 
 /** Reads what the house says in words of its own, and says it from now on in this tab too. */
 export function useWornAnew(): () => Promise<void> {
   const { i18n } = useTranslation();
   const call = useCall();
-  return async () => wearHouseWords(i18n, await call(readWebTextos, {}));
+  return async () => wearHouseWords(i18n, await call(readWebTextosEndpoint, {}));
 }

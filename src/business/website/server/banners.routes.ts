@@ -7,7 +7,7 @@ import { openRoute, type Route, route } from '../../../platform/server/http/rout
 import type { PictureKeeping } from '../../../platform/server/pictures/pictures.ts';
 import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import * as edit from '../edit-banners.contract.ts';
-import { readBanner, readBanners } from '../website.contract.ts';
+import { readBannerEndpoint, readBannersEndpoint } from '../website.contract.ts';
 import {
   type BannerLine,
   findBanner,
@@ -40,29 +40,31 @@ const searchOfBanners = (language: Language) =>
 /** The banners of the home page: what readers see, and what the house's own people do with them. */
 export function bannersRoutes({ db, ...keeping }: { db: Kysely<Database> } & PictureKeeping): Route[] {
   return [
-    openRoute(readBanners, async (_, { language }) =>
+    openRoute(readBannersEndpoint, async (_, { language }) =>
       (await listBanners(db)).map((row) => webBannerOf(row, language)),
     ),
-    openRoute(readBanner, async ({ params: { id } }, { language }) => {
+    openRoute(readBannerEndpoint, async ({ params: { id } }, { language }) => {
       const [row] = await listBanners(db, id);
       if (!row) throw new NotFound('Banner', id);
       return webBannerOf(row, language);
     }),
-    route(edit.searchBanners, async ({ body }, { language }) => {
+    route(edit.searchBannersEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectBanners(db), searchOfBanners(language), body);
       return { ...page, data: page.data.map((row) => bannerRowOf(row as BannerLine, language)) };
     }),
-    route(edit.readEditedBanner, async ({ params: { id } }, { language }) => {
+    route(edit.readEditedBannerEndpoint, async ({ params: { id } }, { language }) => {
       const row = await findBanner(db, id);
       if (!row) throw new NotFound('Banner', id);
       return bannerOf(row, language);
     }),
-    route(edit.createBanner, ({ body }, context) => createBanner(db, body, context)),
-    route(edit.updateBanner, ({ params, body }, context) => changeBanner(db, params.id, body, context)),
-    route(edit.deleteBanners, ({ body }, context) => removeAll(db, 'web_banner', body, context)),
-    route(edit.publishBanners, ({ body }, context) => setShown(db, 'web_banner', body, context)),
-    route(edit.orderBanners, ({ body }, context) => setOrder(db, 'web_banner', body, context)),
-    route(edit.uploadBannerPicture, async ({ body }, { language }) => {
+    route(edit.createBannerEndpoint, ({ body }, context) => createBanner(db, body, context)),
+    route(edit.updateBannerEndpoint, ({ params, body }, context) =>
+      changeBanner(db, params.id, body, context),
+    ),
+    route(edit.deleteBannersEndpoint, ({ body }, context) => removeAll(db, 'web_banner', body, context)),
+    route(edit.publishBannersEndpoint, ({ body }, context) => setShown(db, 'web_banner', body, context)),
+    route(edit.orderBannersEndpoint, ({ body }, context) => setOrder(db, 'web_banner', body, context)),
+    route(edit.uploadBannerPictureEndpoint, async ({ body }, { language }) => {
       const id = await takeBannerPicture(db, keeping, body.imagen);
       return { id, imagen: imagenOf(await findPicture(db, id), language) };
     }),

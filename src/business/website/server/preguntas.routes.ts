@@ -9,7 +9,7 @@ import { readSettingRow } from '../../settings/server/index.ts';
 import { datosOf, fillAnswer } from '../datos-de-respuesta.ts';
 import * as edit from '../edit-preguntas.contract.ts';
 import { type Grupo, nombresDeGrupo } from '../grupos.ts';
-import { readWebPreguntas } from '../preguntas.contract.ts';
+import { readWebPreguntasEndpoint } from '../preguntas.contract.ts';
 import { removeAll, setOrder, setShown } from './change-listed.ts';
 import {
   findPregunta,
@@ -53,7 +53,7 @@ const toRow =
 /** Questions and answers: the page's read, and what the house's own people do with them. */
 export function preguntasRoutes(db: Kysely<Database>): Route[] {
   return [
-    openRoute(readWebPreguntas, async (_, { language }) => {
+    openRoute(readWebPreguntasEndpoint, async (_, { language }) => {
       const [rows, house] = await Promise.all([listShownPreguntas(db), readSettingRow(db)]);
       return rows.map(({ id, grupo, pregunta, respuesta }) => ({
         id,
@@ -63,19 +63,21 @@ export function preguntasRoutes(db: Kysely<Database>): Route[] {
         datos: datosOf(inLanguage(respuesta, language)),
       }));
     }),
-    route(edit.searchPreguntas, async ({ body }, { language }) => {
+    route(edit.searchPreguntasEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectPreguntas(db), searchOfPreguntas(language), body);
       return { ...page, data: page.data.map(toRow(language)) };
     }),
-    route(edit.readPregunta, async ({ params: { id } }) => {
+    route(edit.readPreguntaEndpoint, async ({ params: { id } }) => {
       const found = await findPregunta(db, id);
       if (!found) throw new NotFound('Pregunta', id);
       return found;
     }),
-    route(edit.createPregunta, ({ body }, context) => createPregunta(db, body, context)),
-    route(edit.updatePregunta, ({ params, body }, context) => changePregunta(db, params.id, body, context)),
-    route(edit.deletePreguntas, ({ body }, context) => removeAll(db, 'pregunta', body, context)),
-    route(edit.publishPreguntas, ({ body }, context) => setShown(db, 'pregunta', body, context)),
-    route(edit.orderPreguntas, ({ body }, context) => setOrder(db, 'pregunta', body, context)),
+    route(edit.createPreguntaEndpoint, ({ body }, context) => createPregunta(db, body, context)),
+    route(edit.updatePreguntaEndpoint, ({ params, body }, context) =>
+      changePregunta(db, params.id, body, context),
+    ),
+    route(edit.deletePreguntasEndpoint, ({ body }, context) => removeAll(db, 'pregunta', body, context)),
+    route(edit.publishPreguntasEndpoint, ({ body }, context) => setShown(db, 'pregunta', body, context)),
+    route(edit.orderPreguntasEndpoint, ({ body }, context) => setOrder(db, 'pregunta', body, context)),
   ];
 }

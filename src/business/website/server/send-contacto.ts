@@ -22,7 +22,7 @@ export interface ContactoParts {
   quota: AttemptLimit;
 }
 
-type Form = BodyOf<typeof contract.sendContacto>;
+type Form = BodyOf<typeof contract.sendContactoEndpoint>;
 
 /** The house reads Spanish. */
 const languageOfTheTeam = 'es';

@@ -6,7 +6,7 @@ import { openRoute, type Route } from '../../../platform/server/http/route.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { readColecciones, readModeloTipos, readNewest } from '../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
-import { sendContacto as sendContactoCall } from '../contacto.contract.ts';
+import { sendContactoEndpoint } from '../contacto.contract.ts';
 import * as contract from '../website.contract.ts';
 import { bannersRoutes } from './banners.routes.ts';
 import { preguntasRoutes } from './preguntas.routes.ts';
@@ -31,15 +31,15 @@ export function websiteRoutes(given: WebsiteParts): Route[] {
   const { db, files, uploads } = given;
   const contacto = { ...given, quota: createAttemptLimit(given.clock, limits) };
   return [
-    openRoute(contract.readHomeColecciones, async (_, { language }) => {
+    openRoute(contract.readHomeColeccionesEndpoint, async (_, { language }) => {
       const colecciones = await readColecciones(db, language, { home: true });
       return colecciones.map(({ modelos: _count, ...coleccion }) => coleccion);
     }),
-    openRoute(contract.readHomeTipos, async (_, { language }) => {
+    openRoute(contract.readHomeTiposEndpoint, async (_, { language }) => {
       const tipos = await readModeloTipos(db, language, 'home');
       return tipos.map(({ modelos: _count, ...tipo }) => tipo);
     }),
-    openRoute(contract.readHomeNovedades, async (_, { language }) => {
+    openRoute(contract.readHomeNovedadesEndpoint, async (_, { language }) => {
       const newest = await readNewest(db, language, novedades);
       return newest.map(({ id, referencia, nombre, imagen, colores }) => ({
         id,
@@ -49,7 +49,7 @@ export function websiteRoutes(given: WebsiteParts): Route[] {
         colores: colores.map((color) => ({ nombre: color.nombre, hex: color.hex, hex2: color.hex2 })),
       }));
     }),
-    openRoute(sendContactoCall, async ({ body }, context) => {
+    openRoute(sendContactoEndpoint, async ({ body }, context) => {
       await sendContacto(contacto, body, context, idempotencyKeyOf(context.headers));
       return {};
     }),

@@ -3,16 +3,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
-import { readAppSettings } from '../../settings/settings.contract.ts';
-import { readBanners, readHomeColecciones } from '../website.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
+import { readBannersEndpoint, readHomeColeccionesEndpoint } from '../website.contract.ts';
 import { AboutScreen } from './about/about-screen.tsx';
 import { houseSays } from './house-says.ts';
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context }) => {
     const [banners, colecciones] = await Promise.all([
-      readForPage(context, readBanners, {}),
-      readForPage(context, readHomeColecciones, {}),
+      readForPage(context, readBannersEndpoint, {}),
+      readForPage(context, readHomeColeccionesEndpoint, {}),
       // The head is put into words as well.
       import('./about/words.ts'),
     ]);
@@ -49,6 +49,6 @@ export const Route = createFileRoute('/about')({
 });
 
 function AboutPage() {
-  const { empresa, minimos } = useSuspenseQuery(readQuery(readAppSettings, {})).data;
+  const { empresa, minimos } = useSuspenseQuery(readQuery(readAppSettingsEndpoint, {})).data;
   return <AboutScreen {...Route.useLoaderData()} empresa={empresa} minimos={minimos} />;
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { readQuery } from '../../../platform/http/query.ts';
 import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { ContactoScreen } from './contacto/contacto-screen.tsx';
 
 export const Route = createFileRoute('/contacto')({
@@ -33,6 +33,6 @@ export const Route = createFileRoute('/contacto')({
 });
 
 function ContactoPage() {
-  const { empresa } = useSuspenseQuery(readQuery(readAppSettings, {})).data;
+  const { empresa } = useSuspenseQuery(readQuery(readAppSettingsEndpoint, {})).data;
   return <ContactoScreen empresa={empresa} asunto={Route.useSearch().asunto} />;
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { readQuery } from '../../../platform/http/query.ts';
 import { pageMeta, siteFacts } from '../../../platform/ui/page-head.ts';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { readLegal } from './legal/legal-document.ts';
 import { LegalScreen } from './legal/legal-screen.tsx';
 
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/cookies')({
 });
 
 function CookiesPage() {
-  const { empresa } = useSuspenseQuery(readQuery(readAppSettings, {})).data;
+  const { empresa } = useSuspenseQuery(readQuery(readAppSettingsEndpoint, {})).data;
   return <LegalScreen document={Route.useLoaderData()} empresa={empresa} />;
 }

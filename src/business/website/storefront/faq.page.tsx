@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readForPage } from '../../../platform/http/page-read.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { siteFacts } from '../../../platform/ui/page-head.ts';
-import { readAppSettings } from '../../settings/settings.contract.ts';
-import { readWebPreguntas } from '../preguntas.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
+import { readWebPreguntasEndpoint } from '../preguntas.contract.ts';
 import { faqHead } from './faq/faq-head.ts';
 import { FaqScreen } from './faq/faq-screen.tsx';
 
 export const Route = createFileRoute('/faq')({
-  loader: ({ context }) => readForPage(context, readWebPreguntas, {}),
+  loader: ({ context }) => readForPage(context, readWebPreguntasEndpoint, {}),
   head: ({ loaderData = [], match, matches }) => {
     const { t } = match.context.i18n;
     return faqHead(
@@ -27,6 +27,6 @@ export const Route = createFileRoute('/faq')({
 });
 
 function FaqPage() {
-  const { empresa } = useSuspenseQuery(readQuery(readAppSettings, {})).data;
+  const { empresa } = useSuspenseQuery(readQuery(readAppSettingsEndpoint, {})).data;
   return <FaqScreen preguntas={Route.useLoaderData()} email={empresa.email} telefono={empresa.telefono} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { houseWordsOf } from '../../../platform/i18n/house-words.ts';
 import { speaksAsSample } from '../../settings/casa-de-muestra.ts';
-import { readAppSettings } from '../../settings/settings.contract.ts';
+import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -21,5 +21,5 @@ export const houseSays =
 
 export function useHouseSays(): HouseSays {
   const { i18n } = useTranslation();
-  return houseSays(i18n, useSuspenseQuery(readQuery(readAppSettings, {})).data.empresa);
+  return houseSays(i18n, useSuspenseQuery(readQuery(readAppSettingsEndpoint, {})).data.empresa);
 }

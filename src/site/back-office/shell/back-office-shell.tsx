@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingPlace } from '../../../business/cart/storefront/acting/acting-place.tsx';
 import { session, useUser } from '../../../business/identity/session.ts';
-import { readTableSettings, saveTableSettings } from '../../../business/settings/table-settings.contract.ts';
+import {
+  readTableSettingsEndpoint,
+  saveTableSettingsEndpoint,
+} from '../../../business/settings/table-settings.contract.ts';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -88,8 +91,8 @@ export function BackOfficeShell() {
 function useMemories(): ListMemories {
   const call = useCall();
   return {
-    query: (id) => readQuery(readTableSettings, { params: { id } }) as never,
-    save: (body) => call(saveTableSettings, { body }),
+    query: (id) => readQuery(readTableSettingsEndpoint, { params: { id } }) as never,
+    save: (body) => call(saveTableSettingsEndpoint, { body }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { readPermissions } from '../../../business/identity/identity.contract.ts';
+import { readPermissionsEndpoint } from '../../../business/identity/identity.contract.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 
 /** The permissions of the user; none while they are coming. */
 export function useHeld(): readonly string[] {
-  return useQuery(readQuery(readPermissions, {})).data ?? [];
+  return useQuery(readQuery(readPermissionsEndpoint, {})).data ?? [];
 }

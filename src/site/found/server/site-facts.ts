@@ -1,12 +1,12 @@
 import {
   type ModeloCard,
   type ModeloTipo,
-  readColecciones,
-  readModelos,
-  readWebModeloTipos,
+  readColeccionesEndpoint,
+  readModelosEndpoint,
+  readWebModeloTiposEndpoint,
   type WebColeccion,
 } from '../../../business/catalogue/catalogue.contract.ts';
-import { type AppSettings, readAppSettings } from '../../../business/settings/settings.contract.ts';
+import { type AppSettings, readAppSettingsEndpoint } from '../../../business/settings/settings.contract.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 
 export interface SiteRecords {
@@ -29,10 +29,10 @@ export async function readSite(ask: AskSite, language: Language): Promise<SiteRe
     return (await reply.json()) as T;
   };
   const [settings, colecciones, tipos, modelos] = await Promise.all([
-    read<AppSettings>(readAppSettings),
-    read<SiteRecords['colecciones']>(readColecciones),
-    read<SiteRecords['tipos']>(readWebModeloTipos),
-    read<ModeloCard[]>(readModelos),
+    read<AppSettings>(readAppSettingsEndpoint),
+    read<SiteRecords['colecciones']>(readColeccionesEndpoint),
+    read<SiteRecords['tipos']>(readWebModeloTiposEndpoint),
+    read<ModeloCard[]>(readModelosEndpoint),
   ]);
   return { settings, colecciones, tipos, modelos };
 }

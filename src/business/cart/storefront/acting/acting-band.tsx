@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
-import { type Customer, readCustomer } from '../../../identity/acting.contract.ts';
+import { type Customer, readCustomerEndpoint } from '../../../identity/acting.contract.ts';
 import { acting } from '../../../identity/acting.ts';
 import { useCartStore } from '../../cart-context.tsx';
 import { bandClass } from './acting-place.tsx';
@@ -64,7 +64,7 @@ export function ActingBand({ customer }: { customer: Customer }) {
 /** The shop may have been given to another rep since it was chosen: then it ends, and is said. */
 function useStillAllowed(customer: Customer): void {
   const { t } = useTranslation();
-  const { error } = useQuery(readQuery(readCustomer, { params: { userId: customer.userId } }));
+  const { error } = useQuery(readQuery(readCustomerEndpoint, { params: { userId: customer.userId } }));
   useEffect(() => {
     if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) return;
     acting.finish();

@@ -10,7 +10,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx';
 import { Pagination } from '../../../../platform/ui/pagination.tsx';
 import { SearchControl } from '../../../../platform/ui/search-control.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { searchClientesToActFor } from '../../../identity/acting.contract.ts';
+import { searchClientesToActForEndpoint } from '../../../identity/acting.contract.ts';
 import { CustomerRow } from './customer-row.tsx';
 import { useTurn } from './use-turn.ts';
 
@@ -30,7 +30,7 @@ export function CustomerChooser({ asked, onDone }: CustomerChooserProps) {
   const [pageNumber, setPageNumber] = useState(1);
   const keyword = useDeferredValue(written.trim()) || undefined;
   const { data, isError, isFetching, refetch } = useQuery({
-    ...readQuery(searchClientesToActFor, { body: { keyword, pageNumber, pageSize: rowsPerPage } }),
+    ...readQuery(searchClientesToActForEndpoint, { body: { keyword, pageNumber, pageSize: rowsPerPage } }),
     placeholderData: keepPreviousData,
   });
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { tallaName } from '../../../catalogue/talla-name.ts';
-import { type Borrador, readBorrador } from '../../borradores.contract.ts';
+import { type Borrador, readBorradorEndpoint } from '../../borradores.contract.ts';
 import { useCartPart } from '../../cart-context.tsx';
 import { withdrawnModelos } from '../../withdrawn.ts';
 import { useDraftName } from './draft-facts.tsx';
@@ -25,7 +25,7 @@ export function BorradorDialog({ borrador, onClose, onCopy }: BorradorDialogProp
   const nameOf = useDraftName();
   const userId = useCartPart(({ cart }) => cart?.userId);
   const { data, isError, refetch } = useQuery({
-    ...readQuery(readBorrador, { params: { id: String(borrador.id) }, query: { userId } }),
+    ...readQuery(readBorradorEndpoint, { params: { id: String(borrador.id) }, query: { userId } }),
     staleTime: 0,
   });
   const withdrawn = data && withdrawnModelos(data);

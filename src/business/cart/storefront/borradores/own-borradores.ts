@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { useCustomer } from '../../../identity/acting.ts';
 import { useUser } from '../../../identity/session.ts';
-import { listBorradores } from '../../borradores.contract.ts';
+import { listBorradoresEndpoint } from '../../borradores.contract.ts';
 import { useCartStore } from '../../cart-context.tsx';
 
-const [listName] = readQuery(listBorradores, {}).queryKey;
+const [listName] = readQuery(listBorradoresEndpoint, {}).queryKey;
 
 /** Names the drafts of every user: what is dropped when some of them changed. */
 export const draftsKey = [listName];
@@ -18,7 +18,7 @@ export function useBorradores(shown = true) {
   // Not the cart's: that may have failed to come.
   const userId = useCustomer()?.userId ?? user?.id;
   const { data, isError, isFetching, refetch } = useQuery({
-    ...readQuery(listBorradores, { query: { userId } }),
+    ...readQuery(listBorradoresEndpoint, { query: { userId } }),
     staleTime: 0,
     enabled: shown && userId !== undefined,
   });

@@ -67,14 +67,16 @@ export function useDraftActs({ quiet }: { quiet?: (words: string) => void } = {}
   };
 
   const take = (id: number) =>
-    run(() => store.alone(() => call(contract.takeBorrador, { body: { userId: userId(), id } }, options())));
+    run(() =>
+      store.alone(() => call(contract.takeBorradorEndpoint, { body: { userId: userId(), id } }, options())),
+    );
 
   const create = async (asked: { nombre: string; de?: number | undefined; enMano?: boolean }) => {
     const body = { userId: userId(), ...asked };
     const content = JSON.stringify(body);
     if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
     const { key } = attempt.current;
-    const write = () => call(contract.createBorrador, { body }, options(key));
+    const write = () => call(contract.createBorradorEndpoint, { body }, options(key));
     // The copy of what is in hand has what is typed, so that it is saved first.
     const done = await run(() =>
       asked.enMano || asked.de === store.snapshot().cart?.id ? store.alone(write) : aside(write),
@@ -86,7 +88,7 @@ export function useDraftActs({ quiet }: { quiet?: (words: string) => void } = {}
   const change = ({ id, version, enMano }: Known, head: DraftHead) => {
     const write = (known: number) =>
       call(
-        contract.updateBorrador,
+        contract.updateBorradorEndpoint,
         { params: { id: String(id) }, body: { userId: userId(), version: known, ...head } },
         options(),
       );
@@ -98,11 +100,13 @@ export function useDraftActs({ quiet }: { quiet?: (words: string) => void } = {}
   };
 
   const restore = (id: number) =>
-    run(() => aside(() => call(contract.restoreBorrador, { body: { userId: userId(), id } }, options())));
+    run(() =>
+      aside(() => call(contract.restoreBorradorEndpoint, { body: { userId: userId(), id } }, options())),
+    );
 
   const remove = async ({ id, version, enMano }: Known, nombre: string) => {
     const write = (known: number) =>
-      call(contract.deleteBorrador, { body: { userId: userId(), id, version: known } }, options());
+      call(contract.deleteBorradorEndpoint, { body: { userId: userId(), id, version: known } }, options());
     const done = await run(() =>
       enMano
         ? store.alone((inHand) => write(inHand?.id === id ? inHand.version : version))

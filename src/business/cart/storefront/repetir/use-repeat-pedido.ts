@@ -5,7 +5,7 @@ import { ApiError } from '../../../../platform/http/call-errors.ts';
 import { newKey } from '../../../../platform/http/new-key.ts';
 import { useCartStore } from '../../cart-context.tsx';
 import { isRefusal } from '../../cart-errors.ts';
-import { type RepetirResult, repetirPedido } from '../../repetir.contract.ts';
+import { type RepetirResult, repetirPedidoEndpoint } from '../../repetir.contract.ts';
 
 /** A line that is silent for longer is taken for broken. */
 const timeout = 30_000;
@@ -35,7 +35,7 @@ export function useRepeatPedido(pedidoId: number, onDone: (result: RepetirResult
         const content = JSON.stringify(body);
         if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
         const headers = { 'Idempotency-Key': attempt.current.key };
-        return call(repetirPedido, { body }, { signal: AbortSignal.timeout(timeout), headers });
+        return call(repetirPedidoEndpoint, { body }, { signal: AbortSignal.timeout(timeout), headers });
       }),
     onSuccess: (result) => {
       attempt.current = { content: '', key: '' };

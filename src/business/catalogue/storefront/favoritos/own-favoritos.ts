@@ -8,10 +8,14 @@ import { useCall } from '../../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../../platform/http/query.ts';
 import type { Customer } from '../../../identity/acting.contract.ts';
 import { forCustomer, useCustomer } from '../../../identity/acting.ts';
-import { addFavorito, listFavoritos, removeFavorito } from '../../favoritos.contract.ts';
+import {
+  addFavoritoEndpoint,
+  listFavoritosEndpoint,
+  removeFavoritoEndpoint,
+} from '../../favoritos.contract.ts';
 
 const favoritosOf = (customer: Customer | undefined) =>
-  readQuery(listFavoritos, { query: forCustomer(customer) });
+  readQuery(listFavoritosEndpoint, { query: forCustomer(customer) });
 
 /** A line that is silent for longer is taken for broken; every write can be repeated. Milliseconds. */
 const timeout = 30_000;
@@ -73,7 +77,7 @@ export function useFavorito(modeloId: number, onFailure: (wanted: boolean) => vo
     scope: { id: `favorito ${modeloId}` },
     mutationFn: ({ wanted, customer }: Wish) =>
       call(
-        wanted ? addFavorito : removeFavorito,
+        wanted ? addFavoritoEndpoint : removeFavoritoEndpoint,
         { params: { id: String(modeloId) }, query: forCustomer(customer) },
         { signal: AbortSignal.timeout(timeout) },
       ),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { Picture } from '../../../../platform/ui/picture.tsx';
-import { readModelo } from '../../catalogue.contract.ts';
+import { readModeloEndpoint } from '../../catalogue.contract.ts';
 import { picturesOfColour } from '../../pictures-of-colour.ts';
 
 interface SecondPictureProps {
@@ -18,7 +18,7 @@ interface SecondPictureProps {
  * on the same intent, so the public one is asked once. It fades in when it is there, never before.
  */
 export function SecondPicture({ modeloId, modeloColorId, shown, sizes }: SecondPictureProps) {
-  const { data } = useQuery(readQuery(readModelo, { params: { id: String(modeloId) } }));
+  const { data } = useQuery(readQuery(readModeloEndpoint, { params: { id: String(modeloId) } }));
   const [ready, setReady] = useState<string>();
   const second = data && picturesOfColour(data, modeloColorId)[1];
   if (!second) return null;

@@ -6,7 +6,7 @@ import { openRoute, type Route, route } from '../../../../platform/server/http/r
 import { faultOfWording } from '../../datos-de-texto.ts';
 import * as edit from '../../edit-textos.contract.ts';
 import { nombresDePagina, type Pagina } from '../../paginas.ts';
-import { readWebTextos } from '../../textos.contract.ts';
+import { readWebTextosEndpoint } from '../../textos.contract.ts';
 import { readNuestro, readSpeaksAsSample, restoreTextos, saveTexto, wireTexto } from './save-texto.ts';
 import {
   isWordedAnew,
@@ -71,15 +71,17 @@ export function textosRoutes(db: Kysely<Database>, changed: () => void): Route[]
     return reply;
   };
   return [
-    openRoute(readWebTextos, (_, { language }) => houseWords(db, language)),
-    route(edit.searchTextos, async ({ body }, { language }) => {
+    openRoute(readWebTextosEndpoint, (_, { language }) => houseWords(db, language)),
+    route(edit.searchTextosEndpoint, async ({ body }, { language }) => {
       const page = await searchPage(db, selectTextos(db), searchOfTextos(language), body);
       return { ...page, data: page.data.map(toRow(language, await readSpeaksAsSample(db))) };
     }),
-    route(edit.readTexto, async ({ params: { id } }) =>
+    route(edit.readTextoEndpoint, async ({ params: { id } }) =>
       wireTexto(readNuestro(id), await readPropio(db, id), await readSpeaksAsSample(db)),
     ),
-    route(edit.updateTexto, ({ params, body }, context) => told(saveTexto(db, params.id, body, context))),
-    route(edit.restoreTextos, ({ body }, context) => told(restoreTextos(db, body, context))),
+    route(edit.updateTextoEndpoint, ({ params, body }, context) =>
+      told(saveTexto(db, params.id, body, context)),
+    ),
+    route(edit.restoreTextosEndpoint, ({ body }, context) => told(restoreTextos(db, body, context))),
   ];
 }

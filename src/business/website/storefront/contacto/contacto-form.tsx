@@ -7,7 +7,7 @@ import { FaultOfTheWhole, NoLine } from '../../../../platform/ui/sent-form/of-th
 import { useForm } from '../../../../platform/ui/sent-form/use-form.ts';
 import { useFormKey } from '../../../../platform/ui/sent-form/use-form-key.ts';
 import { useUser } from '../../../identity/session.ts';
-import { type Asunto, asuntos, sendContacto } from '../../contacto.contract.ts';
+import { type Asunto, asuntos, sendContactoEndpoint } from '../../contacto.contract.ts';
 import { checkContacto } from './check-contacto.ts';
 import { ContactoFields } from './contacto-fields.tsx';
 
@@ -53,7 +53,7 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
       // Whoever did not see it should not meet it twice.
       trap.value = '';
       const headers = { 'Idempotency-Key': keyOf(values, undefined) };
-      await call(sendContacto, { body: values }, { headers });
+      await call(sendContactoEndpoint, { body: values }, { headers });
       onSent({ email: values.email.trim(), asunto: values.asunto });
     });
   };
