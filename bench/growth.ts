@@ -3,6 +3,7 @@
  * time, and no call may hold the event loop for more than 50 ms.
  */
 import { cpus } from 'node:os';
+import { freePort } from '#src/platform/server/database/embedded-kept.ts';
 import { exampleOf, type Operation, operationsOf } from '#tests/support/openapi-inputs.ts';
 import { type GrowthInput, type Scale, type Shape, scales, shapesOf } from './growth-inputs.ts';
 import { keepTable } from './keep-table.ts';
@@ -30,7 +31,14 @@ interface Measured {
 }
 
 export async function benchGrowth({ quick }: { quick: boolean }): Promise<void> {
-  const site = await startSite([], { TRUST_PROXY: '1', PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'error' });
+  // A trusted proxy needs a public address, and the server prints that one instead of its port.
+  const port = await freePort();
+  const site = await startSite([], {
+    TRUST_PROXY: '1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'error',
+  });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => site.stop().then(() => process.exit(1)));
   try {
