@@ -207,6 +207,7 @@ async function serve(
     drawings: workers.drawings,
     draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
     log,
+    note: availability.note,
   });
   // A visitor who has left leaves his picture under way: it is finished and kept before the database goes.
   begun.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));

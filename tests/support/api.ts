@@ -104,12 +104,14 @@ export async function testApi({
   connected = watch.connected;
   const files = givenFiles ?? localFiles(folder);
   const workers = createFileWorkers(log);
+  const availability = createAvailability(log);
   const pictures = createPictures({
     db: database.db as never,
     files,
     draw: drawRecipe,
     drawings: workers.drawings,
     log,
+    note: availability.note,
   });
   const app = createApp({
     db: database.db,
@@ -131,7 +133,7 @@ export async function testApi({
     metricsToken: undefined,
     origin: () => 'https://percha.example',
     ready: () => true,
-    availability: createAvailability(log),
+    availability,
   });
   const tokens = new Map<string, string>();
 

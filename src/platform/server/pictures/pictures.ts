@@ -58,6 +58,8 @@ export interface PictureParts {
   draw: Draw;
   drawings: FileWorkers['drawings'];
   log: Logger;
+  /** Called for each failure of the files or the database. `availability` logs an outage once for all of them. */
+  note: (error: unknown) => void;
 }
 
 const addressShape = /^(\d{1,9})-(\w{1,64})$/;
@@ -73,7 +75,7 @@ export interface Pictures {
   idle(): Promise<void>;
 }
 
-export function createPictures({ db, files, draw, drawings, log }: PictureParts): Pictures {
+export function createPictures({ db, files, draw, drawings, log, note }: PictureParts): Pictures {
   const table = db as unknown as Kysely<ImagenTable>;
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const recent = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -149,10 +151,13 @@ export function createPictures({ db, files, draw, drawings, log }: PictureParts)
       if (error instanceof FilesBusy)
         return bareReply(503, { 'Cache-Control': 'no-store', ...error.headers });
       if (error instanceof FilesUnavailable) {
-        log.warn({ reason: error.message, imagen: id }, 'the files cannot be used');
+        note(error);
         return bareReply(503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
       }
-      if (awayReason(error)) return bareReply(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+      if (awayReason(error)) {
+        note(error);
+        return bareReply(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
+      }
       log.error({ err: error, imagen: id }, 'a picture could not be made');
       return bareReply(500, { 'Cache-Control': 'no-store' });
     }
