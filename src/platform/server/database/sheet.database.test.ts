@@ -2,7 +2,7 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { searchable } from './search-fields.ts';
-import { searchSheet } from './sheet.ts';
+import { mostWaitingSheets, searchSheet } from './sheet.ts';
 
 const fields = searchable(
   {
@@ -127,6 +127,17 @@ describe('a search as a sheet', () => {
   it('writes typed text as text, never as a formula', async () => {
     const { rows } = await sheet({ columnas: [{ campo: 'observaciones', titulo: 'Notas' }] });
     expect(rows[1]).toEqual(['=1+1']);
+  });
+
+  it('refuses a sheet with 503 and Retry-After when too many wait, and makes the others', async () => {
+    const asked = Array.from({ length: mostWaitingSheets + 3 }, () => sheet({}));
+    const results = await Promise.allSettled(asked);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => [reason.status, reason.headers])).toEqual([
+      [503, { 'Retry-After': '10' }],
+      [503, { 'Retry-After': '10' }],
+    ]);
+    expect(results.slice(0, mostWaitingSheets + 1).map(({ status }) => status)).not.toContain('rejected');
   });
 
   it('names an undeclared field in its refusal', async () => {

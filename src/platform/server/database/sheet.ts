@@ -3,10 +3,11 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { FileReply } from '../../http/endpoint.ts';
 import type { ExportRequest, SheetColumn } from '../../http/export.contract.ts';
-import { Conflict } from '../../http/failures.ts';
+import { Conflict, Failure } from '../../http/failures.ts';
 import type { FilterNode } from '../../http/search.contract.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Actor, audit } from '../audit.ts';
+import { createQueue } from '../queue.ts';
 import { say } from '../texts.ts';
 import { filtered, ordered, type Searchable } from './search.ts';
 import { columnOf, readField } from './search-fields.ts';
@@ -14,6 +15,11 @@ import { writeSheet } from './write-sheet.ts';
 
 /** Maximum rows of a sheet. A larger sheet takes too long and has no readers. */
 export const mostRows = 50_000;
+
+/** Sheets that may wait while another one is made. Each takes up to some seconds. */
+export const mostWaitingSheets = 8;
+/** One at a time: the rows and the file of a large sheet take some 300 MB. */
+const sheets = createQueue(1);
 
 /** The default columns of a list, and the name of its export in the audit trail. */
 export interface SheetOf {
@@ -36,9 +42,30 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /**
  * Returns the rows of a search in its order. The audit trail records the user, the number and the filter.
  * @param query joined and scoped to the caller's rows
- * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`
+ * @throws SearchError naming a field that is not declared; Conflict beyond `mostRows`; a 503 when too many sheets wait
  */
 export async function searchSheet<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  resource: Searchable,
+  request: ExportRequest,
+  sheetOf: SheetOf,
+  reader: SheetReader,
+): Promise<FileReply> {
+  if (sheets.waiting() >= mostWaitingSheets) throw sheetsBusy();
+  // Rows are read in the turn of their sheet: a sheet that waits holds no rows.
+  return sheets(() => makeSheet(query, resource, request, sheetOf, reader));
+}
+
+const sheetsBusy = () =>
+  new Failure(
+    503,
+    'Service Unavailable',
+    [{ key: 'Ya se están preparando otras hojas de Excel. Vuelva a intentarlo en unos segundos.' }],
+    { outcome: 'none' },
+    { 'Retry-After': '10' },
+  );
+
+async function makeSheet<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   resource: Searchable,
   request: ExportRequest,
