@@ -7,6 +7,9 @@ import { pedido } from '../pedidos/pedidos.contract.ts';
 /** Bytes of a body of cells: 2,000 of them are some 170 kB. */
 const cellsLimit = 256 * 1024;
 
+/** Maximum cells of a cart. `poner_celdas` refuses more (migration 0053). */
+export const maxCeldas = 2000;
+
 /** Most garments of one cell. */
 export const maxCantidad = 9999;
 
@@ -83,7 +86,7 @@ export const replaceCartEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart',
   access: 'signedIn',
-  summary: 'Replaces the whole cart; a stale version is a 409',
+  summary: 'Replaces the whole cart; a stale version, or more than 2,000 cells, is a 409',
   body: z.object({
     userId,
     cart: z.object({
@@ -100,7 +103,7 @@ export const replaceCartEndpoint = endpoint({
               modeloId: id,
               cantidades: z
                 .array(z.object({ modeloColorId: id, tallaId: id, cantidad }))
-                .check(z.maxLength(2000)),
+                .check(z.maxLength(maxCeldas)),
             }),
           )
           .check(z.maxLength(1000)),
@@ -115,7 +118,7 @@ export const upsertItemEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart/upsert-item',
   access: 'signedIn',
-  summary: 'Sets one cell: a repeated call changes nothing',
+  summary: 'Sets one cell: a repeated call changes nothing. A cart with more than 2,000 cells is a 409',
   body: z.object({ userId, cartId, ...cell, cantidad }),
   reply: cart,
 });
@@ -124,11 +127,11 @@ export const upsertItemsEndpoint = endpoint({
   method: 'POST',
   path: '/lob/api/v1/cart/upsert-items',
   access: 'signedIn',
-  summary: 'Sets many cells, all or none',
+  summary: 'Sets many cells, all or none. A cart with more than 2,000 cells is a 409',
   body: z.object({
     userId,
     cartId,
-    items: z.array(z.object({ ...cell, cantidad })).check(z.minLength(1), z.maxLength(2000)),
+    items: z.array(z.object({ ...cell, cantidad })).check(z.minLength(1), z.maxLength(maxCeldas)),
   }),
   reply: cart,
   bodyLimit: cellsLimit,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, type FieldFailure, FieldsInvalid, NotFound } from '../../../platform/http/failures.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
+import { maxCeldas } from '../cart.contract.ts';
 import {
   type CartHead,
   type CartOf,
@@ -25,7 +26,7 @@ export type SetOf = (toSet: ToSet) => Promise<SaidOfSet | undefined>;
  * @param fieldOf how the field names of the item at a place begin
  * @returns the whole cart
  * @throws FieldsInvalid naming each cell that cannot be ordered (a transaction that this is part of has failed then);
- *   NotFound when `cartId` is no cart of the user
+ *   NotFound when `cartId` is no cart of the user; Conflict when the cart would have more than `maxCeldas` cells
  */
 export async function setCells(
   db: Db,
@@ -40,6 +41,7 @@ export async function setCells(
     if (said && 'sinCart' in said) throw new NotFound('Cart', whose.cartId ?? 0);
     return await wholeCart(db, labels, said);
   } catch (error) {
+    if (isFull(error)) throw cartFull();
     const imposibles = impossibleOf(error);
     if (!imposibles) throw error;
     throw new FieldsInvalid(
@@ -59,6 +61,16 @@ const alone =
   (db: Db): SetOf =>
   async (toSet) =>
     (await setCeldas(db, [toSet]))[0];
+
+const isFull = (error: unknown) => (error as { code?: string }).code === 'PX003';
+
+const cartFull = () =>
+  new Conflict('Cart is full.', [
+    {
+      key: 'En un carrito caben {{max}} casillas. Envíe este pedido, o siga en un borrador nuevo.',
+      params: { max: maxCeldas },
+    },
+  ]);
 
 /** Which cells could not be ordered, when it is that by which `setCeldas` failed. */
 function impossibleOf(error: unknown): Impossible[] | undefined {
