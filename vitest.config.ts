@@ -1,18 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * What a test waits for comes in milliseconds on an idle machine, and much later on a busy one: as with the pages' own
- * elements, only what does not come at all is a fault.
- */
+/** Waiting limits are generous: on a busy machine, an event that takes milliseconds can take seconds. */
 const patience = { poll: { timeout: 15_000 } };
 
 export default defineConfig({
   test: {
-    // Two cores, and one file more than that at a time: a story in a browser waits for half of its time. Each file has a
-    // database of its own.
+    // One file more than the two cores, because a journey waits for half of its time. Each file has its own database.
     maxWorkers: 3,
-    // A process keeps what it has read of the server for its next files: to read it anew took as long as the tests. What a
-    // test changes beyond its file, it puts back.
+    // A worker keeps its loaded modules for its next files: loading them again took as long as the tests.
+    // A test restores what it changes outside its file.
     isolate: false,
     projects: [
       {

@@ -6,7 +6,7 @@
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openBrowser, ownBrowserPath, visit } from '#tests/support/browser.ts';
+import { newVisitor, openBrowser, ownBrowserPath } from '#tests/support/browser.ts';
 import { keepTable } from './keep-table.ts';
 import { type Watched, watchPage } from './matrix-watch.ts';
 import { median } from './measured.ts';
@@ -31,7 +31,7 @@ export async function benchGalleryScroll({ quick }: { quick: boolean }): Promise
     const runs: Run[] = [];
     const notes: string[] = [];
     for (const width of [390, 1440] as const) {
-      const { page, context, close } = await visit(browser, site.url, { width });
+      const { page, context, close } = await newVisitor(browser, site.url, { width });
       // Pictures are drawn once in a server's life; what is counted here is the page.
       await context.route('**/imagenes/**', (route) => route.abort());
       const begun = performance.now();

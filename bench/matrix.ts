@@ -6,7 +6,7 @@
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { openBrowser, ownBrowserPath, visit } from '#tests/support/browser.ts';
+import { newVisitor, openBrowser, ownBrowserPath } from '#tests/support/browser.ts';
 import { boutique } from '#tests/support/demo.ts';
 import { keepTable } from './keep-table.ts';
 import { cantidadesOf, columns, makeLargeModelo, rows } from './matrix-modelo.ts';
@@ -30,7 +30,7 @@ export async function benchMatrix({ quick }: { quick: boolean }): Promise<void> 
   const browser = await openBrowser(await ownBrowserPath());
   try {
     const modeloId = await makeLargeModelo(site.pool);
-    const { page, context } = await visit(browser, site.url, { as: boutique });
+    const { page, context } = await newVisitor(browser, site.url, { as: boutique });
     await context.route('**/imagenes/**', (route) => route.abort());
     const runs: Run[] = [];
     for (const [name, pause] of [

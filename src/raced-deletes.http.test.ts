@@ -6,23 +6,23 @@ import {
   failures,
   newCurva,
   newRoleOf,
-  type RaceStage,
-  raced,
-  raceStage,
+  type RaceTestKit,
+  raceCalls,
+  setupRaces,
   times,
-} from '../tests/support/racing.ts';
+} from '../tests/support/race-test-kit';
 import { submit } from '../tests/support/registration.ts';
 
-const stage = {} as RaceStage;
+const raceKit = {} as RaceTestKit;
 beforeAll(async () => {
-  Object.assign(stage, await raceStage());
+  Object.assign(raceKit, await setupRaces());
 });
-afterAll(() => stage.close());
+afterAll(() => raceKit.close());
 
 /** Copies a row of a table under an id that nothing refers to. */
 async function copyRow(table: string, change: object = {}): Promise<number> {
   const id = 999_001;
-  await stage.owner.query(
+  await raceKit.owner.query(
     `insert into ${table} select (jsonb_populate_record(t, $1::jsonb)).* from ${table} t order by t.id limit 1`,
     [JSON.stringify({ ...change, id })],
   );
@@ -34,31 +34,31 @@ const deleted: Record<string, { table: string; change?: object; call: (id: numbe
   'a modelo that becomes a favourite': {
     table: 'modelo',
     change: { referencia: 'CARRERA' },
-    call: (id) => stage.api.call('PUT', `/lob/api/v1/favoritos/${id}`, { token: stage.shop, body: {} }),
+    call: (id) => raceKit.api.call('PUT', `/lob/api/v1/favoritos/${id}`, { token: raceKit.shop, body: {} }),
   },
   'a talla of a new curva': {
     table: 'talla',
     change: { nombre: 'Carrera' },
     call: (id) =>
-      stage.api.post(
+      raceKit.api.post(
         '/lob/api/v1/curvas/create',
         { nombre: 'Talla', partes: [{ tallaId: id, cantidad: 1 }] },
-        { token: stage.shop },
+        { token: raceKit.shop },
       ),
   },
   'a cliente of a new account': {
     table: 'cliente',
     call: (id) =>
-      stage.api.post(
+      raceKit.api.post(
         '/lob/api/users',
         { email: 'sin-tienda@percha.example', firstName: 'Marta', lastName: 'Soler', clienteId: id },
-        { token: stage.staff },
+        { token: raceKit.staff },
       ),
   },
   'a country of a registration': {
     table: 'country',
     change: { iso2: 'ZZ' },
-    call: (id) => submit(stage.api, { email: 'pais@tienda-nueva.example', nif: null, countryId: id }),
+    call: (id) => submit(raceKit.api, { email: 'pais@tienda-nueva.example', nif: null, countryId: id }),
   },
 };
 
@@ -67,8 +67,8 @@ describe('a call', () => {
     'answers 4xx when another deletes %s',
     async (_, { table, change, call }) => {
       const id = await copyRow(table, change);
-      const [reply] = await raced(
-        stage.owner,
+      const [reply] = await raceCalls(
+        raceKit.owner,
         `delete from ${table} where id = ${id}`,
         [() => call(id)],
         'commit',
@@ -79,51 +79,51 @@ describe('a call', () => {
   );
 
   it('answers 200 or 4xx when others change, assign and delete the same role', async () => {
-    const { id, version } = await newRoleOf(stage, 'Efímero');
-    const { id: userId } = await newAccount(stage.api);
+    const { id, version } = await newRoleOf(raceKit, 'Efímero');
+    const { id: userId } = await newAccount(raceKit.api);
     const userRoles = [{ roleName: 'Efímero', enabled: true }];
-    const replies = await raced(stage.owner, 'lock table rol in share row exclusive mode', [
-      ...times(2, () => stage.api.call('DELETE', `/lob/api/roles/${id}`, { token: stage.staff })),
+    const replies = await raceCalls(raceKit.owner, 'lock table rol in share row exclusive mode', [
+      ...times(2, () => raceKit.api.call('DELETE', `/lob/api/roles/${id}`, { token: raceKit.staff })),
       () =>
-        stage.api.call('PUT', `/lob/api/roles/${id}`, {
-          token: stage.staff,
+        raceKit.api.call('PUT', `/lob/api/roles/${id}`, {
+          token: raceKit.staff,
           body: { name: 'Efímera', version },
         }),
-      () => stage.api.post('/lob/api/users/roles', { userId, userRoles }, { token: stage.staff }),
+      () => raceKit.api.post('/lob/api/users/roles', { userId, userRoles }, { token: raceKit.staff }),
     ]);
     expect(failures(replies)).toEqual([]);
   });
 
   it('answers 200 or 4xx when others change and delete the same curva and borrador', async () => {
-    const { create, partes, find } = await newCurva(stage, 'Efímera');
+    const { create, partes, find } = await newCurva(raceKit, 'Efímera');
     await create(1);
     const curva = await find();
     const borrador = (
-      await stage.api.post(
+      await raceKit.api.post(
         `/lob/api/v1/cart/borradores/create`,
-        { userId: stage.shopId, nombre: 'Efímero' },
-        { token: stage.shop },
+        { userId: raceKit.shopId, nombre: 'Efímero' },
+        { token: raceKit.shop },
       )
     ).json;
-    const replies = await raced(stage.owner, 'lock table curva, cart in share row exclusive mode', [
-      ...times(2, () => stage.api.post('/lob/api/v1/curvas/delete', [curva.id], { token: stage.shop })),
+    const replies = await raceCalls(raceKit.owner, 'lock table curva, cart in share row exclusive mode', [
+      ...times(2, () => raceKit.api.post('/lob/api/v1/curvas/delete', [curva.id], { token: raceKit.shop })),
       () =>
-        stage.api.call('PUT', `/lob/api/v1/curvas/${curva.id}`, {
-          token: stage.shop,
+        raceKit.api.call('PUT', `/lob/api/v1/curvas/${curva.id}`, {
+          token: raceKit.shop,
           body: { nombre: 'Otra', version: curva.version, partes: partes(3) },
         }),
       ...times(2, () =>
-        stage.api.post(
+        raceKit.api.post(
           `/lob/api/v1/cart/borradores/delete`,
-          { userId: stage.shopId, id: borrador.id, version: borrador.version },
-          { token: stage.shop },
+          { userId: raceKit.shopId, id: borrador.id, version: borrador.version },
+          { token: raceKit.shop },
         ),
       ),
       () =>
-        stage.api.post(
+        raceKit.api.post(
           `/lob/api/v1/cart/borradores/tomar`,
-          { userId: stage.shopId, id: borrador.id },
-          { token: stage.shop },
+          { userId: raceKit.shopId, id: borrador.id },
+          { token: raceKit.shop },
         ),
     ]);
     expect(failures(replies)).toEqual([]);

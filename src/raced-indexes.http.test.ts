@@ -4,18 +4,18 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexRaces, unreachable } from '../tests/support/index-races.ts';
-import { failures, type RaceStage, raced, raceStage, times } from '../tests/support/racing.ts';
+import { failures, type RaceTestKit, raceCalls, setupRaces, times } from '../tests/support/race-test-kit';
 
-const stage = {} as RaceStage;
+const raceKit = {} as RaceTestKit;
 beforeAll(async () => {
-  Object.assign(stage, await raceStage());
+  Object.assign(raceKit, await setupRaces());
 });
-afterAll(() => stage.close());
-const races = indexRaces(stage);
+afterAll(() => raceKit.close());
+const races = indexRaces(raceKit);
 
 /** All unique indexes but those of ids that the database makes. */
 async function uniqueIndexes(): Promise<string[]> {
-  const { rows } = await stage.owner.query<{ name: string }>(
+  const { rows } = await raceKit.owner.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name
      from pg_index i join pg_class c on c.oid = i.indrelid
      where c.relnamespace = 'public'::regnamespace and i.indisunique and not (i.indnkeyatts = 1 and exists (
@@ -37,7 +37,11 @@ describe('calls that meet on a unique index', () => {
     'answer less than 500 and at least one does its work: %s',
     async (_, race) => {
       const calls = await race.calls();
-      const replies = await raced(stage.owner, `lock table ${race.table} in share row exclusive mode`, calls);
+      const replies = await raceCalls(
+        raceKit.owner,
+        `lock table ${race.table} in share row exclusive mode`,
+        calls,
+      );
       expect(failures(replies)).toEqual([]);
       expect(replies.some(({ status }) => status === 200)).toBe(true);
     },
@@ -45,9 +49,9 @@ describe('calls that meet on a unique index', () => {
 
   it('create one role of a name and refuse the others with 409', async () => {
     const calls = times(3, () =>
-      stage.api.post('/lob/api/roles/create', { name: 'Almacén' }, { token: stage.staff }),
+      raceKit.api.post('/lob/api/roles/create', { name: 'Almacén' }, { token: raceKit.staff }),
     );
-    const replies = await raced(stage.owner, 'lock table rol in share row exclusive mode', calls);
+    const replies = await raceCalls(raceKit.owner, 'lock table rol in share row exclusive mode', calls);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.json).toMatchObject({ exception: 'Role name is taken.', campo: 'name' });

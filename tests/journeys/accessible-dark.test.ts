@@ -14,9 +14,9 @@ import { themes } from '#src/site/back-office/design/themes.ts';
 import { siteMap } from '#src/site/site-map.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique, comercial, demoPassword } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 // What is nowhere else (`/admin/$`) is looked at further below.
 // Nor what only an account sees that must set up its second factor: `second-factor.test.ts` does.
@@ -215,7 +215,7 @@ it.each([
   ['what the house sees', admin, house],
 ] as const)('%s', { timeout: 240_000 }, async (_, as, sees) => {
   const found: Record<string, string[]> = {};
-  const { page, context, close } = await visit({ as, pictures: false });
+  const { page, context, close } = await newVisitor({ as, pictures: false });
   const addresses = routes.filter(sees).map(addressOf);
   for (const [turn, language] of languages.entries()) {
     await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: site.url }]);
@@ -285,7 +285,7 @@ it.each<[string | undefined, 390 | 1440, Step[]]>([
   ],
 ])('%s at %i px: what opens over a page, refuses, or is not there', async (as, width, steps) => {
   const found: Record<string, string[]> = {};
-  const { page, close } = await visit({ as, width, language: 'en', pictures: false });
+  const { page, close } = await newVisitor({ as, width, language: 'en', pictures: false });
   for (const [address, ...presses] of steps) {
     await page.goto(address);
     await untilWhole(page, address);
@@ -301,7 +301,7 @@ it.each<[string | undefined, 390 | 1440, Step[]]>([
 });
 
 it('while somebody buys for a customer, too', async () => {
-  const { page, close } = await visit({ as: comercial, width: 390, language: 'en', pictures: false });
+  const { page, close } = await newVisitor({ as: comercial, width: 390, language: 'en', pictures: false });
   await page.goto('/pedir-para');
   await page
     .getByRole('button', { name: /^Order for / })
@@ -319,7 +319,7 @@ it('while somebody buys for a customer, too', async () => {
 });
 
 it('the sign that empties a search can be seen', async () => {
-  const { page, close } = await visit({ as: admin, pictures: false });
+  const { page, close } = await newVisitor({ as: admin, pictures: false });
   for (const address of ['/gallery', '/admin/usuarios']) {
     await page.goto(address);
     const search = page.getByRole('searchbox').first();

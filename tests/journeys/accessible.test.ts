@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { alive } from '../support/alive.ts';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { alive } from '../support/process-alive';
+import { setupSite } from '../support/site-test-kit';
 
 const widths = [390, 1440] as const;
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 let publicScreens: string[];
 let ownScreens: string[];
 
@@ -112,7 +112,7 @@ async function tooWide(page: Page): Promise<string[]> {
 /** Each screen once, in windows that become wider while it is open, as when a tablet is turned. */
 async function walk(screens: readonly string[], as?: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  const { page, close } = await stay({ width: 390, as, pictures: false });
+  const { page, close } = await sharedVisitor({ width: 390, as, pictures: false });
   for (const screen of screens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(screen);
@@ -140,7 +140,7 @@ it('what a shop sees', async () => {
 
 it('what opens over a page keeps the focus, gives it back, and is as clean', async () => {
   // A cart of a usual size: the largest is looked at above.
-  const { page, close } = await visit({ as: loja, width: 390, pictures: false });
+  const { page, close } = await newVisitor({ as: loja, width: 390, pictures: false });
   await page.goto('/cart');
   await page.locator('[role="grid"]').first().waitFor();
   for (const name of ['Menú', 'Enviar el pedido']) {
@@ -169,7 +169,7 @@ it('what opens over a page keeps the focus, gives it back, and is as clean', asy
 });
 
 it('a picture from near is as clean', async () => {
-  const { page, close } = await visit({ width: 390 });
+  const { page, close } = await newVisitor({ width: 390 });
   await page.goto('/modelo/1');
   const picture = page.getByRole('button', { name: /^Ver de cerca/ }).first();
   await alive(picture);
@@ -180,7 +180,7 @@ it('a picture from near is as clean', async () => {
 });
 
 it('the first Tab leads past the shell to the content', async () => {
-  const { page, close } = await stay({ width: 390, pictures: false });
+  const { page, close } = await sharedVisitor({ width: 390, pictures: false });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery');
   await page.keyboard.press('Tab');
@@ -194,7 +194,7 @@ it('the first Tab leads past the shell to the content', async () => {
 });
 
 it('the matrix by keyboard: on, down, back, undone, and out', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto(ownScreens[1] ?? '');
   await page.locator('[role="grid"][aria-busy="false"]').waitFor();
   const cell = (row: number, column: number) =>

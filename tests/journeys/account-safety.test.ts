@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 async function open(page: Page, title: string): Promise<void> {
   await page.goto('/myaccount');
@@ -16,9 +16,9 @@ async function open(page: Page, title: string): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 it('shows where the user is signed in, this device first, and signs the others out', async () => {
-  const here = await visit({ as: boutique });
-  const there = await visit({ as: boutique });
-  const third = await visit({ as: boutique });
+  const here = await newVisitor({ as: boutique });
+  const there = await newVisitor({ as: boutique });
+  const third = await newVisitor({ as: boutique });
   await there.page.goto('/myaccount');
   await there.page.getByText(boutique).first().waitFor();
   await open(here.page, 'Dónde ha entrado');
@@ -42,7 +42,7 @@ it('shows where the user is signed in, this device first, and signs the others o
 });
 
 it('changes the password; a wrong one is told, and the new one counts', async () => {
-  const { page, complaints, close } = await visit({ as: loja });
+  const { page, complaints, close } = await newVisitor({ as: loja });
   await open(page, 'Cambiar la contraseña');
   const write = async (...values: string[]) => {
     for (const [place, name] of ['password', 'newPassword', 'again'].entries()) {
@@ -67,7 +67,7 @@ it('changes the password; a wrong one is told, and the new one counts', async ()
 });
 
 it('hands over what the house holds of the person', async () => {
-  const { page, complaints, close } = await visit({ as: boutique, width: 390 });
+  const { page, complaints, close } = await newVisitor({ as: boutique, width: 390 });
   await page.goto('/myaccount');
   await page.locator('summary', { hasText: 'Sus datos' }).click();
   const coming = page.waitForEvent('download');

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 /** The shop's pedidos, the newest first. */
 let ids: number[];
 
@@ -37,7 +37,7 @@ const stateOf = (page: Page) =>
 
 it('pages by keyboard; the address holds the search, and Back goes back', async () => {
   expect(pages()).toBeGreaterThan(2);
-  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('heading', { name: 'Hola' }).waitFor();
   await page.getByText(boutique).first().waitFor();
@@ -75,7 +75,7 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
 });
 
 it('a pedido of estado 1 is «Pendiente», any other «Completado», a cancelled one told as such', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await site.db
     .updateTable('pedido')
     .set({ estado: 3, situacion: 'cancelado' })
@@ -100,7 +100,7 @@ it('a pedido of estado 1 is «Pendiente», any other «Completado», a cancelled
 });
 
 it('whatever the address says, a page is shown', async () => {
-  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   for (const [search, number] of [
     ['pedidos={"pageNumber":"2"}', 2],
     ['pedidos={"pageNumber":"abc"}', 1],
@@ -118,7 +118,7 @@ it('whatever the address says, a page is shown', async () => {
 });
 
 it('a page beyond the last is the last, and Back does not lead there again', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/language');
   await page.goto('/myaccount?pedidos={"pageNumber":99}');
   await shows(page, pages());
@@ -129,7 +129,7 @@ it('a page beyond the last is the last, and Back does not lead there again', asy
 });
 
 it('an order of another shop is not among these', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   const other = await site.db
     .selectFrom('pedido')
     .select('id')
@@ -146,7 +146,7 @@ it('an order of another shop is not among these', async () => {
 });
 
 it('who signs out in one tab is signed out in the other', async () => {
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   const other = await context.newPage();
   await other.goto('/cart');
   await other.getByRole('heading', { level: 1, name: 'Su carrito' }).waitFor();
@@ -160,7 +160,7 @@ it('who signs out in one tab is signed out in the other', async () => {
 });
 
 it('who signs in next, in the same tab, sees nothing of who was there before', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
   await signOut(page).click();
@@ -189,7 +189,7 @@ it('who signs in next, in the same tab, sees nothing of who was there before', a
 });
 
 it('who signs out without a line is signed out at once, and nothing private is left to be seen', async () => {
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
   await context.setOffline(true);
@@ -206,7 +206,7 @@ it('who signs out without a line is signed out at once, and nothing private is l
 });
 
 it('the shop reads how the house has it, and asks for what is wrong to be changed; staff have no shop', async () => {
-  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   const shop = page.getByRole('region', { name: 'Su tienda' });
   for (const words of ['Boutique Marcel·la', '00000001R', '17800 Olot', 'Girona, España'])
@@ -216,7 +216,7 @@ it('the shop reads how the house has it, and asks for what is wrong to be change
   await page.waitForURL((url) => url.pathname === '/contacto' && url.searchParams.get('asunto') === 'cuenta');
   expect(complaints).toEqual([]);
   await close();
-  const staff = await visit({ as: comercial, pictures: false });
+  const staff = await newVisitor({ as: comercial, pictures: false });
   await staff.page.goto('/myaccount');
   await panel(staff.page).waitFor();
   expect(await staff.page.getByRole('region', { name: 'Su tienda' }).count()).toBe(0);

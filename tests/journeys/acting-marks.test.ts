@@ -5,15 +5,15 @@ import { choose, openSecondShop, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
-import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 beforeAll(async () => {
   await openSecondShop(site);
 });
 
-const come = () => visit({ as: comercial, pictures: false });
+const come = () => newVisitor({ as: comercial, pictures: false });
 
 const turnTo = async (page: Page, tienda: string) => {
   await page
@@ -76,7 +76,7 @@ it('a size curve is kept for the shop under its name, and is not there for the n
   await openMatrix(page, 2);
   await cellOf(page, 0, 0).click();
   await page.keyboard.type('3');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   const dialog = page.getByRole('dialog', { name: 'Curvas de tallas' });
   const open = async () => {
     await page.getByRole('button', { name: 'Curvas', exact: true }).click();

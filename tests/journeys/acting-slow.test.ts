@@ -1,15 +1,15 @@
 /** Who buys for a shop, remembered from another day and on a slow line, in Catalan: no page that the server made is redone. */
 import { expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 /** Of a fair's telephone line: milliseconds to the first byte, bytes a second. */
 const slow = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 60_000 };
 
 it('every main route hydrates without a complaint, with the band and the shop’s own things filled in after', async () => {
-  const { page, context, close, complaints } = await visit({
+  const { page, context, close, complaints } = await newVisitor({
     as: comercial,
     language: 'ca',
     width: 390,

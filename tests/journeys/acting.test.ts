@@ -4,17 +4,17 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { band, choose, openSecondShop, says, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { stage } from '../support/stage.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts';
+import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 beforeAll(async () => {
   await openSecondShop(site);
 });
 beforeEach(() => site.db.deleteFrom('cart').execute());
 
-const come = (width: 390 | 1440 = 1440) => visit({ as: comercial, width, pictures: false });
+const come = (width: 390 | 1440 = 1440) => newVisitor({ as: comercial, width, pictures: false });
 
 const cellsOf = async (email: string) =>
   site.db
@@ -44,7 +44,7 @@ it('chooses the shop, fills and sends its cart, with the band on every page, thr
   await page.reload();
   await cellOf(page, 0, 0).click();
   await page.keyboard.type('3');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   expect(await cellsOf(boutique)).toEqual([{ cantidad: 3 }]);
   await page.getByRole('link', { name: /^Carrito.*3 prendas/ }).click();
   await page.getByRole('definition').filter({ hasText: 'Boutique Marcel·la' }).waitFor();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
 });
@@ -18,7 +18,7 @@ async function ask(page: Page, message: string): Promise<void> {
 }
 
 it('a visitor on a phone is answered with garments and with the house’s own words, and goes on from there', async () => {
-  const { page, complaints, close } = await visit({ width: 390, pictures: false });
+  const { page, complaints, close } = await newVisitor({ width: 390, pictures: false });
   await page.goto('/');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).getByText('Contesta un asistente automático').waitFor();
@@ -60,7 +60,7 @@ it('a visitor on a phone is answered with garments and with the house’s own wo
 });
 
 it('the answer to a very long message is in sight, and the page prints without the conversation', async () => {
-  const { page, close } = await visit({ width: 390, pictures: false });
+  const { page, close } = await newVisitor({ width: 390, pictures: false });
   await page.goto('/faq');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();
@@ -81,7 +81,7 @@ it('the answer to a very long message is in sight, and the page prints without t
 });
 
 it('a shop fills its cart by words and by keyboard alone; the cart knows, and log-out leaves nothing', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/cart');
   await page.getByText('Su carrito está vacío.').waitFor();
   await page.locator('header').getByRole('button', { name: 'Asistente' }).focus();
@@ -115,7 +115,7 @@ it('a shop fills its cart by words and by keyboard alone; the cart knows, and lo
 });
 
 it('two tabs of a shop: each keeps its own talk, and both show the cart that either talk has made', async () => {
-  const { page: first, context, close } = await visit({ as: boutique, pictures: false });
+  const { page: first, context, close } = await newVisitor({ as: boutique, pictures: false });
   const second = await context.newPage();
   const inCart = (page: Page, count: number) =>
     page
@@ -147,7 +147,7 @@ it('two tabs of a shop: each keeps its own talk, and both show the cart that eit
 });
 
 it('a language chosen in the middle of a talk: what was said stays, and what was begun is ended in the new one', async () => {
-  const { page, complaints, close } = await visit({ as: boutique, pictures: false });
+  const { page, complaints, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/faq');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();
@@ -174,7 +174,7 @@ it('a language chosen in the middle of a talk: what was said stays, and what was
 });
 
 it('on a line that breaks the message stays, says so, and is sent again', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/faq');
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();

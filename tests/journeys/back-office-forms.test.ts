@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { admin, boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 /** An account that nobody else in these stories touches. */
 async function newUser(email: string, firstName: string): Promise<string> {
@@ -32,7 +32,7 @@ const beyond = (complaints: string[], ...statuses: number[]) =>
   complaints.filter((line) => !statuses.some((status) => line.includes(String(status))));
 
 it('somebody is invited: what is wrong is said at its field, nothing typed is lost', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/usuarios');
   await page.getByRole('row', { name: new RegExp(boutique) }).waitFor();
   await page.keyboard.press('n');
@@ -71,7 +71,7 @@ it('somebody is invited: what is wrong is said at its field, nothing typed is lo
 });
 
 it('changes are not left by accident', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   const id = await newUser('sense-desar@percha.example', 'Berta');
   await openUser(page, id, 'Berta Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
@@ -92,7 +92,7 @@ it('changes are not left by accident', async () => {
 });
 
 it('what is being written when the session ends is there again after signing in', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   const id = await newUser('sessio@percha.example', 'Núria');
   await openUser(page, id, 'Núria Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
@@ -131,8 +131,8 @@ it('what is being written when the session ends is there again after signing in'
 
 it('two who change one record see both versions, and neither loses what the other did', async () => {
   const id = await newUser('dos@percha.example', 'Clara');
-  const one = await visit({ as: admin });
-  const other = await visit({ as: admin });
+  const one = await newVisitor({ as: admin });
+  const other = await newVisitor({ as: admin });
   await openUser(one.page, id, 'Clara Roca');
   await openUser(other.page, id, 'Clara Roca');
   await field(one.page, 'Apellidos').fill('Roca Uno');
@@ -168,8 +168,8 @@ it('two who change the rights of a role read which ones differ, by name', async 
     .values({ nombre: 'Almacén' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const one = await visit({ as: admin });
-  const other = await visit({ as: admin });
+  const one = await newVisitor({ as: admin });
+  const other = await newVisitor({ as: admin });
   const right = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
   for (const { page } of [one, other]) {
     await page.goto(`/admin/roles/${id}`);
@@ -197,7 +197,7 @@ it('two who change the rights of a role read which ones differ, by name', async 
 });
 
 it('the last admin keeps his role, and is told so beside it; his own account he cannot close', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   const row = await rowOf(admin);
   await openUser(page, row?.id ?? '', 'Montserrat Casals i Pujol');
   await page.getByText('Esta es su propia cuenta', { exact: false }).waitFor();
@@ -211,7 +211,7 @@ it('the last admin keeps his role, and is told so beside it; his own account he 
 });
 
 it('a role is made with the arrows, shows its history, and is not deleted under who has it', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/roles/nuevo');
   await page.getByRole('heading', { level: 1, name: 'Crear un rol' }).waitFor();
   await tabTo(page, field(page, 'Nombre'));
@@ -244,7 +244,7 @@ it('a role is made with the arrows, shows its history, and is not deleted under 
 });
 
 it('a person is erased after two questions, and the trail tells of it', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   const id = await newUser('adeu@percha.example', 'Emma');
   await openUser(page, id, 'Emma Roca');
   await button(page, 'Borrar a la persona').click();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 beforeAll(async () => {
   await site.db
     .insertInto('correo')
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]');
-const phone = (language: 'es' | 'ca' = 'es') => stay({ as: admin, width: 390, language });
+const phone = (language: 'es' | 'ca' = 'es') => sharedVisitor({ as: admin, width: 390, language });
 async function openList(page: Page, list: string): Promise<void> {
   await page.goto(`/admin/${list}`);
   await rows(page).first().waitFor();
@@ -41,7 +41,7 @@ it.each([
 ])(
   '%s: on a tablet and a small desk the rows stay within the page, and dates and states are whole',
   async (list) => {
-    const { page, close } = await visit({ as: admin, width: 820, language: 'ca' });
+    const { page, close } = await newVisitor({ as: admin, width: 820, language: 'ca' });
     await openList(page, list);
     for (const width of [820, 1024, 1280]) {
       await page.setViewportSize({ width, height: 1180 });
@@ -60,7 +60,7 @@ it.each([
 );
 
 it('of more columns than a tablet has room for, the one that names the row stays readable', async () => {
-  const { page, close } = await visit({ as: admin, width: 820 });
+  const { page, close } = await newVisitor({ as: admin, width: 820 });
   await openList(page, 'registros');
   await page.getByRole('button', { name: 'Ajustes de la lista' }).click();
   await page.getByRole('button', { name: 'Elegir columnas' }).click();
@@ -149,7 +149,7 @@ it('is ordered by a choice, selected from by thumb and by key, and acted on at i
 it.each(['es', 'en', 'ca', 'pt'] as const)(
   'what can be done with the selected rows has two lines of a phone, in %s',
   async (language) => {
-    const { page, complaints, close } = await stay({ as: admin, width: 390, language });
+    const { page, complaints, close } = await sharedVisitor({ as: admin, width: 390, language });
     for (const list of ['preguntas', 'textos', 'registros']) {
       await openList(page, list);
       for (const row of [0, 1, 2]) await rows(page).nth(row).locator('label').tap();
@@ -214,7 +214,7 @@ it('the rights of a role stand under each resource, all of them within the page,
 });
 
 it('heads of columns stand on one line, those of figures too', async () => {
-  const { page, close } = await visit({ as: admin, width: 1440 });
+  const { page, close } = await newVisitor({ as: admin, width: 1440 });
   await openList(page, 'pedidos');
   const tops = await page.locator('thead th button').evaluateAll((heads) =>
     heads.map((head) => {

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { stage } from '../support/stage.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const screens = [
   '',
@@ -25,7 +25,7 @@ it.concurrent.each([390, 1440] as const)(
   'at %i px every screen stands still while it comes',
   { timeout: 240_000 },
   async (width) => {
-    const { page, close } = await visit({ as: admin, width });
+    const { page, close } = await newVisitor({ as: admin, width });
     await watchShifts(page);
     const moved: Record<string, number> = {};
     for (const screen of screens) {
@@ -47,7 +47,7 @@ it('a comercial finds the last pedidos of his clientes and the way on; who has n
     .orderBy('pedido.id', 'desc')
     .select('pedido.id')
     .executeTakeFirstOrThrow();
-  const { page, complaints, close } = await visit({
+  const { page, complaints, close } = await newVisitor({
     as: comercial,
     width: 390,
     language: 'ca',

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 beforeAll(async () => {
   await site.db
@@ -42,7 +42,7 @@ async function openList(page: Page, address = '/admin/usuarios'): Promise<void> 
 }
 
 it('is searched, ordered, selected from and acted on without a pointer', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page);
   const accounts = await site.db.selectFrom('usuario').select('id').execute();
   await total(page, accounts.length);
@@ -77,7 +77,7 @@ it('is searched, ordered, selected from and acted on without a pointer', async (
 });
 
 it('is gone through from the box of a row, too', async () => {
-  const { page, close } = await stay({ as: admin });
+  const { page, close } = await sharedVisitor({ as: admin });
   await openList(page, '/admin/usuarios?q=taller&orden=%5B%22email%22%5D');
   await total(page, 60);
   await rows(page).nth(1).getByRole('checkbox').click();
@@ -90,7 +90,7 @@ it('is gone through from the box of a row, too', async () => {
 });
 
 it('is left for a record with Enter and found again with Escape, the cursor where it was', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await total(page, 60);
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
@@ -110,7 +110,7 @@ it('is left for a record with Enter and found again with Escape, the cursor wher
 });
 
 it('is filtered, set and kept: the address over a reload, columns and views for the user', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page);
   expect(await button(page, 'Guardar esta vista').count()).toBe(0);
   await tabTo(page, button(page, 'Filtrar'));
@@ -146,7 +146,7 @@ it('is filtered, set and kept: the address over a reload, columns and views for 
       .executeTakeFirst()
       .then((row) => JSON.stringify(row?.valor ?? {}));
   await expect.poll(kept).toMatch(/Comerciales.*idioma|idioma.*Comerciales/);
-  const other = await visit({ as: admin });
+  const other = await newVisitor({ as: admin });
   await openList(other.page);
   await other.page.getByRole('columnheader', { name: 'Idioma' }).waitFor();
   await other.page.getByLabel('Vista', { exact: true }).selectOption('Comerciales');
@@ -169,7 +169,7 @@ it('is filtered, set and kept: the address over a reload, columns and views for 
 });
 
 it('passes over what its address asks in vain, and says so no longer', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   const asked = { orden: '["nope desc"]', filtros: '[{"campo":"nope","op":"eq","valor":1}]', q: 'taller' };
   await page.goto(`/admin/usuarios?${new URLSearchParams(asked)}`);
   await total(page, 60);
@@ -190,7 +190,7 @@ it('passes over what its address asks in vain, and says so no longer', async () 
 });
 
 it('comes down as an Excel sheet of what is looked at', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await tabTo(page, button(page, 'Ajustes de la lista'));
   await press(page, 'Enter');
@@ -204,7 +204,7 @@ it('comes down as an Excel sheet of what is looked at', async () => {
 });
 
 it('Ctrl+K leads to any screen and any record', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page, 'Control+k');
@@ -247,7 +247,7 @@ it.each([
 ] as const)(
   'at %i px in %s nothing is wider than the screen, and axe finds nothing',
   async (width, language) => {
-    const { page, complaints, close } = await stay({ as: admin, width, language });
+    const { page, complaints, close } = await sharedVisitor({ as: admin, width, language });
     for (const screen of screens) {
       await page.goto(screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -269,27 +269,27 @@ it('a shop is turned away, and a rep from what is not his', async () => {
     [comercial, '/admin/roles'],
     [comercial, '/admin/auditoria'],
   ] as const) {
-    const { page, close } = await stay({ as });
+    const { page, close } = await sharedVisitor({ as });
     await page.goto(address);
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('retUrl')).toContain(address);
     await close();
   }
-  const { page, close } = await stay();
+  const { page, close } = await sharedVisitor();
   await page.goto('/admin/usuarios');
   await page.waitForURL((url) => url.pathname === '/login');
   await close();
 });
 
 it('an address where nothing is leads a visitor to sign in unasked, and is told to staff in their language', async () => {
-  const visitor = await visit({ pictures: false });
+  const visitor = await newVisitor({ pictures: false });
   await visitor.page.goto('/admin/nada');
   await visitor.page.waitForURL((url) => url.pathname === '/login');
   await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   // Of the page itself, and of no call.
   expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await visitor.close();
-  const { page, close } = await visit({ as: comercial, language: 'en', pictures: false });
+  const { page, close } = await newVisitor({ as: comercial, language: 'en', pictures: false });
   const reply = await page.goto('/admin/nada/ninguna');
   expect(reply?.status()).toBe(404);
   await page.getByText('This record no longer exists, or the address is incomplete.').waitFor();

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
 // A demo company is not warned.
-const { visit } = stage({ PERCHA_DEMO: '0' });
+const { newVisitor } = setupSite({ PERCHA_DEMO: '0' });
 
 it('warns that there is no backup, makes one and shows where it is', async () => {
-  const { page, complaints, close } = await visit({ as: admin });
+  const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Ver las copias de seguridad' }).click();
   await page.getByRole('heading', { name: 'Copias de seguridad' }).waitFor();
@@ -25,7 +25,7 @@ it('warns that there is no backup, makes one and shows where it is', async () =>
 });
 
 it('shows a rep neither the warning nor the page', async () => {
-  const { page, close } = await visit({ as: comercial });
+  const { page, close } = await newVisitor({ as: comercial });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByText('copia de seguridad').count()).toBe(0);

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, orderFirst, widestModelo } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 let modeloId: number;
 beforeAll(async () => {
   modeloId = await widestModelo(site);
@@ -32,7 +32,7 @@ const focused = (page: Page) =>
   );
 
 it('names the cart in its place, begins another one and goes back, with the keyboard', async () => {
-  const { page, close, complaints } = await stay({ as: boutique, pictures: false });
+  const { page, close, complaints } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Ponerle nombre' }).focus();
@@ -69,7 +69,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
 });
 
 it('in the account opens, copies, shares, deletes and brings back', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/myaccount');
   const panel = page.getByRole('region', { name: 'Borradores' });
@@ -94,7 +94,7 @@ it('in the account opens, copies, shares, deletes and brings back', async () => 
 });
 
 it('without a line nothing changes, nothing typed is lost, and it says so', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await page.getByLabel('Observaciones').waitFor();
@@ -125,7 +125,7 @@ it('without a line nothing changes, nothing typed is lost, and it says so', asyn
 it.each([390, 820, 1440] as const)(
   'a name is changed in its place, and nothing else moves: %i px',
   async (width) => {
-    const { page, close } = await stay({ as: boutique, pictures: false, width });
+    const { page, close } = await sharedVisitor({ as: boutique, pictures: false, width });
     await order(page, '3');
     const article = page.getByRole('main').getByRole('article').first();
     const top = () => article.evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -152,7 +152,7 @@ it.each([390, 820, 1440] as const)(
 );
 
 it('a draft taken in one tab is the one that the other tab shows', async () => {
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -200,7 +200,7 @@ it('a colleague’s draft is read and copied, and stays hers', async () => {
     .values({ ...cell, cart_id: id, cantidad: 6, precio_visto: 100, cubierto_visto: 0 })
     .execute();
 
-  const { page, close, complaints } = await stay({
+  const { page, close, complaints } = await sharedVisitor({
     as: boutique,
     width: 390,
     pictures: false,

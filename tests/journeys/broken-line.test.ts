@@ -2,11 +2,11 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { holdBack } from '../support/held.ts';
+import { holdRequests } from '../support/held-request';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 let modeloId: number;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function typeAcross(page: Page, values: readonly number[]): Promise<void> 
 }
 
 it('typed without a line: it says so, keeps it, and saves all of it when the line is back', async () => {
-  const { page, context, close } = await stay({ as: boutique, pictures: false });
+  const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await context.setOffline(true);
   await typeAcross(page, [3, 4, 5, 12]);
@@ -70,7 +70,7 @@ it('typed without a line: it says so, keeps it, and saves all of it when the lin
 });
 
 it('a tab that is closed without a line: the next one brings it', async () => {
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await context.setOffline(true);
   await typeAcross(page, [7, 8]);
@@ -85,7 +85,7 @@ it('a tab that is closed without a line: the next one brings it', async () => {
 });
 
 it('the cart opens without a line, with what was typed', async () => {
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   const cartPage = page.waitForResponse(/\/cart\.page/);
   await openMatrix(page);
   await typeAcross(page, [9]);
@@ -108,7 +108,7 @@ it('the cart opens without a line, with what was typed', async () => {
 });
 
 it('in the account the drafts come although the cart does not', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.route('**/lob/api/v1/cart', (route) => route.abort());
   await page.goto('/myaccount');
   await page.locator('#sus-borradores :is(p, li)').first().waitFor();
@@ -117,7 +117,7 @@ it('in the account the drafts come although the cart does not', async () => {
 });
 
 it('a pedido or a factura that is slow says that it is on its way, under the title that it will have', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   const title = page.getByRole('heading', { level: 1 });
   /** On the page, which is at its beginning only once the document is there. */
   const place = () =>
@@ -132,7 +132,7 @@ it('a pedido or a factura that is slow says that it is on its way, under the tit
       ['/factura/', '**/facturas/get-web/*', /^Factura$/],
     ] as const) {
       await page.goto('/myaccount');
-      const release = await holdBack(page, call);
+      const release = await holdRequests(page, call);
       await page.locator(`main a[href^="${path}"]`).first().click();
       await page.getByRole('status').filter({ hasText: 'Cargando el documento' }).waitFor();
       expect(await title.innerText()).toMatch(words);
@@ -146,7 +146,7 @@ it('a pedido or a factura that is slow says that it is on its way, under the tit
 });
 
 it('typed faster than the line: of each cell the last value counts', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   const held: Route[] = [];
   let hold = true;
   await page.route(writes, (route) => (hold ? void held.push(route) : route.continue()));
@@ -166,7 +166,7 @@ it('typed faster than the line: of each cell the last value counts', async () =>
 });
 
 it('an order that fails keeps the cart; one whose answer is lost is there once', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await typeAcross(page, [2, 6]);
   await expect.poll(quantities).toEqual([2, 6]);
@@ -204,7 +204,7 @@ it('an order that fails keeps the cart; one whose answer is lost is there once',
 });
 
 it('who signs out with cells that are not saved is asked first, and they stay on the device', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.route(writes, (route) => route.abort());
   await openMatrix(page);
   await typeAcross(page, [7, 8]);

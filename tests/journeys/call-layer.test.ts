@@ -3,10 +3,10 @@ import { decodeJwt, SignJWT } from 'jose';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
 const secret = 'what the servers of one company share';
-const { site, visit, stay } = stage({ PERCHA_SECRET: secret });
+const { site, newVisitor, sharedVisitor } = setupSite({ PERCHA_SECRET: secret });
 
 interface Asked {
   method: string;
@@ -31,7 +31,7 @@ function listen(page: Page): Asked[] {
 
 /** A browser whose access token ran out a minute ago, as it is found the next morning. */
 async function theNextMorning() {
-  const visitor = await visit({ as: boutique, pictures: false });
+  const visitor = await newVisitor({ as: boutique, pictures: false });
   await visitor.page.goto('/language');
   await visitor.page.locator('a[href="/myaccount"]').first().waitFor();
   const claims = decodeJwt(await visitor.page.evaluate(() => localStorage.authToken));
@@ -100,7 +100,7 @@ describe('a session that has run out', () => {
   });
 
   it('public reads name nobody', async () => {
-    const { page, close } = await visit({ as: boutique, pictures: false });
+    const { page, close } = await newVisitor({ as: boutique, pictures: false });
     const asked = listen(page);
     const known = page.waitForResponse(/\/lob\/api\/personal\//);
     await page.goto('/gallery');
@@ -122,7 +122,7 @@ describe('a session that has run out', () => {
 describe('an answer that is a refusal', () => {
   /** A message written, and sent to a server that answers so. */
   async function sent(status: number, body: string, contentType = 'application/json') {
-    const visitor = await stay({ pictures: false });
+    const visitor = await sharedVisitor({ pictures: false });
     const { page } = visitor;
     await page.goto('/contacto');
     await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
@@ -197,7 +197,7 @@ describe('a read that fails', () => {
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
 
   it('for want of a right leads to /login, which keeps the full address and leads nowhere by itself', async () => {
-    const { page, close } = await visit({ as: boutique, pictures: false });
+    const { page, close } = await newVisitor({ as: boutique, pictures: false });
     await page.route(modelos, (route) =>
       route.fulfill({
         status: 403,
@@ -233,7 +233,7 @@ describe('a read that fails', () => {
       'Fetch request failed, but no response was received.',
     ],
   ])('%s', async (_, answer, message) => {
-    const { page, close } = await visit({ as: boutique, pictures: false });
+    const { page, close } = await newVisitor({ as: boutique, pictures: false });
     await page.clock.install();
     await page.route(modelos, answer);
     await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
@@ -253,7 +253,7 @@ describe('a read that fails', () => {
 
 describe('what nobody has caught', () => {
   it('stands on the console, and is told once', async () => {
-    const { page, complaints, close } = await stay({ pictures: false });
+    const { page, complaints, close } = await sharedVisitor({ pictures: false });
     await page.goto('/gallery');
     const toast = page.locator('[data-toast]');
     const fail = (kind: 'throw' | 'reject') =>

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 it('for visitors and for shops, in the reader’s language, without being wider than a phone', async () => {
   const { id } = await site.db
@@ -20,7 +20,7 @@ it('for visitors and for shops, in the reader’s language, without being wider 
     [undefined, `/modelo/${id}`],
     [boutique, `/modelo/user/${id}`],
   ] as const) {
-    const { page, complaints, close } = await visit({
+    const { page, complaints, close } = await newVisitor({
       as,
       width: 390,
       language: 'ca',

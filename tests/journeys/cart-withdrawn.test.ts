@@ -1,9 +1,9 @@
 /** What a shop sees when the house withdraws what is in her cart. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 it('a modelo that is withdrawn and a talla that is deleted are told, and go when they are noted', async () => {
   const { db } = site;
@@ -45,7 +45,7 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
     .where('talla_id', '=', deleted.talla_id)
     .execute();
 
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/cart');
   const notice = page.getByRole('region', { name: 'Ha cambiado desde que lo vio' });
   await notice.getByText(deleted.nombre).waitFor();
@@ -104,7 +104,7 @@ it('on paper every quantity stands, also of a modelo that nobody scrolled to', a
       cells.map((cell) => ({ ...cell, cart_id: id, cantidad: 77, precio_visto: 100, cubierto_visto: 0 })),
     )
     .execute();
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/cart');
   const last = page.getByRole('article').last();
   await last.waitFor();

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { cellOf, everythingSaved, orderFirst, widestModelo } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, orderFirst, waitUntilSaved, widestModelo } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, stay } = stage();
+const { site, sharedVisitor } = setupSite();
 let modeloId: number;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const order = (page: Page, cantidad: string) => orderFirst(page, modeloId, cantidad);
 
 it('the focus goes from «Quitar» to the undo, and back again', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   await tabTo(page, page.getByRole('button', { name: /^Quitar .+ del carrito$/ }));
@@ -29,12 +29,12 @@ it('the focus goes from «Quitar» to the undo, and back again', async () => {
   await expect.poll(focused).toBe('Deshacer');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toMatch(/^Quitar .+ del carrito$/);
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it.each([390, 1440] as const)('at %i px the number of garments stands beside the bag', async (width) => {
-  const { page, close } = await stay({ as: boutique, width, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, width, pictures: false });
   await order(page, '1500');
   const place = page.locator('a[href="/cart"]:visible').first();
   await place.getByText('999+', { exact: true }).waitFor();
@@ -48,7 +48,7 @@ it.each([390, 1440] as const)('at %i px the number of garments stands beside the
 });
 
 it('on the narrowest phone the steps of an order do not run together', async () => {
-  const { page, close } = await stay({
+  const { page, close } = await sharedVisitor({
     as: boutique,
     language: 'ca',
     width: 390,
@@ -82,7 +82,7 @@ it('on the narrowest phone the steps of an order do not run together', async () 
 it.each(['es', 'ca'] as const)(
   'the cart’s title keeps to one line on a phone where nothing but the day stands beside it: %s',
   async (language) => {
-    const { page, close } = await stay({
+    const { page, close } = await sharedVisitor({
       as: comercial,
       language,
       width: 390,
@@ -104,7 +104,7 @@ it.each(['es', 'ca'] as const)(
 );
 
 it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', async (language) => {
-  const { page, close } = await stay({ as: boutique, language, width: 390, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, language, width: 390, pictures: false });
   await order(page, '180');
   await page.goto('/cart');
   const linesOf = (places: Locator) =>
@@ -120,7 +120,7 @@ it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', 
   const day = page.locator('#resumen input[type=date]');
   await day.fill('2029-02-15');
   await day.blur();
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await site.db.updateTable('cart_celda').set({ precio_visto: 123_450, cubierto_visto: 180 }).execute();
   await page.reload();
   const changes = page.locator('[aria-labelledby=cart-cambios] li > span');
@@ -139,7 +139,7 @@ it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', 
 });
 
 it('a minimum that is reached tells itself, not how much is in the cart', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '2');
   await page.goto('/cart');
   const told = (words: string) => page.locator('#resumen').getByText(words, { exact: true });
@@ -149,12 +149,12 @@ it('a minimum that is reached tells itself, not how much is in the cart', async 
   await told('Llega al mínimo').waitFor();
   await told('3 prendas').waitFor();
   expect(await told('3 de 3 prendas').count()).toBe(0);
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it('why there is a minimum is answered by its own question, which is open and has the focus', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '1');
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Por qué hay un mínimo' }).first().click();
@@ -166,7 +166,7 @@ it('why there is a minimum is answered by its own question, which is open and ha
 });
 
 it('the wished day is said in the page’s words, whatever the browser’s own way to write it', async () => {
-  const { page, close } = await stay({ as: boutique, language: 'pt', pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, language: 'pt', pictures: false });
   await order(page, '7');
   await page.goto('/cart');
   const day = page.locator('input[type="date"]');

@@ -1,10 +1,10 @@
 /** The numbers of the router and of the data cache (spec section 9), as the pages really run with them. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { holdBack } from '../support/held.ts';
-import { stage } from '../support/stage.ts';
+import { holdRequests } from '../support/held-request';
+import { setupSite } from '../support/site-test-kit';
 
-const { visit } = stage();
+const { newVisitor } = setupSite();
 
 /** The part of the router that it leaves in the window for its own tools. */
 interface Running {
@@ -16,7 +16,7 @@ interface Running {
 }
 
 it('preload after 50 ms and never from before, pending after 1000 ms for at least 500 ms; kept 5 minutes, three retries with a back-off', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/faq');
   const numbers = await page.evaluate(() => {
     const { options } = (window as unknown as Running).__TSR_ROUTER__;
@@ -43,7 +43,7 @@ it('preload after 50 ms and never from before, pending after 1000 ms for at leas
 });
 
 it('a window that gets the focus back reads nothing again but the cart', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await page.getByRole('region', { name: 'Mis pedidos' }).getByRole('link').first().waitFor();
   await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
@@ -66,11 +66,11 @@ it('a window that gets the focus back reads nothing again but the cart', async (
 });
 
 it('a page that is slow to come leaves the one before for a second, and shows its places then', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/');
   const way = page.getByRole('main').locator('a[href="/gallery/user"]');
   await way.waitFor();
-  const come = await holdBack(page, '**/lob/api/v1/webmodelos/auth/getall');
+  const come = await holdRequests(page, '**/lob/api/v1/webmodelos/auth/getall');
   const asked = page.waitForRequest('**/lob/api/v1/webmodelos/auth/getall');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

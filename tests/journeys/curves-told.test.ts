@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 /** Made in 40 to 56: of the curve A, 36 and 38 are missing. */
 let modeloId: number;
 
@@ -27,7 +27,7 @@ async function openCurves(page: Page) {
 }
 
 it('says beside the total what a curve cannot come to, until a total is wanted', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   const dialog = await openCurves(page);
   await dialog.getByRole('radio', { name: 'Curva A' }).check();
@@ -42,7 +42,7 @@ it('says beside the total what a curve cannot come to, until a total is wanted',
 });
 
 it('does not cut a name in silence: it counts, and says how much is too much', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   await cellOf(page, 0, 0).fill('3');
   const dialog = await openCurves(page);
@@ -62,6 +62,6 @@ it('does not cut a name in silence: it counts, and says how much is too much', a
   await dialog.getByRole('radio', { name: long.slice(0, 60) }).waitFor();
   await page.keyboard.press('Escape');
   await cellOf(page, 0, 0).fill('');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { everythingSaved } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { waitUntilSaved } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
 const onCurves = '**/lob/api/v1/curvas/';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 /** Three colours, made in 36 to 48. */
 let modeloId: number;
 /** The demo's own curves: what a story keeps beside them, no other story finds. */
@@ -76,7 +76,7 @@ async function curvesOf(email: string): Promise<string[]> {
 }
 
 it('with the keyboard alone: arrows choose, a total scales, Enter uses', async () => {
-  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await tabTo(page, cell(page, 0, 0));
   const dialog = await openCurves(page);
@@ -105,12 +105,12 @@ it('with the keyboard alone: arrows choose, a total scales, Enter uses', async (
   await page.keyboard.press('Enter');
   await expect.poll(rowsOfCart).toEqual(['38:1 40:1 42:1 44:1']);
   expect(complaints).toEqual([]);
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it('for every colour, and says which sizes are left out', async () => {
-  const { page, close } = await stay({ as: loja, language: 'es', pictures: false });
+  const { page, close } = await sharedVisitor({ as: loja, language: 'es', pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
   await option(page, 'Madrinhas de maio')
@@ -120,12 +120,12 @@ it('for every colour, and says which sizes are left out', async () => {
   await dialog.getByRole('button', { name: 'Usar en todos los colores' }).click();
   const row = '42:1 44:2 46:2 48:2';
   await expect.poll(rowsOfCart).toEqual([row, row, row]);
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it('the row is kept as a curve of the shop, renamed, deleted, and brought back', async () => {
-  const { page, complaints, close } = await stay({ as: boutique, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   let dialog = await openCurves(page);
   await dialog.getByText(/^La fila de .+ está vacía/).waitFor();
@@ -171,12 +171,12 @@ it('the row is kept as a curve of the shop, renamed, deleted, and brought back',
   expect(await curvesOf(boutique)).toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
   // The name that is taken was the browser's to report as a failed call, and nothing else.
   expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it('on a broken line says so in its place and keeps what was typed', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route(`${onCurves}getall`, (route) => route.abort());
   await openMatrix(page);
   await cell(page, 0, 0).focus();
@@ -201,12 +201,12 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
   await name.press('Enter');
   await dialog.getByRole('radio', { name: 'Invierno' }).waitFor();
   expect(await curvesOf(boutique)).toContain('Invierno');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it('a curve that takes none of these sizes is not offered, and counted', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route(`${onCurves}getall`, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();
@@ -221,7 +221,7 @@ it('a curve that takes none of these sizes is not offered, and counted', async (
 });
 
 it('without a line the curves of the house open, even for the first time', async () => {
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   const screen = page.waitForResponse(/\/curve-dialog/);
   await openMatrix(page);
   await (await screen).finished();
@@ -232,23 +232,23 @@ it('without a line the curves of the house open, even for the first time', async
   await dialog.waitFor({ state: 'hidden' });
   await context.setOffline(false);
   await expect.poll(rowsOfCart).toHaveLength(1);
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it('staff without a shop use the curves of the house', async () => {
-  const { page, complaints, close } = await stay({ as: comercial, pictures: false });
+  const { page, complaints, close } = await sharedVisitor({ as: comercial, pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
   await dialog.getByText('Su usuario no es de ninguna tienda: puede usar las curvas de la casa.').waitFor();
   expect(await dialog.getByRole('radio').count()).toBe(3);
   expect(complaints).toEqual([]);
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });
 
 it('axe finds nothing, and nothing scrolls sideways, at any width', async () => {
-  const { page, close } = await stay({ as: loja, pictures: false });
+  const { page, close } = await sharedVisitor({ as: loja, pictures: false });
   await openMatrix(page);
   await cell(page, 0, 0).focus();
   await page.keyboard.type('3');
@@ -262,6 +262,6 @@ it('axe finds nothing, and nothing scrolls sideways, at any width', async () => 
     const wide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(wide, `${width} px`).toBe(0);
   }
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await close();
 });

@@ -2,11 +2,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts';
 import { admin, boutique } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, savedCells, widestModelo } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, openMatrix, savedCells, waitUntilSaved, widestModelo } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
 let line: DatabaseLine;
-const { site, visit } = stage({}, async () => {
+const { site, newVisitor } = setupSite({}, async () => {
   line = await openDatabaseLine();
   return line;
 });
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 it('sends kept pages as they were, and instead of others a page that opens the right one by itself', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/about');
   const kept = await page.content();
   await freeze();
@@ -56,7 +56,7 @@ it('says in each language that the site comes back', async () => {
 });
 
 it('shows on a page that was opened from another one that the site comes back, and opens it by itself', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/about');
   await freeze();
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ it('shows on a page that was opened from another one that the site comes back, a
 });
 
 it('keeps what is typed into the matrix, and saves it when the database is back', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
   await freeze();
   await cellOf(page, 0, 0).click();
@@ -82,13 +82,13 @@ it('keeps what is typed into the matrix, and saves it when the database is back'
   await page.getByRole('status').filter({ hasText: 'sin guardar' }).waitFor();
   expect(await cellOf(page, 0, 0).inputValue()).toBe('7');
   line.thaw();
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   expect(await savedCells(site)).toEqual([7]);
   await close();
 });
 
 it('keeps a form of the back office as it was written, says why it is not saved, and saves it later', async () => {
-  const { page, close } = await visit({ as: admin, pictures: false });
+  const { page, close } = await newVisitor({ as: admin, pictures: false });
   await page.goto('/admin/preguntas/2');
   const question = page.locator('input[name="pregunta.en"]');
   await question.fill('Do I have to register again?');

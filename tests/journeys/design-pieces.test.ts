@@ -6,12 +6,12 @@ import { axeFaults } from '../support/axe.ts';
 import type { Visitor, VisitorOptions } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 async function openPage(address = '/admin/ui', options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await stay({ as: admin, pictures: false, ...options });
+  const visitor = await sharedVisitor({ as: admin, pictures: false, ...options });
   await visitor.page.goto(address);
   await visitor.page.locator('#tablas').waitFor();
   return visitor;
@@ -23,7 +23,7 @@ const hasFocus = (page: Page, name: string) =>
 
 describe('/admin/ui', () => {
   it.each([boutique, comercial])('%s is turned away, with the full address to come back to', async (as) => {
-    const { page, complaints, close } = await visit({ as, pictures: false });
+    const { page, complaints, close } = await newVisitor({ as, pictures: false });
     await page.goto('/admin/ui?tema=duro');
     await page.getByText(`La cuenta ${as} no tiene acceso a esa página.`).waitFor();
     expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`${site.url}/admin/ui?tema=duro`);
@@ -34,7 +34,7 @@ describe('/admin/ui', () => {
   });
 
   it('a visitor signs in first, and search engines keep out', async () => {
-    const { page, close } = await visit({ pictures: false });
+    const { page, close } = await newVisitor({ pictures: false });
     await page.goto('/admin/ui');
     await page.waitForURL(/\/login\?retUrl=%2Fadmin%2Fui/);
     const html = await (await fetch(`${site.url}/admin/ui`)).text();
@@ -117,7 +117,7 @@ describe('toasts', () => {
 
   it('leave by themselves when read, but not while looked at, and never when something depends on them', async () => {
     // The clock is the whole visit's: nobody else comes in it.
-    const { page, close } = await visit({ as: admin, pictures: false });
+    const { page, close } = await newVisitor({ as: admin, pictures: false });
     await page.goto('/admin/ui');
     await page.clock.install();
     const buttons = page.locator('#avisos');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPinnedBrowser, pinnedBrowserRuns, type Visitor, visit } from '../support/browser.ts';
+import { newVisitor, openPinnedBrowser, pinnedBrowserRuns, type Visitor } from '../support/browser.ts';
 import { admin } from '../support/demo.ts';
 import {
   comparePictures,
@@ -54,7 +54,7 @@ function openPage(theme: Theme, width: 390 | 1440): Promise<Visitor> {
 }
 
 async function openedPage(theme: Theme, width: 390 | 1440): Promise<Visitor> {
-  const visitor = await visit(browser, site.url, { as: admin, width });
+  const visitor = await newVisitor(browser, site.url, { as: admin, width });
   const { page } = visitor;
   page.setDefaultTimeout(60_000);
   await page.goto(`/admin/ui${theme === 'casa' ? '' : `?tema=${theme}`}`);

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, stay } = stage();
+const { site, sharedVisitor } = setupSite();
 
 /** What the focused control is called. */
 const focused = (page: Page) =>
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
 const openDialog = (page: Page) => page.locator('dialog[open]');
 
 async function office(path: string) {
-  const visitor = await stay({ as: admin });
+  const visitor = await sharedVisitor({ as: admin });
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   return visitor;

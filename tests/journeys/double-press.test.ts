@@ -3,19 +3,19 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { choose, openSecondShop, says } from '../support/acting.ts';
 import { boutique, comercial } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 beforeAll(() => openSecondShop(site));
 
 it('an order is asked about, sent once, and never with changes that nobody read', async () => {
   await site.db.deleteFrom('cart').execute();
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
   await cellOf(page, 0, 0).click();
   await page.keyboard.type('12');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await page.goto('/cart');
 
   const dialog = page.getByRole('dialog', { name: 'Enviar el pedido' });
@@ -65,7 +65,7 @@ it('an order is asked about, sent once, and never with changes that nobody read'
 });
 
 it('the menu opens and closes in one place, below the band too, however it is pressed', async () => {
-  const { page, complaints, close } = await visit({ as: comercial, width: 390, pictures: false });
+  const { page, complaints, close } = await newVisitor({ as: comercial, width: 390, pictures: false });
   await page.clock.install();
   await page.goto('/pedir-para');
   await choose(page, 'Segunda Piel');

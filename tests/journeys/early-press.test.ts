@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { earlyPress, hydratedEvent } from '../../src/site/early-press.ts';
 import { boutique, demoPassword } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 /** @returns lets the page's scripts through, which wait until then */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 it('signs in a shop that sent the form before the script ran', async () => {
-  const { page, complaints, close } = await visit({ width: 390 });
+  const { page, complaints, close } = await newVisitor({ width: 390 });
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Correo electrónico').first().fill(boutique);
@@ -34,7 +34,7 @@ it('signs in a shop that sent the form before the script ran', async () => {
 });
 
 it('keeps Enter in a field, and buttons without a form', async () => {
-  const { page, complaints, close } = await visit({ width: 390 });
+  const { page, complaints, close } = await newVisitor({ width: 390 });
   let release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Contraseña').first().press('Enter');
@@ -52,7 +52,7 @@ it('keeps Enter in a field, and buttons without a form', async () => {
 });
 
 it('leaves the button of a browser extension alone', async () => {
-  const { page, complaints, close } = await visit({ width: 390 });
+  const { page, complaints, close } = await newVisitor({ width: 390 });
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
@@ -74,7 +74,7 @@ it('leaves the button of a browser extension alone', async () => {
 
 describe('the script alone, on a page of no framework', () => {
   const open = async () => {
-    const { page, close } = await visit({ width: 390 });
+    const { page, close } = await newVisitor({ width: 390 });
     await page.clock.install();
     await page.route('**/alone', (route) =>
       route.fulfill({

@@ -6,9 +6,9 @@ import { themeProperties } from '#src/business/settings/theme.ts';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 /** The boutique's facturas, the newest first. */
 let own: { id: number; numero: string; tipo: string }[];
 
@@ -41,7 +41,7 @@ async function shows(page: Page, number: number): Promise<void> {
 }
 
 it('pages beside the pedidos, each for itself, both in the address', async () => {
-  const { page, complaints, close } = await stay({ as: boutique });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique });
   await page.goto('/myaccount');
   await shows(page, 1);
   await tabTo(page, next(page, 'Mis pedidos'));
@@ -78,7 +78,7 @@ it('pages beside the pedidos, each for itself, both in the address', async () =>
 });
 
 it('a shop without any reads so, and has nothing to page', async () => {
-  const { page, close } = await stay({ as: boutique });
+  const { page, close } = await sharedVisitor({ as: boutique });
   await page.route('**/facturas/search-user', (route) =>
     route.fulfill({
       json: {
@@ -99,7 +99,7 @@ it('a shop without any reads so, and has nothing to page', async () => {
 });
 
 it('a factura leads to its pedido, that one back, and a correction to what it corrects', async () => {
-  const { page, complaints, close } = await stay({ as: boutique });
+  const { page, complaints, close } = await sharedVisitor({ as: boutique });
   const back = own.find(({ tipo }) => tipo === 'rectificativa')?.numero ?? '';
   await page.goto('/myaccount');
   await panel(page)
@@ -126,7 +126,7 @@ it.each<[Language, string, string]>([
   ['ca', 'Recàrrec d’equivalència 5,2', 'Data d’expedició'],
   ['pt', 'Recargo de equivalencia 5,2', 'Data de emissão'],
 ])('in %s it says what the law asks', async (language, recargo, fecha) => {
-  const { page, close } = await visit({ as: boutique, language });
+  const { page, close } = await newVisitor({ as: boutique, language });
   const one = own.find(({ tipo }) => tipo === 'ordinaria');
   await page.goto(`/factura/${one?.id}`);
   await heading(page, new RegExp(one?.numero ?? '')).waitFor();
@@ -137,7 +137,7 @@ it.each<[Language, string, string]>([
 });
 
 it('the shop in Portugal reads why it pays no IVA', async () => {
-  const { page, close } = await visit({ as: loja, language: 'pt' });
+  const { page, close } = await newVisitor({ as: loja, language: 'pt' });
   const [one] = await facturasOf(loja);
   await page.goto(`/factura/${one?.id}`);
   await page.getByText(/Operação isenta de IVA: transmissão intracomunitária/).waitFor();
@@ -146,7 +146,7 @@ it('the shop in Portugal reads why it pays no IVA', async () => {
 });
 
 it('what is not there and what is another shop’s are the same: not found, with a way on', async () => {
-  const { page, close } = await stay({ as: boutique });
+  const { page, close } = await sharedVisitor({ as: boutique });
   const [foreign] = await facturasOf(loja);
   for (const id of [foreign?.id, 999_999, 'abc', -1]) {
     await page.goto(`/factura/${id}`);
@@ -160,7 +160,7 @@ it('what is not there and what is another shop’s are the same: not found, with
 });
 
 it('who is not signed in is sent to sign in, and comes back to it', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await page.goto(`/factura/${own[0]?.id}`);
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('retUrl')).toBe(`/factura/${own[0]?.id}`);
@@ -170,7 +170,7 @@ it('who is not signed in is sent to sign in, and comes back to it', async () => 
 it.each(['factura', 'pedido'] as const)(
   'on paper a %s stands alone, and nothing of it is cut',
   async (kind) => {
-    const { page, close } = await stay({ as: boutique });
+    const { page, close } = await sharedVisitor({ as: boutique });
     const { id } = await site.db
       .selectFrom('factura_linea as l')
       .innerJoin('pedido_linea as p', 'p.id', 'l.pedido_linea_id')
@@ -204,7 +204,7 @@ it.each(['factura', 'pedido'] as const)(
 );
 
 it('on paper every sheet bears the house and the number', async () => {
-  const { page, close } = await stay({ as: boutique });
+  const { page, close } = await sharedVisitor({ as: boutique });
   await page.goto(`/factura/${own[0]?.id}`);
   await heading(page, /\d/).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -221,7 +221,7 @@ it('on paper every sheet bears the house and the number', async () => {
 });
 
 it('on paper a house that wears light on dark is read in black', async () => {
-  const { page, close } = await visit({ as: boutique });
+  const { page, close } = await newVisitor({ as: boutique });
   const night = { themeBase100: '#171311', themeBaseContent: '#F1E9DE', themeTextColor: '#F1E9DE' };
   await page.goto(`/factura/${own[0]?.id}`);
   await heading(page, /\d/).waitFor();

@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
-import { cellOf, everythingSaved } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, waitUntilSaved } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, stay } = stage();
+const { site, sharedVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('favorito').execute();
 });
@@ -16,7 +16,7 @@ const cards = (page: Page) => page.locator('main article');
 const kept = () => site.db.selectFrom('favorito').select('modelo_id').execute();
 
 it('marks on the card and beside the name, sees them alone, takes one out and puts it back where it was', async () => {
-  const { page, close, complaints } = await stay({ as: boutique, pictures: false });
+  const { page, close, complaints } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user?favoritos=true');
   await page.getByText('Todavía no tiene favoritos.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
@@ -56,7 +56,7 @@ it('marks on the card and beside the name, sees them alone, takes one out and pu
 });
 
 it('a heart that could not be kept is as before and says so; the public gallery has none', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route('**/api/v1/favoritos/*', (route) => route.abort());
   await page.goto('/gallery/user');
   const first = hearts(page).first();
@@ -79,14 +79,14 @@ it('a heart that could not be kept is as before and says so; the public gallery 
 });
 
 it('a modelo can be ordered when the line does not bring its heart', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.route('**/assets/favorito-heart*', (route) => route.abort());
   const missed = page.waitForEvent('requestfailed', (request) => /favorito-heart/.test(request.url()));
   await page.goto('/modelo/user/2');
   await missed;
   await page.locator('[role="grid"][aria-busy="false"]').waitFor();
   await cellOf(page, 0, 0).fill('2');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   expect(await cellOf(page, 0, 0).inputValue()).toBe('2');
   expect(await hearts(page).count()).toBe(0);
   await close();

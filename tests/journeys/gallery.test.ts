@@ -1,12 +1,12 @@
 /** How a reader narrows the gallery down, finds by words, goes into a modelo and comes back to where she was. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { alive } from '../support/alive.ts';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { alive } from '../support/process-alive';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 const counted = (page: Page) => page.locator('main h2[aria-live]').textContent();
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
@@ -22,7 +22,7 @@ it('the page of the server says that nothing fits, and has the filters that are 
 });
 
 it('on a phone how many there are stands beside the order and the filters, and never against the line above', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false, width: 390, language: 'pt' });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false, width: 390, language: 'pt' });
   await page.goto('/gallery/user?favoritos=true');
   const count = page.getByRole('heading', { level: 2, name: 'Nenhum modelo', exact: true });
   await count.waitFor();
@@ -58,7 +58,7 @@ it('on a phone how many there are stands beside the order and the filters, and n
 });
 
 it('on a phone the chosen colección is in sight, however far along its line it stands', async () => {
-  const { page, close } = await visit({ pictures: false, width: 390 });
+  const { page, close } = await newVisitor({ pictures: false, width: 390 });
   const line = page.getByRole('navigation', { name: 'Colecciones' });
   const seen = () =>
     line.evaluate((nav) => {
@@ -76,7 +76,7 @@ it('on a phone the chosen colección is in sight, however far along its line it 
 });
 
 it('filters and orders stand in the address, are taken away one by one, and a step back brings them again', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user');
   await alive(panelButton(page));
   await panelButton(page).click();
@@ -102,7 +102,7 @@ it('filters and orders stand in the address, are taken away one by one, and a st
 });
 
 it('on a phone the filters come up as a sheet that axe finds nothing in', async () => {
-  const { page, close } = await visit({ width: 390, pictures: false });
+  const { page, close } = await newVisitor({ width: 390, pictures: false });
   await page.goto('/gallery?talla=38&unknown=1&color=lila');
   await alive(panelButton(page));
   await panelButton(page).click();
@@ -115,7 +115,7 @@ it('on a phone the filters come up as a sheet that axe finds nothing in', async 
 });
 
 it('words find in another language and through a slip; what finds nothing says which step back helps', async () => {
-  const { page, close } = await stay({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery');
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre, referencia o color' });
   await alive(search);
@@ -133,7 +133,7 @@ it('words find in another language and through a slip; what finds nothing says w
 });
 
 it('from a modelo back to the very place in the gallery, with its words', async () => {
-  const { page, close } = await stay({ pictures: false });
+  const { page, close } = await sharedVisitor({ pictures: false });
   await page.goto('/gallery?orden=nombre');
   await alive(panelButton(page));
   // Cards are drawn when they come near the window: far down first there are only their places.

@@ -1,13 +1,13 @@
 /** The home page's banners: they pass, they are paused and swiped, and stand still for who wants no motion. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { alive } from '../support/alive.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { alive } from '../support/process-alive';
+import { setupSite } from '../support/site-test-kit';
 import { drag } from '../support/touch.ts';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Novedades de la casa' });
 /** The number of the banner that is shown. */
@@ -23,7 +23,7 @@ async function openHome(page: Page, motion: 'reduce' | 'no-preference'): Promise
 }
 
 it('banners pass by themselves, until they are paused', async () => {
-  const { page, complaints, close } = await visit();
+  const { page, complaints, close } = await newVisitor();
   await openHome(page, 'no-preference');
   await page.clock.fastForward(aWhile);
   await expect.poll(() => shown(page)).toBe(2);
@@ -40,7 +40,7 @@ it('banners pass by themselves, until they are paused', async () => {
 });
 
 it('they rest while one is pointed at or has the focus', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await openHome(page, 'no-preference');
   await banners(page).hover();
   await page.clock.fastForward(aWhile);
@@ -52,7 +52,7 @@ it('they rest while one is pointed at or has the focus', async () => {
 });
 
 it('nothing moves for who wants no motion; by hand each can be reached', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await openHome(page, 'reduce');
   await page.clock.fastForward(aWhile);
   await page.clock.fastForward(aWhile);
@@ -75,7 +75,7 @@ it('nothing moves for who wants no motion; by hand each can be reached', async (
 });
 
 it('on a phone they are swiped, and then no longer pass by themselves', async () => {
-  const { page, close } = await visit({ width: 390 });
+  const { page, close } = await newVisitor({ width: 390 });
   await openHome(page, 'no-preference');
   await drag(page, [{ x: 330, y: 300 }], [{ x: 60, y: 300 }]);
   await expect.poll(() => shown(page)).toBe(2);
@@ -86,7 +86,7 @@ it('on a phone they are swiped, and then no longer pass by themselves', async ()
 });
 
 it('a phone is shown the picture that is composed upright', async () => {
-  const { page, close } = await visit({ width: 390 });
+  const { page, close } = await newVisitor({ width: 390 });
   const upright = await site.db
     .selectFrom('web_banner')
     .innerJoin('imagen', 'imagen.id', 'web_banner.imagen_vertical_id')
@@ -104,7 +104,7 @@ it('a phone is shown the picture that is composed upright', async () => {
 });
 
 it('ends with the way in for a visitor, and with the way on for a shop', async () => {
-  const visitor = await visit();
+  const visitor = await newVisitor();
   await visitor.page.goto('/');
   const main = visitor.page.locator('main');
   await main.getByRole('link', { name: 'Pedir una cuenta' }).waitFor();
@@ -112,7 +112,7 @@ it('ends with the way in for a visitor, and with the way on for a shop', async (
   expect(await newest.getByRole('listitem').count()).toBe(4);
   expect(await newest.locator('a[href^="/modelo/"]').count()).toBe(4);
   await visitor.close();
-  const shop = await visit({ as: boutique });
+  const shop = await newVisitor({ as: boutique });
   await shop.page.goto('/');
   await shop.page.getByRole('heading', { name: 'Siga con su pedido' }).waitFor();
   expect(await shop.page.locator('main a[href^="/modelo/user/"]').count()).toBe(4);

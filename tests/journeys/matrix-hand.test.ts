@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import type { VisitorOptions } from '../support/browser.ts';
-import { cellOf, matrixStage, savedCells, valuesOf } from '../support/matrix.ts';
+import { cellOf, savedCells, setupMatrix, valuesOf } from '../support/matrix.ts';
 
-const stage = matrixStage();
+const matrixKit = setupMatrix();
 
-beforeEach(() => stage.emptyCarts());
+beforeEach(() => matrixKit.emptyCarts());
 
-const atTheMatrix = (options?: VisitorOptions) => stage.visit(options);
+const atTheMatrix = (options?: VisitorOptions) => matrixKit.newVisitor(options);
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 
@@ -28,7 +28,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 
 describe('a mouse', () => {
   it('draws a selection, widens it with Shift, and a press elsewhere drops it', async () => {
-    const { page, close } = await stage.stay();
+    const { page, close } = await matrixKit.sharedVisitor();
     await cellOf(page, 0, 0).scrollIntoViewIfNeeded();
     await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
     await drag(page, await middleOf(page, 0, 0), await middleOf(page, 2, 3));
@@ -54,7 +54,7 @@ describe('a mouse', () => {
   });
 
   it('takes whole rows and columns by their heads', async () => {
-    const { page, close } = await stage.stay();
+    const { page, close } = await matrixKit.sharedVisitor();
     await page.getByRole('rowheader', { name: 'Marfil' }).getByRole('button').click();
     expect(await selected(page)).toBe(14);
     await page.keyboard.type('2');
@@ -71,7 +71,7 @@ describe('a mouse', () => {
   });
 
   it('carries a pattern on by the corner of the selection', async () => {
-    const { page, close } = await stage.stay();
+    const { page, close } = await matrixKit.sharedVisitor();
     await cellOf(page, 4, 0).scrollIntoViewIfNeeded();
     await cellOf(page, 0, 0).click();
     for (const key of ['1', 'ArrowDown', '2', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
@@ -80,7 +80,7 @@ describe('a mouse', () => {
     await drag(page, { x: box.x + 8, y: box.y + 8 }, await middleOf(page, 5, 0));
     expect(await valuesOf(page, 6, 2)).toEqual(['1 ·', '2 ·', '1 ·', '2 ·', '1 ·', '2 ·']);
     expect(await selected(page)).toBe(6);
-    await expect.poll(() => savedCells(stage.site)).toEqual([1, 2, 1, 2, 1, 2]);
+    await expect.poll(() => savedCells(matrixKit.site)).toEqual([1, 2, 1, 2, 1, 2]);
     await close();
   });
 });
@@ -133,7 +133,7 @@ describe('fingers on a phone', () => {
   });
 
   it('find steppers at both sides of a tablet', async () => {
-    const { page, close } = await stage.stay({ width: 820 });
+    const { page, close } = await matrixKit.sharedVisitor({ width: 820 });
     await cellOf(page, 0, 0).tap();
     const more = page.getByRole('button', { name: 'Añadir una' }).filter({ visible: true });
     expect(await more.count()).toBe(2);
@@ -165,12 +165,12 @@ it('a line that goes away: typing goes on, and all of it arrives once, in order'
     }
   }
   await page.getByRole('status').filter({ hasText: '42 casillas sin guardar.' }).waitFor();
-  expect(await savedCells(stage.site)).toEqual([]);
+  expect(await savedCells(matrixKit.site)).toEqual([]);
   // What was tried without a line did not arrive.
   arrived.length = 0;
   await context.setOffline(false);
   await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
-  expect(await savedCells(stage.site)).toEqual(typed);
+  expect(await savedCells(matrixKit.site)).toEqual(typed);
   const cells = arrived.flat();
   expect(cells.map(({ cantidad }) => cantidad)).toEqual(typed);
   expect(new Set(cells.map(({ modeloColorId, tallaId }) => `${modeloColorId}.${tallaId}`)).size).toBe(42);
@@ -178,7 +178,7 @@ it('a line that goes away: typing goes on, and all of it arrives once, in order'
 });
 
 it('typing into one cell draws no other, and moving draws the two it goes between', async () => {
-  const { page, close } = await stage.stay();
+  const { page, close } = await matrixKit.sharedVisitor();
   await cellOf(page, 1, 1).click();
   await page.evaluate(() => {
     const touched = new Set<string>();

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { cellOf, everythingSaved, matrixStage } from '../support/matrix.ts';
+import { cellOf, setupMatrix, waitUntilSaved } from '../support/matrix.ts';
 
-const stage = matrixStage();
+const matrixKit = setupMatrix();
 
 beforeAll(async () => {
-  const { site, modeloId } = stage;
+  const { site, modeloId } = matrixKit;
   // One day that is long in most languages, and so little of everything that a large order is late.
   const colores = site.db.selectFrom('modelo_color').select('id').where('modelo_id', '=', modeloId);
   await site.db
@@ -61,13 +61,13 @@ it.each([
   ['pt', 820],
   ['en', 820],
 ] as const)('in %s at %i px', async (language, width) => {
-  await stage.emptyCarts();
-  const { page, close } = await stage.visit({ language, width });
+  await matrixKit.emptyCarts();
+  const { page, close } = await matrixKit.newVisitor({ language, width });
   for (const [column, cantidad] of ['3', '6', '45', '250', '1987', '9999'].entries()) {
     await cellOf(page, 0, column).fill(cantidad);
     await cellOf(page, 1, column).fill(cantidad);
   }
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   expect(await overflowing(page)).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
   await close();

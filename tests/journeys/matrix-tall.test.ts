@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import type { VisitorOptions } from '../support/browser.ts';
-import { cellOf, matrixStage } from '../support/matrix.ts';
+import { cellOf, setupMatrix } from '../support/matrix.ts';
 
-const stage = matrixStage();
+const matrixKit = setupMatrix();
 
-beforeEach(() => stage.emptyCarts());
+beforeEach(() => matrixKit.emptyCarts());
 
 const height = 560;
 /** Drawing and holding take their time, and the machine's own. */
 const patient = { timeout: 10_000 };
 
 /** At a window that shows about three of the eight rows. */
-const atTheMatrix = (options?: VisitorOptions) => stage.stay({ width: 820, height, ...options });
+const atTheMatrix = (options?: VisitorOptions) => matrixKit.sharedVisitor({ width: 820, height, ...options });
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 const standing = (page: Page) => page.locator('[data-standing="true"]');

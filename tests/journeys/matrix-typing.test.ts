@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitorOptions } from '../support/browser.ts';
-import { holdBack } from '../support/held.ts';
-import { cellOf, everythingSaved, matrixStage, savedCells, valuesOf } from '../support/matrix.ts';
+import { holdRequests } from '../support/held-request';
+import { cellOf, savedCells, setupMatrix, valuesOf, waitUntilSaved } from '../support/matrix.ts';
 
-const stage = matrixStage();
+const matrixKit = setupMatrix();
 
-beforeEach(() => stage.emptyCarts());
+beforeEach(() => matrixKit.emptyCarts());
 
-const atTheMatrix = (options?: VisitorOptions) => stage.stay(options);
+const atTheMatrix = (options?: VisitorOptions) => matrixKit.sharedVisitor(options);
 
 const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 const heard = (page: Page, text: string) => page.locator('[aria-live="polite"]', { hasText: text }).waitFor();
@@ -34,13 +34,13 @@ describe('what is no quantity', () => {
     await heard(page, 'Escriba solo cifras.');
     await page.keyboard.press('Escape');
     expect(await valuesOf(page, 1, 2)).toEqual(['7 ·']);
-    await expect.poll(() => savedCells(stage.site)).toEqual([7]);
+    await expect.poll(() => savedCells(matrixKit.site)).toEqual([7]);
     await close();
   });
 
   it('gives no tick for the value that it gave way to', async () => {
     const { page, close } = await atTheMatrix();
-    const release = await holdBack(page, '**/cart/upsert-item');
+    const release = await holdRequests(page, '**/cart/upsert-item');
     const ticked = await page.evaluateHandle(() => {
       const columns: (string | undefined)[] = [];
       const { animate } = Element.prototype;
@@ -56,10 +56,10 @@ describe('what is no quantity', () => {
     await heard(page, '«5a» no se ha guardado.');
     await page.keyboard.type('4');
     release();
-    await everythingSaved(page);
+    await waitUntilSaved(page);
     await expect.poll(() => ticked.jsonValue()).toContain('1');
     expect(await ticked.jsonValue()).toEqual(['1']);
-    expect(await savedCells(stage.site)).toEqual([4]);
+    expect(await savedCells(matrixKit.site)).toEqual([4]);
     await close();
   });
 });

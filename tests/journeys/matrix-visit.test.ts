@@ -1,13 +1,13 @@
 /** A visit with the matrix: what was done can be undone after coming back, and what is pasted need not come from cells. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cellOf, everythingSaved, matrixStage, openMatrix, valuesOf } from '../support/matrix.ts';
+import { cellOf, openMatrix, setupMatrix, valuesOf, waitUntilSaved } from '../support/matrix.ts';
 
-const stage = matrixStage();
+const matrixKit = setupMatrix();
 
-beforeEach(() => stage.emptyCarts());
+beforeEach(() => matrixKit.emptyCarts());
 
-async function atTheMatrix(come = stage.stay) {
+async function atTheMatrix(come = matrixKit.sharedVisitor) {
   const visitor = await come();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await cellOf(visitor.page, 0, 0).click();
@@ -25,7 +25,7 @@ describe('what was done', () => {
   it('is undone and done again after another page, and after a reload', async () => {
     const { page, close } = await atTheMatrix();
     await press(page, '5', 'ArrowRight', '6', 'ArrowRight', '7');
-    await everythingSaved(page);
+    await waitUntilSaved(page);
     await page
       .getByRole('link', { name: /carrito/i })
       .first()
@@ -36,7 +36,7 @@ describe('what was done', () => {
     await expect.poll(() => undo(page).isEnabled()).toBe(true);
     await press(page, 'Control+z');
     expect(await valuesOf(page, 1, 3)).toEqual(['5 6 ·']);
-    await everythingSaved(page);
+    await waitUntilSaved(page);
 
     await page.reload();
     await page.locator('[role="grid"][aria-busy="false"]').waitFor();
@@ -50,9 +50,9 @@ describe('what was done', () => {
   });
 
   it('is forgotten when its user leaves', async () => {
-    const { page, close } = await atTheMatrix(stage.visit);
+    const { page, close } = await atTheMatrix(matrixKit.newVisitor);
     await press(page, '5', 'ArrowRight');
-    await everythingSaved(page);
+    await waitUntilSaved(page);
     await page
       .getByRole('link', { name: /cuenta/i })
       .first()
@@ -69,7 +69,7 @@ describe('what was done', () => {
   it('is forgotten when the cart is sent', async () => {
     const { page, close } = await atTheMatrix();
     await press(page, '5', 'ArrowRight');
-    await everythingSaved(page);
+    await waitUntilSaved(page);
     await page
       .getByRole('link', { name: /carrito/i })
       .first()
@@ -83,7 +83,7 @@ describe('what was done', () => {
       .click();
     await page.getByText('Gracias. Hemos recibido su pedido').waitFor();
     expect(await kept(page)).toBe(0);
-    await openMatrix(page, stage.modeloId);
+    await openMatrix(page, matrixKit.modeloId);
     expect(await undo(page).isEnabled()).toBe(false);
     await close();
   });

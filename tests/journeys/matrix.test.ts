@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import type { Visitor } from '../support/browser.ts';
-import { cellOf, everythingSaved, matrixStage, openMatrix, savedCells, valuesOf } from '../support/matrix.ts';
+import { cellOf, openMatrix, savedCells, setupMatrix, valuesOf, waitUntilSaved } from '../support/matrix.ts';
 
-const stage = matrixStage();
+const matrixKit = setupMatrix();
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  visitor = await stage.visit();
+  visitor = await matrixKit.newVisitor();
   page = visitor.page;
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
@@ -18,14 +18,14 @@ afterAll(async () => {
   await visitor?.close();
 });
 beforeEach(async () => {
-  await stage.emptyCarts();
-  await openMatrix(page, stage.modeloId);
+  await matrixKit.emptyCarts();
+  await openMatrix(page, matrixKit.modeloId);
   await cellOf(page, 0, 0).click();
 });
 
 afterEach(async () => {
   // What one story typed must not arrive in the next.
-  await everythingSaved(page);
+  await waitUntilSaved(page);
 });
 
 const press = async (...keys: string[]) => {
@@ -102,7 +102,7 @@ describe('filling', () => {
     expect(await valuesOf(page, 1, 4)).toEqual(['1 2 2 ·']);
     await press('Escape', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Control+d');
     expect(await valuesOf(page, 4, 3)).toEqual(['1 2 2', '1 2 ·', '1 2 ·', '· 2 ·']);
-    await expect.poll(() => savedCells(stage.site)).toEqual([1, 2, 2, 1, 2, 1, 2, 2]);
+    await expect.poll(() => savedCells(matrixKit.site)).toEqual([1, 2, 2, 1, 2, 1, 2, 2]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('the clipboard', () => {
     await asked.getByRole('button', { name: 'Pegar lo que cabe' }).click();
     await heard('1 casilla rellenada.');
     expect(await cellOf(page, 7, 13).inputValue()).toBe('3');
-    await expect.poll(() => savedCells(stage.site)).toEqual([9, 3]);
+    await expect.poll(() => savedCells(matrixKit.site)).toEqual([9, 3]);
     // The focus is back in the ledger, so the next key goes on there.
     await press('Control+z');
     expect(await cellOf(page, 7, 13).inputValue()).toBe('');
@@ -202,8 +202,12 @@ describe('undoing', () => {
     expect(await valuesOf(page, 1, 3)).toEqual(['1 1 1']);
 
     await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
-    await stage.site.db.updateTable('cart_celda').set({ cantidad: 8 }).where('cantidad', '=', 1).execute();
-    await stage.site.db
+    await matrixKit.site.db
+      .updateTable('cart_celda')
+      .set({ cantidad: 8 })
+      .where('cantidad', '=', 1)
+      .execute();
+    await matrixKit.site.db
       .updateTable('cart')
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .execute();

@@ -2,10 +2,10 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
   await site.db.deleteFrom('favorito').execute();
@@ -24,7 +24,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     return () => page.unroute(calls, answer);
   }
   const come = async (as?: string) => {
-    const visitor = await visit({ as });
+    const visitor = await newVisitor({ as });
     await visitor.context.route('**/imagenes/**', (route) => route.abort());
     return visitor;
   };
@@ -61,7 +61,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
     await mend();
     // It is tried again by itself; whoever presses may come too late.
-    await everythingSaved(page);
+    await waitUntilSaved(page);
     expect(await site.db.selectFrom('cart_celda').select('cantidad').execute()).toEqual([{ cantidad: 7 }]);
     await close();
   });
@@ -71,7 +71,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await openMatrix(page, await widestModelo(site));
     await cellOf(page, 0, 0).click();
     await page.keyboard.type('3');
-    await everythingSaved(page);
+    await waitUntilSaved(page);
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Ponerle nombre' }).click();
     const name = page.getByRole('textbox', { name: 'Nombre del borrador' });
@@ -105,7 +105,7 @@ describe.each<[string, (route: Route) => Promise<void>]>([
     await openMatrix(page, await widestModelo(site));
     await cellOf(page, 0, 0).click();
     await page.keyboard.type('20');
-    await everythingSaved(page);
+    await waitUntilSaved(page);
     const orders = async () => (await site.db.selectFrom('pedido').select('id').execute()).length;
     const before = await orders();
     await page.goto('/cart');

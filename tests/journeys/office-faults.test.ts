@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { visit } = stage();
+const { newVisitor } = setupSite();
 
 const topOf = async (page: Page, name: string) =>
   (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
 
 it('a text that is too long in one language is marked there alone, by name, and has the focus', async () => {
-  const { page, close } = await visit({ as: admin, width: 820 });
+  const { page, close } = await newVisitor({ as: admin, width: 820 });
   const title = (language: string) => page.locator(`input[name="titulo.${language}"]`);
   const wrong = () =>
     page
@@ -59,7 +59,7 @@ it('a text that is too long in one language is marked there alone, by name, and 
 });
 
 it('what was not chosen is missing; a colour that is none has the focus where it is written', async () => {
-  const { page, close } = await visit({ as: admin, width: 820, language: 'ca' });
+  const { page, close } = await newVisitor({ as: admin, width: 820, language: 'ca' });
   await page.goto('/admin/preguntas/nueva');
   const group = page.getByRole('combobox', { name: 'Grup' });
   await group.waitFor();
@@ -80,8 +80,8 @@ it('what was not chosen is missing; a colour that is none has the focus where it
 });
 
 it('of two who change one colour each sees both, in their own colour', async () => {
-  const one = await visit({ as: admin });
-  const other = await visit({ as: admin, width: 820 });
+  const one = await newVisitor({ as: admin });
+  const other = await newVisitor({ as: admin, width: 820 });
   const colour = (page: Page) => page.locator('input[name=themeSecondary]');
   for (const { page } of [one, other]) {
     await page.goto('/admin/ajustes');
@@ -109,7 +109,7 @@ it('of two who change one colour each sees both, in their own colour', async () 
 });
 
 it('on a phone the settings of a list stay beside its filter when a view can be kept', async () => {
-  const { page, close } = await visit({ as: admin, width: 390 });
+  const { page, close } = await newVisitor({ as: admin, width: 390 });
   await page.goto('/admin/usuarios');
   await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('bout');
   await page.getByRole('button', { name: 'Guardar esta vista', exact: true }).waitFor();
@@ -135,7 +135,7 @@ it('on a phone the settings of a list stay beside its filter when a view can be 
 });
 
 it('sums of a pedido end at one edge on a phone, and their names stand on one line on a tablet', async () => {
-  const { page, close } = await visit({ as: admin, width: 390, language: 'en' });
+  const { page, close } = await newVisitor({ as: admin, width: 390, language: 'en' });
   await page.goto('/admin/pedidos/892');
   const sums = page.locator('main article article strong');
   await sums.first().waitFor();
@@ -159,7 +159,7 @@ it('sums of a pedido end at one edge on a phone, and their names stand on one li
 });
 
 it('at the foot of a phone messages stand right above a form’s bar, and what is found for a field is in sight', async () => {
-  const { page, complaints, close } = await visit({ as: admin, width: 390, pictures: false });
+  const { page, complaints, close } = await newVisitor({ as: admin, width: 390, pictures: false });
   await page.goto('/admin/preguntas/2');
   await page
     .locator('input[name="pregunta.en"]')

@@ -3,19 +3,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
 import { choose } from '../support/acting.ts';
+import { keptAddresses, keptParts, privateStores } from '../support/browser-cache';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
-import { keptAddresses, keptParts, privateStores } from '../support/kept.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 beforeEach(async () => {
   await site.db.deleteFrom('favorito').execute();
 });
 
 /** Somebody whose first page was there before the worker: the following ones go through it. */
 async function come(as: string, first = '/faq') {
-  const visitor = await visit({ as, offline: true });
+  const visitor = await newVisitor({ as, offline: true });
   await visitor.page.goto(first);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   return visitor;

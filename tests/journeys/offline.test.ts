@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 let ids: number[];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const kept = (page: Page, part: string) =>
     .toBe(true);
 
 it('pages that were seen, the gallery’s cards, and a kind word for the others', async () => {
-  const { page, context, close } = await visit({ width: 390, offline: true });
+  const { page, context, close } = await newVisitor({ width: 390, offline: true });
   await page.goto('/gallery');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const card = page.locator('a[href^="/modelo/"]').first();
@@ -62,7 +62,7 @@ it('pages that were seen, the gallery’s cards, and a kind word for the others'
 });
 
 it('a shop’s own modelo opens for it without network, and for nobody after it has left', async () => {
-  const { page, context, close } = await visit({ as: boutique, offline: true });
+  const { page, context, close } = await newVisitor({ as: boutique, offline: true });
   await page.goto(`/modelo/user/${ids[0]}`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // The first page was there before the worker: the second goes through it.

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const gridInput = '[role="grid"] input';
 
@@ -29,7 +29,7 @@ const cartOf = async () => {
 };
 
 it('in Catalan, on a phone, with the keyboard alone', async () => {
-  const { page, complaints, close } = await visit({
+  const { page, complaints, close } = await newVisitor({
     language: 'ca',
     width: 390,
     pictures: false,

@@ -4,9 +4,9 @@ import { textosDeLaWeb } from '#src/business/website/server/textos/textos-de-la-
 import { languages } from '#src/platform/i18n/languages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 beforeAll(async () => {
   await site.db
     .updateTable('app_setting')
@@ -44,7 +44,7 @@ it.each(languages)(
 );
 
 it.each([390, 820, 1440] as const)('at %i px what is left stands well by itself', async (width) => {
-  const { page, complaints, close } = await visit({ width, language: 'pt', pictures: false });
+  const { page, complaints, close } = await newVisitor({ width, language: 'pt', pictures: false });
   await page.goto('/about');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect.poll(() => headings.allInnerTexts()).toHaveLength(2);
@@ -55,7 +55,7 @@ it.each([390, 820, 1440] as const)('at %i px what is left stands well by itself'
 });
 
 it('what it writes is told in the language that it wrote it in', async () => {
-  const { page, complaints, close } = await visit({ as: admin });
+  const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/textos?q=taller que cosía');
   await page
     .getByRole('row', { name: /No se ve: es un ejemplo/ })
@@ -82,7 +82,7 @@ it('where there is nothing yet, no search is blamed for it', async () => {
   await site.db.updateTable('pregunta').set({ publicada: false }).execute();
   await site.db.updateTable('cliente').set({ activo: false }).execute();
   await site.db.deleteFrom('web_banner').execute();
-  const { page, complaints, close } = await visit({ as: admin, pictures: false });
+  const { page, complaints, close } = await newVisitor({ as: admin, pictures: false });
   for (const [path, said] of [
     ['/gallery', 'Todavía no hay ningún modelo.'],
     ['/faq', 'Todavía no hay ninguna pregunta.'],

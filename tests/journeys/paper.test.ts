@@ -1,12 +1,12 @@
 /** What is printed names the house whose it is: the site's own head stays on the screen. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { visit } = stage();
+const { newVisitor } = setupSite();
 
 it.each(['/modelo/1', '/modelo/user/1', '/cart'])('%s on paper bears the house, once', async (path) => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const house = page.getByText('Atelier Montseny', { exact: true }).filter({ visible: true });

@@ -6,12 +6,12 @@ import { afterAll, expect, it } from 'vitest';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
 let mail: TestMailServer;
 // The server goes before its post office.
 afterAll(() => mail?.stop());
-const { site, visit } = stage(async () => {
+const { site, newVisitor } = setupSite(async () => {
   mail = await testMailServer();
   return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
@@ -38,7 +38,7 @@ async function ask(page: Page, email: string, button: string): Promise<void> {
 }
 
 it('a forgotten password is chosen anew by a link that counts once, with the keyboard alone', async () => {
-  const { page, complaints, close } = await visit();
+  const { page, complaints, close } = await newVisitor();
   await ask(page, boutique, 'Elegir otra contraseña');
   const { subject, to, link } = await letter();
   expect({ subject, to: to?.[0]?.address }).toEqual({ subject: 'Elija una contraseña nueva', to: boutique });
@@ -79,11 +79,11 @@ it('a forgotten password is chosen anew by a link that counts once, with the key
 });
 
 it('ends the other device on a password change, mails a notice and refuses the older reset link kindly', async () => {
-  const here = await visit({ as: comercial });
-  const there = await visit({ as: comercial });
+  const here = await newVisitor({ as: comercial });
+  const there = await newVisitor({ as: comercial });
   await there.page.goto('/myaccount');
   await there.page.getByText(comercial).first().waitFor();
-  const stranger = await visit();
+  const stranger = await newVisitor();
   await ask(stranger.page, comercial, 'Elegir otra contraseña');
   const { link } = await letter();
 
@@ -128,7 +128,7 @@ it('offers a mailed link when too many passwords are tried, and the link lets th
       body: JSON.stringify({ email: loja, password: 'no es esta' }),
     });
   }
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await page.goto('/login');
   await tabTo(page, page.locator('input[name="email"]').first());
   await page.keyboard.type(loja);
@@ -146,7 +146,7 @@ it('offers a mailed link when too many passwords are tried, and the link lets th
 });
 
 it('a key that is none, too long or with what no key holds, leads to another link', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   for (const key of ['a'.repeat(500), '%00']) {
     await page.goto(`/reset-password?key=${key}`);
     await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
@@ -157,7 +157,7 @@ it('a key that is none, too long or with what no key holds, leads to another lin
 });
 
 it('a mailed link leads in, after a press, and once', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await ask(page, loja, 'Recibir un enlace por correo');
   const { subject, link } = await letter();
   // The shop reads Portuguese, whatever the page was read in.
@@ -177,7 +177,7 @@ it('a mailed link leads in, after a press, and once', async () => {
   await page.getByText(loja).first().waitFor();
   await close();
 
-  const other = await visit();
+  const other = await newVisitor();
   await other.page.goto(link);
   await other.page.getByRole('status').getByText('Este enlace ya no sirve').waitFor();
   expect(await other.page.getByRole('button', { name: `Entrar como ${loja}` }).count()).toBe(0);

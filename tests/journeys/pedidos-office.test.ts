@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 const pedidoOf = (mine: boolean) =>
   site.db
@@ -17,7 +17,7 @@ const pedidoOf = (mine: boolean) =>
     .executeTakeFirstOrThrow();
 
 it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he left it', async () => {
-  const { page, complaints, close } = await stay({ as: comercial });
+  const { page, complaints, close } = await sharedVisitor({ as: comercial });
   await page.goto('/admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
   await page.getByRole('searchbox').fill('Marcel·la');
@@ -45,14 +45,14 @@ it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he 
 
 it('the link of a letter leads a rep to the same document, not to another rep’s, and a shop to its own', async () => {
   const [mine, foreign] = [await pedidoOf(true), await pedidoOf(false)];
-  const { page, close } = await stay({ as: comercial });
+  const { page, close } = await sharedVisitor({ as: comercial });
   await page.goto(`/pedido/${mine.id}`);
   await page.waitForURL(`**/admin/pedidos/${mine.id}`);
   await page.getByText(mine.nombre).first().waitFor();
   await page.goto(`/pedido/${foreign.id}`);
   await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
   await close();
-  const shop = await visit({ as: boutique });
+  const shop = await newVisitor({ as: boutique });
   await shop.page.goto(`/pedido/${foreign.id}`);
   await shop.page.getByText('Este pedido no está entre los suyos.').waitFor();
   await shop.close();
@@ -60,7 +60,7 @@ it('the link of a letter leads a rep to the same document, not to another rep’
 
 it('a pedido’s state has one name wherever the house reads it, and a day to filter by is said in words', async () => {
   await site.db.updateTable('pedido').set({ situacion: 'confirmado', estado: 2 }).execute();
-  const { page, complaints, close } = await visit({ as: comercial, language: 'ca', pictures: false });
+  const { page, complaints, close } = await newVisitor({ as: comercial, language: 'ca', pictures: false });
   await page.goto('/admin');
   const last = page.getByRole('region', { name: 'Últimes comandes' });
   await last.getByText('Confirmada', { exact: true }).first().waitFor();

@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readModeloEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
-import { alive } from '../support/alive.ts';
-import { holdBack } from '../support/held.ts';
+import { holdRequests } from '../support/held-request';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { alive } from '../support/process-alive';
+import { setupSite } from '../support/site-test-kit';
 import { drag } from '../support/touch.ts';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 /** The first card of the gallery, and what the wire says of its modelo. */
 async function firstCard(page: Page) {
@@ -25,7 +25,7 @@ const source = (card: Locator) => card.locator('img').first().getAttribute('src'
 const second = (card: Locator) => card.locator('[data-shown]');
 
 it('a dot shows its colour, and the modelo begins with it', async () => {
-  const { page, complaints, close } = await visit();
+  const { page, complaints, close } = await newVisitor();
   const { card, modelo } = await firstCard(page);
   const colour = modelo.colores[1];
   await tabTo(page, card.getByRole('radio'));
@@ -44,10 +44,10 @@ it('a dot shows its colour, and the modelo begins with it', async () => {
 });
 
 it('a mouse that rests on a card sees the second picture once it is there; no card shows an empty place', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   const { card, modelo } = await firstCard(page);
   const own = modelo.imagenes.filter((one) => one.modeloColorId === modelo.colores[0]?.modeloColorId);
-  const release = await holdBack(page, `**${own[1]?.url}*`);
+  const release = await holdRequests(page, `**${own[1]?.url}*`);
   await card.hover({ position: { x: 60, y: 60 } });
   await second(card).waitFor({ state: 'attached' });
   expect(await second(card).getAttribute('data-shown')).toBe('false');
@@ -70,7 +70,7 @@ it('a mouse that rests on a card sees the second picture once it is there; no ca
 });
 
 it('a finger on a card asks for no second picture', async () => {
-  const { page, context, close } = await visit({ width: 390 });
+  const { page, context, close } = await newVisitor({ width: 390 });
   await page.clock.install();
   const { card, modelo } = await firstCard(page);
   // The modelo's page is fetched beforehand for a finger as well; its pictures would be known then.
@@ -95,7 +95,7 @@ const transform = async (page: Page) => (await nearPicture(page).getAttribute('s
 const scale = async (page: Page) => Number(/scale\(([\d.]+)\)/.exec(await transform(page))?.[1]);
 
 it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back to it', async () => {
-  const { page, complaints, close } = await visit();
+  const { page, complaints, close } = await newVisitor();
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
@@ -130,7 +130,7 @@ it('by keyboard: Enter brings a picture near, keys move in it, Escape leads back
 });
 
 it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, another press shows it whole', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
   await alive(pictures(page));
   await pictures(page).first().click();
@@ -152,7 +152,7 @@ it('by mouse: a press opens it, the wheel brings it nearer, dragging moves it, a
 });
 
 it('on a phone: pictures are swiped, and pinched from near', async () => {
-  const { page, close } = await visit({ width: 390 });
+  const { page, close } = await newVisitor({ width: 390 });
   await page.goto('/modelo/1', { waitUntil: 'domcontentloaded' });
   const marks = page.getByRole('button', { name: 'Ver la imagen 2' }).filter({ visible: true });
   await alive(marks);

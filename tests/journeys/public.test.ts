@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cartToPedidoEndpoint } from '#src/business/cart/cart.contract.ts';
 import { readModelosEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers: { 'accept-language': 'es', ...headers }, redirect: 'manual' });
@@ -178,7 +178,7 @@ describe('without a browser', () => {
 
 describe('in a browser', () => {
   it('from the home page to a modelo, and nothing to complain about', async () => {
-    const { page, complaints, close } = await visit();
+    const { page, complaints, close } = await newVisitor();
     await page.goto('/');
     await page.goto('/gallery');
     const card = page.locator('main a[href^="/modelo/"]').first();
@@ -191,7 +191,7 @@ describe('in a browser', () => {
   });
 
   it('asks a stranger to sign in, and remembers where to', async () => {
-    const { page, close } = await visit({ pictures: false });
+    const { page, close } = await newVisitor({ pictures: false });
     await page.goto('/myaccount?x=1#place');
     await page.waitForURL('**/login?**');
     const retUrl = new URL(page.url()).searchParams.get('retUrl') ?? '';

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
-import { alive } from '../support/alive.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { alive } from '../support/process-alive';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const form = (page: Page) => page.getByRole('form', { name: 'Un mensaje' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' });
@@ -15,7 +15,7 @@ const letters = () =>
   site.db.selectFrom('correo').select(['carta', 'para', 'idioma', 'datos']).orderBy('id').execute();
 
 it('from the About page to an appointment: the message arrives, and what happens next is said', async () => {
-  const { page, complaints, close } = await visit();
+  const { page, complaints, close } = await newVisitor();
   // Not until its pictures are drawn.
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.getByRole('img', { name: 'Mapa: Granollers, al nordeste de Barcelona' }).waitFor();
@@ -53,7 +53,7 @@ it('from the About page to an appointment: the message arrives, and what happens
 });
 
 it('on a phone the whole text to be written stands above the bar, and Spanish words find in every language', async () => {
-  const { page, complaints, close } = await visit({ width: 390, language: 'en', pictures: false });
+  const { page, complaints, close } = await newVisitor({ width: 390, language: 'en', pictures: false });
   await page.goto('/contacto');
   const text = page.getByRole('textbox', { name: 'Message' });
   await alive(page.getByRole('form', { name: 'A message' }));
@@ -86,7 +86,7 @@ it('on a phone the whole text to be written stands above the bar, and Spanish wo
 
 it('a line that breaks loses nothing, and the message comes once; a shop need not write who it is', async () => {
   const before = (await letters()).length;
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/contacto');
   await alive(form(page));
   await expect.poll(() => page.getByLabel('Correo electrónico').inputValue()).toBe(boutique);
@@ -108,7 +108,7 @@ it('a line that breaks loses nothing, and the message comes once; a shop need no
 });
 
 it('a browser that fills in what nobody sees is told, kindly, and the message can be sent', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/contacto');
   await alive(form(page));
   await page.getByLabel('Nombre y apellidos').fill('Aurora Prueba');
@@ -142,7 +142,7 @@ it.each<[Language, string[]]>([
 });
 
 it('tells of everything that a shop’s browser keeps', async () => {
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/register');
   await alive(page.locator('form'));
   await page.getByLabel('Nombre y apellidos').fill('Aurora');

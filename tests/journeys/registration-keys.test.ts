@@ -6,9 +6,9 @@ import { insertRegistro } from '#src/business/registration/server/registro.repos
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { chosen, registers } from '../support/registration.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const day = 24 * 60 * 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -40,7 +40,7 @@ async function approved(email: string, { nif = '', clienteId = null as number | 
 }
 
 it.each([390, 1440] as const)('a key that opens nothing says why and leads on, at %i px', async (width) => {
-  const { page, close } = await visit({ width });
+  const { page, close } = await newVisitor({ width });
   const id = await approved(`llaves-${width}@tienda.example`);
   const expired = await makeClave(site.db, id, new Date(Date.now() - 15 * day));
   for (const [path, key] of [
@@ -68,7 +68,7 @@ it.each([390, 1440] as const)('a key that opens nothing says why and leads on, a
 });
 
 it('the form and the end of the way are clean, and no wider than a small phone', async () => {
-  const { page, complaints, close } = await visit({ width: 390 });
+  const { page, complaints, close } = await newVisitor({ width: 390 });
   for (const path of ['/register', '/register-success']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
@@ -82,7 +82,7 @@ it('the form and the end of the way are clean, and no wider than a small phone',
 });
 
 it('a known customer chooses a password, on whichever page, and is told when it is a common one', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   const { id: clienteId } = await site.db
     .selectFrom('cliente')
     .select('id')
@@ -142,7 +142,7 @@ it('a known customer chooses a password, on whichever page, and is told when it 
 });
 
 it('a new shop: the surcharge is asked of a person in Spain only; a key that is spent meanwhile says so', async () => {
-  const { page, close } = await visit({ width: 820 });
+  const { page, close } = await newVisitor({ width: 820 });
   const email = 'nueva@tienda.example';
   const id = await approved(email, { nif: 'B58818501' });
   const key = await makeClave(site.db, id, new Date());
@@ -200,7 +200,7 @@ it('a new shop: the surcharge is asked of a person in Spain only; a key that is 
 });
 
 it('without a line the link waits, and opens when it is asked again', async () => {
-  const { page, close } = await visit({ language: 'pt', width: 390 });
+  const { page, close } = await newVisitor({ language: 'pt', width: 390 });
   const key = await makeClave(site.db, await approved('espera@tienda.example'), new Date());
   const read = `**${registers}/get-register-by-key/*`;
   await page.route(read, (route) => route.abort());

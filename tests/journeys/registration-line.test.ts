@@ -1,11 +1,11 @@
 /** A request over a line that breaks: what was filled in stays, and it arrives once. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { holdBack } from '../support/held.ts';
+import { holdRequests } from '../support/held-request';
 import { pdf, registers } from '../support/registration.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const email = 'aurora@tienda-lejana.example';
 const typed = { nombre: 'Aurora Prueba', email, telefono: '+34 600 111 222', mensaje: 'Vendemos ceremonia.' };
@@ -14,7 +14,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar la solicit
 const licencia = { name: 'licencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
 
 it('a form whose answer is lost is sent again, and is one request', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await page.goto('/register');
   const mine = { ...typed, email: 'begona@tienda-lejana.example' };
   await expect
@@ -54,7 +54,7 @@ async function shows(page: Page): Promise<void> {
 }
 
 it('offline it says so, keeps all of it over a reload, and sends it once', async () => {
-  const { page, context, close } = await visit({ width: 390 });
+  const { page, context, close } = await newVisitor({ width: 390 });
   await page.goto('/register');
   const country = control(page, 'countryId');
   const chosen = () => country.locator('option:checked').textContent();
@@ -87,7 +87,7 @@ it('offline it says so, keeps all of it over a reload, and sends it once', async
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === registers) asked += 1;
   });
-  const answer = await holdBack(page, `**${registers}`);
+  const answer = await holdRequests(page, `**${registers}`);
   await send(page).click();
   await page.getByRole('progressbar').waitFor();
   // It says that it is not to be pressed; somebody does.

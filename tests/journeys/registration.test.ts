@@ -8,12 +8,12 @@ import { admin, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { registers } from '../support/registration.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
 let mail: TestMailServer;
 // The server goes before its post office.
 afterAll(() => mail?.stop());
-const { site, visit, stay } = stage(async () => {
+const { site, newVisitor, sharedVisitor } = setupSite(async () => {
   mail = await testMailServer();
   return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
@@ -76,7 +76,7 @@ async function activationLink(): Promise<string> {
 }
 
 it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activates, signs in', async () => {
-  const { page, complaints, close } = await visit({ language: 'ca', width: 390 });
+  const { page, complaints, close } = await newVisitor({ language: 'ca', width: 390 });
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Demana un compte' }));
   await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activate
 });
 
 it('beside the sign-in: what is wrong is told at its field, here and by the server, and nothing is lost', async () => {
-  const { page, close } = await stay();
+  const { page, close } = await sharedVisitor();
   await page.goto('/login');
   await page.getByRole('heading', { level: 2, name: 'Pedir una cuenta' }).waitFor();
   const send = page.getByRole('button', { name: 'Enviar la solicitud' });
@@ -206,7 +206,7 @@ it('beside the sign-in: what is wrong is told at its field, here and by the serv
 });
 
 it('each of the three forms of a refusal is told where it belongs', async () => {
-  const { page, close } = await stay();
+  const { page, close } = await sharedVisitor();
   await page.goto('/register');
   await countries(page);
   for (const [name, value] of [

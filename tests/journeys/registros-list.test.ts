@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 beforeAll(async () => {
   const { id } = await site.db
     .selectFrom('country')
@@ -41,7 +41,7 @@ const total = (page: Page, number: number) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 it('each request says its place among all of the list that it was opened from', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D&pagina=2');
   await page.getByRole('link', { name: /Lino 50/ }).click();
   await heading(page, 'Lino 50');
@@ -66,7 +66,7 @@ it('each request says its place among all of the list that it was opened from', 
 });
 
 it('opens with Enter the row that has the focus, however short a time it has had it', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D');
   await rows(page).nth(3).waitFor();
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ it('opens with Enter the row that has the focus, however short a time it has had
 });
 
 it('is narrowed to what has duplicates and to a country, the same for readers of any language', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino');
   await total(page, 55);
   const narrow = async (columna: string, valor: string) => {
@@ -96,7 +96,7 @@ it('is narrowed to what has duplicates and to a country, the same for readers of
   await total(page, 2);
   const address = page.url();
   expect(decodeURIComponent(address)).toContain('"valor":"DE"');
-  const other = await visit({ as: admin, language: 'en' });
+  const other = await newVisitor({ as: admin, language: 'en' });
   await other.page.goto(address);
   await total(other.page, 2);
   await other.page.getByRole('button', { name: /Country is Germany/ }).waitFor();
@@ -106,7 +106,7 @@ it('is narrowed to what has duplicates and to a country, the same for readers of
 });
 
 it('tells every key that works in it, and u takes the last act back', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino%2010');
   await rows(page).first().waitFor();
   await page.keyboard.press('?');
@@ -125,7 +125,7 @@ it('tells every key that works in it, and u takes the last act back', async () =
 });
 
 it('several are rejected, and the one that somebody else was first with is told where it is seen', async () => {
-  const { page, close } = await stay({ as: admin });
+  const { page, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino%202&orden=%5B%22empresa%22%5D');
   await rows(page).first().waitFor();
   for (const n of [0, 1, 2]) {
@@ -158,7 +158,7 @@ it('several are rejected, and the one that somebody else was first with is told 
 });
 
 it('comes down as an Excel sheet of what is looked at: its columns in their order, its rows and words', async () => {
-  const { page, complaints, close } = await visit({ as: admin });
+  const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino%200&orden=%5B%22empresa%20desc%22%5D');
   await total(page, 10);
   const settings = page.getByRole('button', { name: 'Ajustes de la lista' });

@@ -7,15 +7,15 @@ import { afterAll, expect, it } from 'vitest';
 import { newAccount } from '../support/accounts.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
-import { holdBack } from '../support/held.ts';
+import { holdRequests } from '../support/held-request';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { pdf } from '../support/registration.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
 let mail: TestMailServer;
 // The server goes before its post office.
 afterAll(() => mail?.stop());
-const { site, visit, stay } = stage(async () => {
+const { site, newVisitor, sharedVisitor } = setupSite(async () => {
   mail = await testMailServer();
   return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
@@ -57,7 +57,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await ask('Sedas Tercera', false);
   const second = await ask('Sedas Segunda');
   const third = await ask('Sedas Primera');
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   const press = (key: string) => page.keyboard.press(key);
   await page.goto('/admin');
   await page.getByRole('link', { name: /solicitudes esperan una respuesta/ }).waitFor();
@@ -142,7 +142,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
 it('acts are taken back one after the other, and after a reload, as long as their time runs', async () => {
   await ask('Cintas Segunda');
   await ask('Cintas Primera');
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=cintas');
   await page.getByRole('link', { name: /Cintas Primera/ }).click();
   await heading(page, 'Cintas Primera');
@@ -175,8 +175,8 @@ it('acts are taken back one after the other, and after a reload, as long as thei
 it('of two reviewers the second is told who was first, and what the request is now', async () => {
   await ask('Tules Dobles');
   const other = await newAccount({ db: site.db, as: async () => '' } as never, { roles: ['Admin'] });
-  const one = await visit({ as: admin });
-  const two = await visit({ as: other.email });
+  const one = await newVisitor({ as: admin });
+  const two = await newVisitor({ as: other.email });
   for (const { page } of [one, two]) {
     await page.goto('/admin/registros?q=tules');
     await page.getByRole('link', { name: /Tules Dobles/ }).click();
@@ -196,7 +196,7 @@ it('of two reviewers the second is told who was first, and what the request is n
 it('several are decided at once from the list; who thinks better of it keeps what was selected', async () => {
   await ask('Encajes Norte');
   await ask('Encajes Sur');
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=encajes');
   await page.getByRole('row', { name: /Encajes Sur/ }).focus();
   await page.keyboard.press('Control+a');
@@ -220,7 +220,7 @@ it('several are decided at once from the list; who thinks better of it keeps wha
 });
 
 it('a customer of the house is invited, and the invitation taken back', async () => {
-  const { page, complaints, close } = await stay({ as: admin });
+  const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros');
   await page.getByRole('row', { name: /Modes/ }).waitFor();
   await page.getByRole('grid').locator('tbody tr').first().focus();
@@ -229,7 +229,7 @@ it('a customer of the house is invited, and the invitation taken back', async ()
   const found = page.getByRole('main').getByRole('listitem');
   await found.nth(1).waitFor();
   // Already in the list when the answer takes its line away, he is back in the field.
-  const answer = await holdBack(page, '**/registers/clientes');
+  const answer = await holdRequests(page, '**/registers/clientes');
   await page.keyboard.type('amapola');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
@@ -253,7 +253,7 @@ it('a customer of the house is invited, and the invitation taken back', async ()
 
 it('a phone in Catalan has all of it, without anything running over the edge', async () => {
   await ask('Botiga de Butxaca');
-  const { page, complaints, close } = await stay({
+  const { page, complaints, close } = await sharedVisitor({
     as: admin,
     width: 390,
     language: 'ca',
@@ -278,7 +278,7 @@ it('a phone in Catalan has all of it, without anything running over the edge', a
 });
 
 it('a comercial without the right is turned away', async () => {
-  const { page, close } = await stay({ as: comercial });
+  const { page, close } = await sharedVisitor({ as: comercial });
   await page.goto('/admin/registros');
   await page.getByText('no tiene acceso a esa página').waitFor();
   expect(await page.getByRole('grid').count()).toBe(0);

@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, stay } = stage();
+const { site, sharedVisitor } = setupSite();
 /** The shop's smallest pedido. */
 let pedido: { id: number; total_prendas: number };
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const garments = async () => {
 };
 
 it('goes into the empty cart, pressed twice only once, and says what changed', async () => {
-  const { page, close, complaints } = await stay({ as: boutique, pictures: false });
+  const { page, close, complaints } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).dblclick();
   await page.waitForURL('**/cart');
@@ -61,7 +61,7 @@ it('goes into the empty cart, pressed twice only once, and says what changed', a
 });
 
 it('asks where it is to go when the cart is not empty', async () => {
-  const { page, close } = await stay({ as: boutique, width: 390, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, width: 390, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).click();
   await page.waitForURL('**/cart');
@@ -76,7 +76,7 @@ it('asks where it is to go when the cart is not empty', async () => {
 });
 
 it('without an answer nothing is ordered twice, and a modelo that is gone is told', async () => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   let lost = true;
   await page.route('**/api/v1/cart/repetir', async (route) => {
@@ -110,7 +110,7 @@ it('without an answer nothing is ordered twice, and a modelo that is gone is tol
 });
 
 it('from the account’s list too, each sign naming its pedido', async () => {
-  const { page, close } = await stay({ as: boutique, width: 390, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, width: 390, pictures: false });
   await page.goto('/myaccount');
   const list = page.getByRole('region', { name: 'Mis pedidos' });
   const signs = list.getByRole('button', { name: /^Pedir otra vez el pedido #\d+$/ });

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit, stay } = stage();
+const { site, newVisitor, sharedVisitor } = setupSite();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -16,7 +16,7 @@ it.each<[Language, string, string]>([
   ['ca', 'No s’ha trobat', 'Ves a l’inici'],
   ['pt', 'Não encontrado', 'Ir para o início'],
 ])('in %s an address that leads nowhere says so and leads home', async (language, title, home) => {
-  const { page, close } = await visit({ language, pictures: false });
+  const { page, close } = await newVisitor({ language, pictures: false });
   await page.goto('/nothing/here');
   await heading(page).filter({ hasText: title }).waitFor();
   expect(await page.title()).toContain(title);
@@ -36,7 +36,7 @@ it.each([
   ['/factura/999999', 'Esta factura no está entre las suyas.', '/myaccount'],
   ['/factura/1e3', 'Esta factura no está entre las suyas.', '/myaccount'],
 ])('%s: what is not there says so within the house, with a way on', async (path, words, way) => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto(path);
   await page.getByRole('main').getByText(words).waitFor();
   await page
@@ -52,7 +52,7 @@ it.each([
   ['pedido', 'Este pedido no está entre los suyos.'],
   ['factura', 'Esta factura no está entre las suyas.'],
 ])('an id of one’s own %s with letters behind it is no id', async (kind, words) => {
-  const { page, close } = await stay({ as: boutique, pictures: false });
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   const own = page.getByRole('main').locator(`a[href^="/${kind}/"]`).first();
   const path = (await own.getAttribute('href')) ?? '';
@@ -65,7 +65,7 @@ it.each([
 it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/modelo/1?color=%7B%7D'])(
   '%s: what stands for nothing takes nothing from the page',
   async (path) => {
-    const { page, complaints, close } = await stay({ pictures: false });
+    const { page, complaints, close } = await sharedVisitor({ pictures: false });
     await page.goto(path);
     await heading(page).waitFor();
     expect(await heading(page).innerText()).not.toMatch(/Algo ha fallado|No encontrado/);
@@ -75,7 +75,7 @@ it.each(['/faq#%E0%A4%A', '/gallery?q=%E0%A4%A', '/login?retUrl=%7B%7D', '/model
 );
 
 it('a page whose data does not come says so, shows the message when asked, and tries again', async () => {
-  const { page, context, close } = await stay({ as: boutique, pictures: false });
+  const { page, context, close } = await sharedVisitor({ as: boutique, pictures: false });
   const modelos = '**/lob/api/v1/webmodelos/auth/getall';
   const silent = (route: Route) =>
     route.fulfill({
@@ -115,7 +115,7 @@ it('a page whose data does not come says so, shows the message when asked, and t
 });
 
 it('another language keeps the place, by keyboard, and is remembered', async () => {
-  const { page, close } = await visit({ as: boutique, pictures: false });
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await heading(page).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -131,7 +131,7 @@ it('another language keeps the place, by keyboard, and is remembered', async () 
 });
 
 it('at an address that names its language, the other language is another address', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/es/gallery?tipo=1');
   await page.locator('html[lang="es"]').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Idioma: es' }));
@@ -144,7 +144,7 @@ it('at an address that names its language, the other language is another address
 });
 
 it('wears the colours of the settings from the first paint; without any, the fallbacks', async () => {
-  const { page, complaints, close } = await visit({ pictures: false });
+  const { page, complaints, close } = await newVisitor({ pictures: false });
   const colours = () =>
     page.evaluate(() => {
       const ink = (selector: string, property: 'color' | 'backgroundColor') =>

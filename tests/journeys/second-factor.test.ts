@@ -6,9 +6,9 @@ import { makeKey } from '#src/business/identity/server/account-keys.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const factorTitle = 'Verificación en dos pasos';
@@ -73,12 +73,12 @@ async function password(page: Page, email: string): Promise<void> {
 }
 
 it('asks for a code after the password, and lets in who lost the phone with a recovery code', async () => {
-  const here = await visit({ as: comercial, pictures: false });
+  const here = await newVisitor({ as: comercial, pictures: false });
   await openPanel(here.page);
   const { secret, codes } = await setUpApp(here.page);
   await here.page.getByText('Activa desde el', { exact: false }).waitFor();
 
-  const there = await visit({ pictures: false, width: 390 });
+  const there = await newVisitor({ pictures: false, width: 390 });
   const { page } = there;
   await page.goto('/login?retUrl=/myaccount');
   await password(page, comercial);
@@ -122,7 +122,7 @@ it('asks for a code after the password, and lets in who lost the phone with a re
 
 it('asks for a code at the end of a mailed link, too, which stays good until the code is right', async () => {
   const { email, id } = await newRep();
-  const here = await visit({ pictures: false });
+  const here = await newVisitor({ pictures: false });
   await here.page.goto('/login?retUrl=/myaccount');
   await credentials(here.page, email);
   await arriveAt(here.page, '/myaccount');
@@ -130,7 +130,7 @@ it('asks for a code at the end of a mailed link, too, which stays good until the
   const { secret } = await setUpApp(here.page);
   const key = await makeKey(site.db, id, 'enlace', new Date());
 
-  const there = await visit({ pictures: false, width: 820, language: 'en' });
+  const there = await newVisitor({ pictures: false, width: 820, language: 'en' });
   await there.page.goto(`/login?email=${encodeURIComponent(email)}&emailToken=${key}`);
   await button(there.page, `Sign in as ${email}`).click();
   await there.page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
@@ -145,7 +145,7 @@ it('asks for a code at the end of a mailed link, too, which stays good until the
 });
 
 it('keeps a passkey by name, which is the second step and signs in alone', async () => {
-  const { page, context, complaints, close } = await visit({ pictures: false });
+  const { page, context, complaints, close } = await newVisitor({ pictures: false });
   // A bare IP address is no domain: passkeys of the loopback belong to localhost.
   const local = site.url.replace('127.0.0.1', 'localhost');
   const devtools = await context.newCDPSession(page);
@@ -193,7 +193,7 @@ it('keeps a passkey by name, which is the second step and signs in alone', async
 });
 
 it('leads an admin without a second factor to its setup when the house requires it', async () => {
-  const boss = await visit({ as: admin, pictures: false });
+  const boss = await newVisitor({ as: admin, pictures: false });
   await boss.page.goto('/admin/ajustes');
   const rule = boss.page.getByLabel(factorTitle);
   await rule.selectOption('admin');
@@ -215,7 +215,7 @@ it('leads an admin without a second factor to its setup when the house requires 
     .toBe('admin');
 
   const { email } = await newRep('Admin');
-  const other = await visit({ pictures: false });
+  const other = await newVisitor({ pictures: false });
   await other.page.goto('/login?retUrl=/admin/usuarios');
   await credentials(other.page, email);
   await arriveAt(other.page, '/segundo-factor');

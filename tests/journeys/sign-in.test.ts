@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 async function signIn(page: Page, password = demoPassword): Promise<void> {
   await tabTo(page, page.locator('input[name="email"]'));
@@ -19,7 +19,7 @@ async function signIn(page: Page, password = demoPassword): Promise<void> {
 }
 
 it('asks a stranger to sign in, and remembers path, query and place', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   for (const path of ['/cart', '/pedido/1', '/gallery/user', '/modelo/user/1']) {
     await page.goto(`${path}?coleccion=1#b`);
     await page.waitForURL('**/login?**');
@@ -29,7 +29,7 @@ it('asks a stranger to sign in, and remembers path, query and place', async () =
 });
 
 it('wrong credentials are told where they were typed; the right ones lead to the query and the place', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/gallery/user?coleccion=1#buscar');
   await page.waitForURL('**/login?**');
   await signIn(page, 'Not-The-Password-1');
@@ -52,7 +52,7 @@ const beginsToGo = (page: Page) =>
   });
 
 it('who has signed in goes on in one step, to where nobody was let in and to where another was turned away', async () => {
-  const { page, close } = await visit({ pictures: false });
+  const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await page.waitForURL('**/login?**');
   const first = await beginsToGo(page);
@@ -74,7 +74,7 @@ it('who has signed in goes on in one step, to where nobody was let in and to whe
 it.each(['//evil.example', 'https://evil.example/x', 'javascript:document.title="evil"'])(
   'retUrl %s leads home, for who signs in and for who is signed in',
   async (retUrl) => {
-    const { page, complaints, close } = await visit({ pictures: false });
+    const { page, complaints, close } = await newVisitor({ pictures: false });
     const outside: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== site.url && /^http/.test(request.url()))

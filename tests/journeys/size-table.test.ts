@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { widestModelo } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 it('is reached by Tab, opens with Enter, moves with the arrows when it is wider than the page, and closes again', async () => {
-  const { page, close, complaints } = await visit({ width: 390, pictures: false });
+  const { page, close, complaints } = await newVisitor({ width: 390, pictures: false });
   await page.goto(`/modelo/${await widestModelo(site)}`);
   const summary = page.locator('summary', { hasText: 'Tabla de tallas' });
   const table = page.getByRole('table', { name: 'Tabla de tallas' });

@@ -1,13 +1,13 @@
 /** On a slow line: nothing moves while a page comes, and a part that does not come takes nothing away. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { alive } from '../support/alive.ts';
 import { boutique } from '../support/demo.ts';
-import { holdBack } from '../support/held.ts';
-import { shiftsOf, shiftsSoFar, watchShifts } from '../support/shifts.ts';
-import { stage } from '../support/stage.ts';
+import { holdRequests } from '../support/held-request';
+import { shiftsOf, shiftsUntilNow, watchShifts } from '../support/layout-shifts';
+import { alive } from '../support/process-alive';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 // Each waits for a slow line most of its time: they come beside one another.
 it.concurrent.each([
@@ -21,7 +21,7 @@ it.concurrent.each([
   ['/about', 390],
   ['/contacto', 1440],
 ] as const)('%s at %i px stands still while it comes', async (path, width) => {
-  const { page, close } = await visit({ width, as: boutique });
+  const { page, close } = await newVisitor({ width, as: boutique });
   await watchShifts(page);
   expect(await shiftsOf(page, path)).toBeLessThan(0.01);
   await close();
@@ -30,27 +30,27 @@ it.concurrent.each([
 it.each([390, 820, 1440] as const)(
   'the places of the shop’s gallery give way to its cards, and nothing else moves: %i px',
   async (width) => {
-    const { page, close } = await visit({ width, as: boutique, pictures: false });
+    const { page, close } = await newVisitor({ width, as: boutique, pictures: false });
     await watchShifts(page);
-    const come = await holdBack(page, '**/lob/api/v1/webmodelos/auth/getall');
+    const come = await holdRequests(page, '**/lob/api/v1/webmodelos/auth/getall');
     await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
     await page.locator('main [aria-busy="true"]', { hasText: 'Cargando los modelos' }).waitFor();
     come();
     await page.locator('main article').first().waitFor();
-    expect(await shiftsSoFar(page)).toBeLessThan(0.01);
+    expect(await shiftsUntilNow(page)).toBeLessThan(0.01);
     await close();
   },
 );
 
 it('the account of a shop that has nothing yet stands still while it comes', async () => {
   const email = await newShop();
-  const { page, close } = await visit({ width: 390, as: email });
+  const { page, close } = await newVisitor({ width: 390, as: email });
   await watchShifts(page);
   await page.goto('/myaccount');
   for (const words of ['No tienes pedidos', 'No tienes facturas', 'Todavía no tiene favoritos'])
     await page.getByText(words).waitFor();
   await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
-  expect(await shiftsSoFar(page)).toBeLessThan(0.01);
+  expect(await shiftsUntilNow(page)).toBeLessThan(0.01);
   // One page or none has no steps to others.
   expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
   await close();
@@ -77,7 +77,7 @@ async function newShop(): Promise<string> {
 }
 
 it('a large card is as high before those beside it have come', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await page.goto('/gallery');
   const heights = await page.evaluate(() => {
     const [large, ...others] = document.querySelectorAll<HTMLElement>('main [role="listitem"]');
@@ -91,7 +91,7 @@ it('a large card is as high before those beside it have come', async () => {
 });
 
 it('a part that the line does not bring: the page says so and stays, and comes when it is asked for again', async () => {
-  const { page, close } = await visit();
+  const { page, close } = await newVisitor();
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
   await alive(page.locator('main article'));
   let stalled = true;

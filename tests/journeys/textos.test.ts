@@ -2,15 +2,15 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 /** What the server sends, before any script has run. */
 const sent = async (path: string) => (await fetch(new URL(path, site.url))).text();
 
 it('a line is changed in Catalan, readers see it, and the original comes back', async () => {
-  const { page, complaints, close } = await visit({ as: admin });
+  const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/textos');
   await page.getByRole('searchbox').fill('De qué está hecho');
   await page.getByRole('link', { name: 'De qué está hecho un vestido nuestro' }).click();
@@ -29,7 +29,7 @@ it('a line is changed in Catalan, readers see it, and the original comes back', 
   await expect.poll(() => sent('/ca')).toContain('&lt;b&gt;a mà&lt;/b&gt; &amp; &quot;ben fet&quot;');
   expect(await sent('/ca')).not.toContain('De què està fet');
   expect(await sent('/es')).toContain('De qué está hecho un vestido nuestro');
-  const reader = await visit({ language: 'ca' });
+  const reader = await newVisitor({ language: 'ca' });
   await reader.page.goto('/ca/about');
   // Within the site, too: the words came with the first page.
   await reader.page.getByRole('banner').getByRole('link').first().click();
@@ -51,7 +51,7 @@ it('a line is changed in Catalan, readers see it, and the original comes back', 
 });
 
 it('whoever words a text of the language he reads sees it in this tab at once', async () => {
-  const { page, complaints, close } = await visit({ as: admin });
+  const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/textos/contacto.entrada');
   await page.getByRole('textbox', { name: 'Español' }).fill('Venga cuando quiera.');
   await page.keyboard.press('Control+s');

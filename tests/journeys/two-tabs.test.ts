@@ -1,18 +1,18 @@
 /** Two tabs of one shop: what is sent is what was seen. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { cellOf, everythingSaved, openMatrix, widestModelo } from '../support/matrix.ts';
-import { stage } from '../support/stage.ts';
+import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 it('a tab shows what another one has put into the cart, and what became of it', async () => {
   await site.db.deleteFrom('cart').execute();
-  const { page, context, close } = await visit({ as: boutique, pictures: false });
+  const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
   await cellOf(page, 0, 0).click();
   await page.keyboard.type('12');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
 
   const cart = await context.newPage();
   await cart.goto('/cart');
@@ -20,7 +20,7 @@ it('a tab shows what another one has put into the cart, and what became of it', 
 
   await cellOf(page, 1, 2).click();
   await page.keyboard.type('40');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
   await cart.getByText('52 prendas').first().waitFor();
 
   await cart.getByRole('button', { name: 'Enviar el pedido' }).first().click();

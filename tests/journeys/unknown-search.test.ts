@@ -1,13 +1,13 @@
 /** Addresses with parameters that the site does not know, as advertisements and mail programs write them. */
 import { expect, it } from 'vitest';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 it.each(['/gallery?utm_source=mail&tipo=1', '/contacto?fbclid=abc&asunto=visita', '/?gclid=x'])(
   'comes to life at %s as at the plain address',
   async (address) => {
-    const { page, complaints } = await visit({ pictures: false });
+    const { page, complaints } = await newVisitor({ pictures: false });
     await page.goto(site.url + address);
     await page.waitForLoadState('networkidle');
     const asked = new URL(page.url());

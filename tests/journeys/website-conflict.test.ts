@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 async function choosePicture(page: Page, width: number, background: string): Promise<void> {
   const picture = sharp({ create: { width, height: 700, channels: 3, background } });
@@ -24,8 +24,8 @@ async function choosePicture(page: Page, width: number, background: string): Pro
 it.each([390, 1440] as const)(
   'of two pictures, at %i px, the one that is chosen is shown and kept',
   async (width) => {
-    const one = await visit({ as: admin });
-    const other = await visit({ as: admin, width });
+    const one = await newVisitor({ as: admin });
+    const other = await newVisitor({ as: admin, width });
     const [theirs, mine] = [1500 + (width % 97), 1700 + (width % 97)];
     for (const { page } of [one, other]) {
       await page.goto('/admin/banners/2');
@@ -80,8 +80,8 @@ it.each([390, 1440] as const)(
 it.each([390, 1440] as const)(
   'of two who translate one title, at %i px, only the language that both wrote is asked for',
   async (width) => {
-    const one = await visit({ as: admin });
-    const other = await visit({ as: admin, width });
+    const one = await newVisitor({ as: admin });
+    const other = await newVisitor({ as: admin, width });
     const title = (page: Page, language: string) => page.locator(`input[name="titulo.${language}"]`);
     for (const { page } of [one, other]) {
       await page.goto('/admin/banners/3');

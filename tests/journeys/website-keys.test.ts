@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { site, visit } = stage();
+const { site, newVisitor } = setupSite();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) =>
@@ -28,7 +28,7 @@ async function goTo(page: Page, screen: string): Promise<void> {
   await press(page, 'Enter');
 }
 async function start() {
-  const visitor = await visit({ as: admin });
+  const visitor = await newVisitor({ as: admin });
   await visitor.page.goto('/admin');
   await heading(visitor.page, /Hola/);
   return visitor;

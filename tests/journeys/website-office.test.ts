@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique } from '../support/demo.ts';
-import { stage } from '../support/stage.ts';
+import { setupSite } from '../support/site-test-kit';
 
-const { visit, stay } = stage();
+const { newVisitor, sharedVisitor } = setupSite();
 
-const office = (as = admin) => stay({ as });
+const office = (as = admin) => sharedVisitor({ as });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
@@ -57,7 +57,7 @@ describe('the theme', () => {
     expect(await colourOf(page, '--color-primary')).toBe('#123456');
     expect(await axeFaults(page)).toEqual([]);
 
-    const shop = await visit();
+    const shop = await newVisitor();
     await expect
       .poll(async () => {
         await shop.page.goto('/');
@@ -155,7 +155,7 @@ describe('questions', () => {
     await heading(page, '¿Aceptan Bizum?').waitFor();
     const id = /\/(\d+)$/.exec(page.url())?.[1];
 
-    const shop = await visit({ width: 390 });
+    const shop = await newVisitor({ width: 390 });
     const question = shop.page.locator(`#pregunta-${id}`);
     await expect
       .poll(async () => {

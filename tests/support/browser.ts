@@ -36,8 +36,8 @@ export const pinnedBrowserPath = async (): Promise<string> =>
 export const ownBrowserPath = async (): Promise<string> => installed ?? (await pinnedBrowserPath());
 
 /**
- * The Chromium of the stories. The one that the install brings has no windows, menus and services of its own, and takes
- * half of the machine's time for the same pages; where a library that it needs is missing, the machine's own does it.
+ * Returns the path of the Chromium for journeys. The installed package is headless only and needs half the CPU time
+ * for the same pages. Without its system libraries the machine's own Chromium is used.
  */
 async function quickBrowserPath(): Promise<string> {
   if (!pinnedBrowserRuns) return ownBrowserPath();
@@ -49,9 +49,9 @@ async function quickBrowserPath(): Promise<string> {
   return runs ? pinned : (installed ?? pinned);
 }
 
-/** @param path of another Chromium than the quickest; without one it is that of the stories */
+/** @param path another Chromium; without it the one for journeys is used */
 export async function openBrowser(path?: string): Promise<Browser> {
-  return path ? launch(path, browserArguments) : storyBrowser();
+  return path ? launch(path, browserArguments) : journeyBrowser();
 }
 
 async function launch(executablePath: string, args: string[]): Promise<Browser> {
@@ -60,17 +60,16 @@ async function launch(executablePath: string, args: string[]): Promise<Browser> 
   return playwright.launch({ executablePath, headless: true, args, ignoreDefaultArgs });
 }
 
-// A page of a story lives for a second: what the optimising compilers make of its script is never earned back. What the
-// script does is the same.
+// A journey's page lives for a second, so optimised code would never pay for its compilation.
 const shortLived = '--js-flags=--no-opt,--no-maglev';
 
 let ofProcess: Promise<Browser> | undefined;
 
 /**
- * One for all files that a process of the run tells, one after the other; it goes with the process. Each visitor has a
- * context of his own, and `close` ends those that a file has left.
+ * Returns the browser that all files of a worker process share. Each visitor has its own context; `close` closes
+ * the contexts that a file left open.
  */
-async function storyBrowser(): Promise<Browser> {
+async function journeyBrowser(): Promise<Browser> {
   ofProcess ??= quickBrowserPath().then((path) => launch(path, [...browserArguments, shortLived]));
   const browser = await ofProcess;
   const lent: Browser = Object.create(browser);
@@ -93,7 +92,7 @@ export async function openPinnedBrowser(): Promise<Browser> {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained about: a story that ends well leaves it empty. */
+  /** Errors and warnings of the browser console; a test expects none. */
   complaints: string[];
   close(): Promise<void>;
 }
@@ -102,16 +101,16 @@ export interface VisitorOptions {
   language?: Language;
   /** Phone 390, tablet 820, desk 1440. */
   width?: 390 | 820 | 1440;
-  /** The e-mail of a demo account that this browser still remembers from another day. */
+  /** The e-mail of the demo account that is signed in. */
   as?: string;
-  /** What was looked at stays readable without network, as it does for every reader. */
+  /** Allows the service worker, so that visited pages work offline. */
   offline?: boolean;
-  /** False where nobody looks at them: drawing the demo's would take most of a story's time. */
+  /** False skips pictures, whose drawing would take most of a test's time. */
   pictures?: boolean;
 }
 
-/** Somebody who comes to the site in a browser of their own. */
-export async function visit(
+/** Opens the site in a new browser context. */
+export async function newVisitor(
   browser: Browser,
   baseURL: string,
   { language = 'es', width = 1440, as, offline = false, pictures = true }: VisitorOptions = {},
@@ -136,32 +135,31 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const [kind, text] = [message.type(), message.text()];
-    // What a story without it blocks on purpose.
+    // Expected wherever the service worker is blocked on purpose.
     if (!offline && text.includes('Service Worker registration blocked by Playwright')) return;
     if (['error', 'warning'].includes(kind)) complaints.push(`${kind}: ${text}`);
   });
   return { page, context, complaints, close: () => context.close() };
 }
 
-const staying = new WeakMap<Browser, Map<string, Visitor>>();
+const sharedVisitors = new WeakMap<Browser, Map<string, Visitor>>();
 
 /**
- * Somebody as `visit` brings, who stays for each story of the file that asks for the same one: a visit takes as long as
- * many a story. Nothing of the story before is left in the page; one that changes what lies beyond it (who is signed in,
- * the language, the clock) is told by a `visit`.
+ * Returns a visitor that tests of a file share, because opening one takes longer than most tests. Its page is
+ * reset in between. A test that changes the user, the language or the clock needs a `newVisitor`.
  */
-export async function stay(
+export async function sharedVisitor(
   browser: Browser,
   baseURL: string,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const ofFile = staying.get(browser) ?? new Map<string, Visitor>();
-  staying.set(browser, ofFile);
+  const ofFile = sharedVisitors.get(browser) ?? new Map<string, Visitor>();
+  sharedVisitors.set(browser, ofFile);
   const who = JSON.stringify(options);
   const known = ofFile.get(who);
   if (known) {
     const { page, complaints } = known;
-    // An address without a script: what the page before has kept for its tab is not written there again.
+    // A page without a script: the previous page cannot write its session storage again.
     await page.goto('/robots.txt');
     await page.evaluate(() => sessionStorage.clear());
     await page.unrouteAll();
@@ -171,7 +169,7 @@ export async function stay(
     complaints.length = 0;
     return known;
   }
-  const visitor = { ...(await visit(browser, baseURL, options)), close: async () => {} };
+  const visitor = { ...(await newVisitor(browser, baseURL, options)), close: async () => {} };
   ofFile.set(who, visitor);
   return visitor;
 }

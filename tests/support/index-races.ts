@@ -1,10 +1,10 @@
 /** Which calls meet on which unique index of the database, and why none meet on the others. */
 import { newAccount } from './accounts.ts';
 import type { TestCell } from './cells.ts';
+import { chatbotPath } from './chatbot-test-kit';
 import { boutique, demoPassword } from './demo.ts';
-import { type Call, newCurva, newRoleOf, type RaceStage, times } from './racing.ts';
+import { type Call, newCurva, newRoleOf, type RaceTestKit, times } from './race-test-kit';
 import { newest, submit } from './registration.ts';
-import { chatbotPath } from './talking.ts';
 
 /** Calls that meet on one index, and the table on whose writes they are held. */
 export interface Race {
@@ -15,38 +15,38 @@ export interface Race {
 const cartPath = '/lob/api/v1/cart';
 const key = (name: string) => ({ 'idempotency-key': `race-${name}-0001` });
 
-/** The races of each index. @param stage is read when a race begins */
-export function indexRaces(stage: RaceStage): Record<string, Race> {
-  const first = () => stage.cells[0] as TestCell;
-  const noCart = () => stage.api.db.deleteFrom('cart').where('usuario_id', '=', stage.shopId).execute();
+/** The races of each index. @param raceKit is read when a race begins */
+export function indexRaces(raceKit: RaceTestKit): Record<string, Race> {
+  const first = () => raceKit.cells[0] as TestCell;
+  const noCart = () => raceKit.api.db.deleteFrom('cart').where('usuario_id', '=', raceKit.shopId).execute();
   const upsert = (cantidad: number) =>
-    stage.api.post(
+    raceKit.api.post(
       `${cartPath}/upsert-item`,
-      { userId: stage.shopId, ...first(), cantidad },
-      { token: stage.shop },
+      { userId: raceKit.shopId, ...first(), cantidad },
+      { token: raceKit.shop },
     );
   const replace = (cantidad: number) =>
-    stage.api.post(
+    raceKit.api.post(
       cartPath,
       {
-        userId: stage.shopId,
+        userId: raceKit.shopId,
         cart: { modelos: [{ modeloId: first().modeloId, cantidades: [{ ...first(), cantidad }] }] },
       },
-      { token: stage.shop },
+      { token: raceKit.shop },
     );
   const cartOfTheShop = async () => {
     await noCart();
     return [...times(2, (place) => upsert(place + 1)), ...times(2, (place) => replace(place + 5))];
   };
   const register = async () => {
-    await submit(stage.api, { email: 'carrera@tienda-nueva.example', nif: null });
-    return (await newest(stage.api)).id as number;
+    await submit(raceKit.api, { email: 'carrera@tienda-nueva.example', nif: null });
+    return (await newest(raceKit.api)).id as number;
   };
   const newUser = (email: string, userName?: string) =>
-    stage.api.post(
+    raceKit.api.post(
       '/lob/api/users',
       { email, firstName: 'Marta', lastName: 'Soler', ...(userName ? { userName } : {}) },
-      { token: stage.staff },
+      { token: raceKit.staff },
     );
   return {
     cart_en_mano_idx: { table: 'cart', calls: cartOfTheShop },
@@ -55,10 +55,10 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
       table: 'cart',
       calls: async () =>
         times(3, () =>
-          stage.api.post(
+          raceKit.api.post(
             `${cartPath}/borradores/create`,
-            { userId: stage.shopId, nombre: 'Carrera' },
-            { token: stage.shop, headers: key('borrador') },
+            { userId: raceKit.shopId, nombre: 'Carrera' },
+            { token: raceKit.shop, headers: key('borrador') },
           ),
         ),
     },
@@ -66,20 +66,20 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
       table: 'chatbot_conversacion',
       calls: async () =>
         times(3, () =>
-          stage.api.post(chatbotPath, { conversationId: 'carrera-1', message: 'vestidos rojos' }),
+          raceKit.api.post(chatbotPath, { conversationId: 'carrera-1', message: 'vestidos rojos' }),
         ),
     },
     clave_cuenta_usuario_id_uso_key: {
       table: 'clave_cuenta',
       calls: async () =>
-        times(3, () => stage.api.post('/lob/api/users/forgot-password', { email: boutique })),
+        times(3, () => raceKit.api.post('/lob/api/users/forgot-password', { email: boutique })),
     },
     clave_registro_viva_key: {
       table: 'clave_registro',
       calls: async () => {
         const id = await register();
         return ['approve', 'approve', 'resend-approve'].map(
-          (verb) => () => stage.api.post(`/lob/api/v1/registers/${verb}`, { id }, { token: stage.staff }),
+          (verb) => () => raceKit.api.post(`/lob/api/v1/registers/${verb}`, { id }, { token: raceKit.staff }),
         );
       },
     },
@@ -87,7 +87,7 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
       table: 'contacto_envio',
       calls: async () =>
         times(3, () =>
-          stage.api.post(
+          raceKit.api.post(
             '/lob/api/v1/contacto',
             {
               nombre: 'Aurora Prueba',
@@ -103,19 +103,19 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
     curva_nombre_idx: {
       table: 'curva',
       calls: async () => {
-        const { create } = await newCurva(stage, 'Carrera');
+        const { create } = await newCurva(raceKit, 'Carrera');
         return times(3, (place) => create(place + 1));
       },
     },
     curva_talla_pkey: {
       table: 'curva_talla',
       calls: async () => {
-        const { create, partes, find } = await newCurva(stage, 'Partes');
+        const { create, partes, find } = await newCurva(raceKit, 'Partes');
         await create(1);
         const { id, version } = await find();
         return times(3, (place) =>
-          stage.api.call('PUT', `/lob/api/v1/curvas/${id}`, {
-            token: stage.shop,
+          raceKit.api.call('PUT', `/lob/api/v1/curvas/${id}`, {
+            token: raceKit.shop,
             body: { nombre: 'Partes', version, partes: partes(place + 2) },
           }),
         );
@@ -125,17 +125,17 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
       table: 'intento',
       calls: async () =>
         ['wrong-1', 'wrong-2', demoPassword].map(
-          (password) => () => stage.api.post('/lob/api/tokens', { email: boutique, password }),
+          (password) => () => raceKit.api.post('/lob/api/tokens', { email: boutique, password }),
         ),
     },
     totp_pkey: {
       table: 'totp',
       calls: async () =>
         times(3, () =>
-          stage.api.post(
+          raceKit.api.post(
             '/lob/api/personal/second-factor/totp',
             { password: demoPassword },
-            { token: stage.staff },
+            { token: raceKit.staff },
           ),
         ),
     },
@@ -143,7 +143,10 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
       table: 'favorito',
       calls: async () =>
         times(3, () =>
-          stage.api.call('PUT', `/lob/api/v1/favoritos/${first().modeloId}`, { token: stage.shop, body: {} }),
+          raceKit.api.call('PUT', `/lob/api/v1/favoritos/${first().modeloId}`, {
+            token: raceKit.shop,
+            body: {},
+          }),
         ),
     },
     pedido_envio_pkey: {
@@ -152,10 +155,10 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
         await noCart();
         await upsert(3);
         return times(3, () =>
-          stage.api.post(
+          raceKit.api.post(
             `${cartPath}/cart-to-pedido`,
-            { userId: stage.shopId },
-            { token: stage.shop, headers: key('pedido') },
+            { userId: raceKit.shopId },
+            { token: raceKit.shop, headers: key('pedido') },
           ),
         );
       },
@@ -163,23 +166,23 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
     registro_envio_pkey: {
       table: 'registro_envio',
       calls: async () =>
-        times(3, () => submit(stage.api, { email: 'dos@tienda-nueva.example' }, key('registro'))),
+        times(3, () => submit(raceKit.api, { email: 'dos@tienda-nueva.example' }, key('registro'))),
     },
     rol_nombre_key: {
       table: 'rol',
       calls: async () => [
-        () => stage.api.post('/lob/api/roles/create', { name: 'Carrera' }, { token: stage.staff }),
-        () => stage.api.post('/lob/api/roles/create', { name: 'CARRERA' }, { token: stage.staff }),
-        () => stage.api.post('/lob/api/roles', { name: 'carrera' }, { token: stage.staff }),
+        () => raceKit.api.post('/lob/api/roles/create', { name: 'Carrera' }, { token: raceKit.staff }),
+        () => raceKit.api.post('/lob/api/roles/create', { name: 'CARRERA' }, { token: raceKit.staff }),
+        () => raceKit.api.post('/lob/api/roles', { name: 'carrera' }, { token: raceKit.staff }),
       ],
     },
     rol_permiso_pkey: {
       table: 'rol_permiso',
       calls: async () => {
-        const { id, version } = await newRoleOf(stage, 'Permisos');
+        const { id, version } = await newRoleOf(raceKit, 'Permisos');
         return times(3, () =>
-          stage.api.call('PUT', `/lob/api/roles/${id}/permissions`, {
-            token: stage.staff,
+          raceKit.api.call('PUT', `/lob/api/roles/${id}/permissions`, {
+            token: raceKit.staff,
             body: { roleId: id, permissions: ['Permissions.Users.View'], version },
           }),
         );
@@ -188,17 +191,20 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
     sesion_gastada_pkey: {
       table: 'sesion',
       calls: async () => {
-        const signedIn = await stage.api.post('/lob/api/tokens', { email: boutique, password: demoPassword });
+        const signedIn = await raceKit.api.post('/lob/api/tokens', {
+          email: boutique,
+          password: demoPassword,
+        });
         const { token, refreshToken } = signedIn.json;
-        return times(3, () => stage.api.post('/lob/api/tokens/refresh', { token, refreshToken }));
+        return times(3, () => raceKit.api.post('/lob/api/tokens/refresh', { token, refreshToken }));
       },
     },
     tabla_ajuste_pkey: {
       table: 'tabla_ajuste',
       calls: async () =>
         times(3, () =>
-          stage.api.call('PUT', '/lob/api/v1/usersettings/table-settings', {
-            token: stage.staff,
+          raceKit.api.call('PUT', '/lob/api/v1/usersettings/table-settings', {
+            token: raceKit.staff,
             body: { id: 'carrera', valor: { columnas: [] } },
           }),
         ),
@@ -214,12 +220,12 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
     usuario_rol_pkey: {
       table: 'usuario_rol',
       calls: async () => {
-        const { id } = await newAccount(stage.api);
+        const { id } = await newAccount(raceKit.api);
         return times(3, () =>
-          stage.api.post(
+          raceKit.api.post(
             '/lob/api/users/roles',
             { userId: id, userRoles: [{ roleName: 'Comercial', enabled: true }] },
-            { token: stage.staff },
+            { token: raceKit.staff },
           ),
         );
       },
@@ -229,11 +235,11 @@ export function indexRaces(stage: RaceStage): Record<string, Race> {
       calls: async () => {
         const id = 'portada.tejidos';
         const { version, es, en, ca, pt } = (
-          await stage.api.get(`/lob/api/v1/textos/${id}`, { token: stage.staff })
+          await raceKit.api.get(`/lob/api/v1/textos/${id}`, { token: raceKit.staff })
         ).json;
         return times(3, (place) =>
-          stage.api.call('PUT', `/lob/api/v1/textos/${id}`, {
-            token: stage.staff,
+          raceKit.api.call('PUT', `/lob/api/v1/textos/${id}`, {
+            token: raceKit.staff,
             body: { es: `${es} ${place}`, en, ca, pt, version },
           }),
         );

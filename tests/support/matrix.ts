@@ -1,43 +1,46 @@
-/** The order matrix of a modelo, as its reader sees it in a browser. */
+/** Helpers for journeys on the order matrix of a modelo. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import type { Visitor, VisitorOptions } from './browser.ts';
 import { boutique } from './demo.ts';
 import type { TestSite } from './site.ts';
-import { stage } from './stage.ts';
+import { setupSite } from './site-test-kit';
 
-/** What the stories of one file share; it is there once they begin. */
-export interface MatrixStage {
+/** Shared by the tests of a file; available from `beforeAll` on. */
+export interface MatrixTestKit {
   site: TestSite;
   /** The widest modelo. */
   modeloId: number;
   /** Empties every cart. */
   emptyCarts(): Promise<void>;
-  /** Somebody of the boutique at the matrix; `close` waits until all is saved, so that no later story finds it. */
-  visit(options?: AtTheMatrix): Promise<Visitor>;
-  /** The same, of somebody who stays for the next story (see `stay`). */
-  stay(options?: AtTheMatrix): Promise<Visitor>;
+  /** Opens the matrix as the boutique; `close` waits until everything is saved, so that no later test sees it. */
+  newVisitor(options?: AtTheMatrix): Promise<Visitor>;
+  /** Opens the matrix with a visitor that tests of the file share. */
+  sharedVisitor(options?: AtTheMatrix): Promise<Visitor>;
 }
 
 type AtTheMatrix = VisitorOptions & { height?: number };
 
-/** Sets the stage for a file of stories about the matrix, and clears it away after them. */
-export function matrixStage(): MatrixStage {
-  const { site, visit, stay } = stage();
-  const matrix: MatrixStage = {
+/** Starts a site and opens the matrix before the tests of a file, and closes both afterwards. */
+export function setupMatrix(): MatrixTestKit {
+  const { site, newVisitor, sharedVisitor } = setupSite();
+  const matrix: MatrixTestKit = {
     site,
     modeloId: 0,
     emptyCarts: async () => void (await site.db.deleteFrom('cart_celda').execute()),
-    visit: (options) => atTheMatrix(visit, options),
-    stay: (options) => atTheMatrix(stay, options),
+    newVisitor: (options) => atTheMatrix(newVisitor, options),
+    sharedVisitor: (options) => atTheMatrix(sharedVisitor, options),
   };
-  async function atTheMatrix(come: typeof visit, { height, ...options }: AtTheMatrix = {}): Promise<Visitor> {
+  async function atTheMatrix(
+    come: typeof newVisitor,
+    { height, ...options }: AtTheMatrix = {},
+  ): Promise<Visitor> {
     const visitor = await come({ as: boutique, pictures: false, ...options });
     const { page } = visitor;
     if (height) await page.setViewportSize({ width: options.width ?? 1440, height });
     await openMatrix(page, matrix.modeloId);
     const close = async () => {
-      await everythingSaved(page);
+      await waitUntilSaved(page);
       await visitor.close();
     };
     return { ...visitor, close };
@@ -72,7 +75,7 @@ export async function orderFirst(page: Page, modeloId: number, cantidad: string)
   await cellOf(page, 0, 0).focus();
   await page.keyboard.type(cantidad);
   await page.keyboard.press('ArrowRight');
-  await everythingSaved(page);
+  await waitUntilSaved(page);
 }
 
 /** The values of a part of the matrix, a line for each row, `·` where there is none. */
@@ -91,8 +94,8 @@ export async function valuesOf(page: Page, rows: number, columns: number): Promi
   );
 }
 
-/** Waits until nothing typed is on its way any more: a later story must not find it in its cart. */
-export async function everythingSaved(page: Page): Promise<void> {
+/** Waits until all typed quantities are saved, so that no later test finds them in its cart. */
+export async function waitUntilSaved(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((name) => name.startsWith('cartPending:')),
   );

@@ -152,12 +152,12 @@ export interface Part {
 /** Returns every part of an input, the whole first. */
 export function partsOf(root: JsonSchema): Part[] {
   const found: Part[] = [];
-  const visit = (given: JsonSchema, path: string[], wrap: Part['wrap'], above: JsonSchema[]) => {
+  const newVisitor = (given: JsonSchema, path: string[], wrap: Part['wrap'], above: JsonSchema[]) => {
     const schema = resolved(given, root);
     if (above.includes(schema)) return;
     found.push({ field: path.join('.'), schema: { ...schema, ...given }, wrap });
     const go = (inner: JsonSchema, name: string | undefined, wrapInner: Part['wrap']) =>
-      visit(inner, name === undefined ? path : [...path, name], (value) => wrap(wrapInner(value)), [
+      newVisitor(inner, name === undefined ? path : [...path, name], (value) => wrap(wrapInner(value)), [
         ...above,
         schema,
       ]);
@@ -173,7 +173,7 @@ export function partsOf(root: JsonSchema): Part[] {
       go(schema.additionalProperties, 'a', (value) => ({ a: value }));
     }
   };
-  visit(root, [], (value) => value, []);
+  newVisitor(root, [], (value) => value, []);
   return found;
 }
 

@@ -1,4 +1,4 @@
-/** Steps of the story of a shop that asks for an account. */
+/** Steps of a shop's request for an account. */
 import { papel } from '#demo/company/licencia-papel.ts';
 import { letterSeal } from '#src/business/mail/server/letter-seal.ts';
 import type { Reply, TestApi } from './api.ts';

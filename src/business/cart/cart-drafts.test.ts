@@ -2,26 +2,34 @@
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../platform/http/call-errors.ts';
 import { UnsavedCells } from './cart-errors.ts';
-import { cartOf, cell, hint, id, loaded, settle, story } from './cart-store.story.ts';
+import {
+  cartWith,
+  cell,
+  hint,
+  idOfTalla,
+  settlePromises,
+  setupCartStore,
+  setupLoadedCart,
+} from './cart-store.test-kit';
 
 const draft = (cartId: number, version: number, ...cells: Parameters<typeof cell>[]) => ({
-  ...cartOf(version, ...cells.map(([talla, n]) => cell(talla, n))),
+  ...cartWith(version, ...cells.map(([talla, n]) => cell(talla, n))),
   id: cartId,
 });
 
 it('cells say which cart they were typed into, and so does the order', async () => {
-  const { store, calls, answer, pass } = await loaded();
+  const { store, calls, answer, pass } = await setupLoadedCart();
   store.setCells([cell(38, 3)], hint);
   await pass();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
-  await answer(cartOf(4, cell(38, 3)));
+  await answer(cartWith(4, cell(38, 3)));
   void store.send({});
-  await settle();
+  await settlePromises();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, version: 4 });
 });
 
 it('a user without a cart yet names none', async () => {
-  const { store, calls, answer, pass } = story();
+  const { store, calls, answer, pass } = setupCartStore();
   store.load('ana');
   await answer(draft(0, 0));
   store.setCells([cell(38, 3)], hint);
@@ -33,13 +41,13 @@ it('a user without a cart yet names none', async () => {
 });
 
 it('when another tab takes another draft, what was typed here goes to its own and is not seen in that one', async () => {
-  const { store, calls, answer, fail, pass, otherTabChanged } = await loaded();
+  const { store, calls, answer, fail, pass, otherTabChanged } = await setupLoadedCart();
   store.setCells([cell(38, 3)], hint);
   await pass();
   otherTabChanged();
   await fail(new NetworkError('no line'));
   await answer(draft(2, 7, [40, 1]));
-  expect(store.snapshot().quantities).toEqual(new Map([[id(40), 1]]));
+  expect(store.snapshot().quantities).toEqual(new Map([[idOfTalla(40), 1]]));
   expect(store.snapshot().pending.size).toBe(0);
   await pass();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
@@ -48,9 +56,9 @@ it('when another tab takes another draft, what was typed here goes to its own an
 });
 
 it('what was kept of a former visit goes to the cart it was typed into', async () => {
-  const before = await loaded();
+  const before = await setupLoadedCart();
   before.store.setCells([cell(38, 3)], hint);
-  const after = story();
+  const after = setupCartStore();
   for (const [name, value] of before.items) after.items.set(name, value);
   after.store.load('ana');
   await after.answer(draft(2, 1));
@@ -62,30 +70,30 @@ it('what was kept of a former visit goes to the cart it was typed into', async (
 });
 
 it('a late reply about the former draft does not bring it back', async () => {
-  const { store, answer, otherTabChanged } = await loaded(cell(38, 3));
+  const { store, answer, otherTabChanged } = await setupLoadedCart(cell(38, 3));
   void store.refresh();
   otherTabChanged();
-  await answer(cartOf(3, cell(38, 3)));
+  await answer(cartWith(3, cell(38, 3)));
   await answer(draft(2, 1));
   expect(store.snapshot().cart?.id).toBe(2);
 });
 
 it('an act on the whole waits for what is being saved, and is told by tabs', async () => {
-  const { store, paths, answer, pass, told } = await loaded();
+  const { store, paths, answer, pass, kit } = await setupLoadedCart();
   store.setCells([cell(38, 3)], hint);
   const act = store.alone(async (inHand) => inHand?.version);
   await pass();
   expect(paths().at(-1)).toBe('cart/upsert-item');
-  await answer(cartOf(4, cell(38, 3)));
-  const before = told();
+  await answer(cartWith(4, cell(38, 3)));
+  const before = kit();
   await answer(draft(2, 1));
   expect(await act).toBe(4);
-  expect(told()).toBeGreaterThanOrEqual(before);
+  expect(kit()).toBeGreaterThanOrEqual(before);
   expect(store.snapshot().cart?.id).toBe(2);
 });
 
 it('an act on the whole is not done while cells are not saved', async () => {
-  const { store, fail, pass } = await loaded();
+  const { store, fail, pass } = await setupLoadedCart();
   store.setCells([cell(38, 3)], hint);
   await pass();
   let done = false;

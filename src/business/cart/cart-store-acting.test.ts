@@ -1,20 +1,20 @@
 /** One person fills the carts of several customers in one browser: what is typed for one never comes to another. */
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../platform/http/call-errors.ts';
-import { cartOf, cell, hint, id, settle, story } from './cart-store.story.ts';
+import { cartWith, cell, hint, idOfTalla, settlePromises, setupCartStore } from './cart-store.test-kit';
 
 const cartOfUser = (userId: string, cartId: number, ...cells: Parameters<typeof cell>[]) => ({
-  ...cartOf(3, ...cells.map((one) => cell(...one))),
+  ...cartWith(3, ...cells.map((one) => cell(...one))),
   id: cartId,
   userId,
 });
 
 /** A rep who buys for Ana. */
 async function forAna() {
-  const told = story();
-  void told.store.load('ana', 'rep');
-  await told.answer(cartOfUser('ana', 1));
-  return told;
+  const kit = setupCartStore();
+  void kit.store.load('ana', 'rep');
+  await kit.answer(cartOfUser('ana', 1));
+  return kit;
 }
 
 describe('for a customer', () => {
@@ -29,7 +29,7 @@ describe('for a customer', () => {
   });
 
   it('asks for its own cart without naming anybody', async () => {
-    const { store, calls } = story();
+    const { store, calls } = setupCartStore();
     void store.load('rep', 'rep');
     expect(calls[0]?.query).toBeUndefined();
     expect(store.snapshot().status).toBe('loading');
@@ -57,7 +57,7 @@ describe('what is typed and not saved for one customer', () => {
     await answer(cartOfUser('bea', 2, [40, 1]));
     await pass();
     expect(store.snapshot().pending.size).toBe(0);
-    expect(store.snapshot().quantities.get(id(38))).toBeUndefined();
+    expect(store.snapshot().quantities.get(idOfTalla(38))).toBeUndefined();
     expect(calls.filter(({ path }) => path !== 'cart')).toEqual([]);
 
     void store.load('ana', 'rep');
@@ -76,7 +76,7 @@ describe('what is typed and not saved for one customer', () => {
     await fail(new NetworkError());
     await answer(cartOfUser('bea', 2));
     await pass();
-    await settle();
+    await settlePromises();
     expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
       { userId: 'ana', cartId: 1, ...cell(38, 9) },
     ]);

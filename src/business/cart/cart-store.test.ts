@@ -6,16 +6,24 @@ import {
   ValidationError,
 } from '../../platform/http/call-errors.ts';
 import { UnsavedCells } from './cart-errors.ts';
-import { cartOf, cell, hint, id, loaded, settle, story } from './cart-store.story.ts';
+import {
+  cartWith,
+  cell,
+  hint,
+  idOfTalla,
+  settlePromises,
+  setupCartStore,
+  setupLoadedCart,
+} from './cart-store.test-kit';
 
 describe('load', () => {
   it('shows the cart of its user and says so', async () => {
-    const { store, answer } = story();
+    const { store, answer } = setupCartStore();
     const changed = vi.fn();
     store.events.addEventListener('cart-changed', changed);
     store.load('ana');
     expect(store.snapshot().status).toBe('loading');
-    await answer(cartOf(3, cell(38, 2)));
+    await answer(cartWith(3, cell(38, 2)));
     expect(store.snapshot()).toMatchObject({
       status: 'ready',
       totals: { importe: 179, modelos: 1, prendas: 2 },
@@ -24,18 +32,18 @@ describe('load', () => {
   });
 
   it('counts what an order would hold, also while something more is typed', async () => {
-    const { store, answer } = story();
+    const { store, answer } = setupCartStore();
     store.load('ana');
     const retirado = { tipo: 'retirado' as const, modeloId: 7, modeloColorId: 10, tallaId: 40 };
-    const told = { ...retirado, referencia: '', nombre: '', antes: 5, ahora: 0 };
-    await answer({ ...cartOf(3, cell(38, 2), cell(40, 5)), cambios: [told] });
+    const kit = { ...retirado, referencia: '', nombre: '', antes: 5, ahora: 0 };
+    await answer({ ...cartWith(3, cell(38, 2), cell(40, 5)), cambios: [kit] });
     expect(store.snapshot().totals).toEqual({ importe: 179, modelos: 1, prendas: 2 });
     store.setCells([cell(38, 4)], hint);
     expect(store.snapshot()).toMatchObject({ totals: { importe: 358, prendas: 4 }, cart: { total: 358 } });
   });
 
   it('empties memory when it fails, and writes nothing', async () => {
-    const { store, fail, calls } = await loaded(cell(38, 2));
+    const { store, fail, calls } = await setupLoadedCart(cell(38, 2));
     store.load();
     await fail(new NetworkError());
     expect(store.snapshot()).toMatchObject({ status: 'failed', cart: null, totals: { prendas: 0 } });
@@ -43,65 +51,68 @@ describe('load', () => {
   });
 
   it('takes up what an earlier visit left unsaved', async () => {
-    const first = await loaded();
+    const first = await setupLoadedCart();
     first.store.setCells([cell(38, 4)], hint);
     first.store.empty();
     first.store.load('ana');
-    await first.answer(cartOf(3));
+    await first.answer(cartWith(3));
     expect(first.calls.at(-1)).toMatchObject({
       path: 'cart/upsert-item',
       body: { userId: 'ana', ...cell(38, 4) },
     });
-    await first.answer(cartOf(4, cell(38, 4)));
+    await first.answer(cartWith(4, cell(38, 4)));
     expect(first.items.size).toBe(0);
   });
 
   it('shows what an earlier visit left unsaved although the cart cannot be read, and saves it when it can', async () => {
-    const first = await loaded();
+    const first = await setupLoadedCart();
     first.store.setCells([cell(38, 4), cell(40, 2)], hint);
     first.store.empty();
     const before = first.calls.length;
     first.store.load('ana');
     await first.fail(new NetworkError());
     expect(first.store.snapshot()).toMatchObject({ status: 'failed', cart: null });
-    expect(first.store.snapshot().quantities.get(id(38))).toBe(4);
-    expect(first.store.snapshot().pending.get(id(38))).toMatchObject({ state: 'notSaved', trouble: 'line' });
+    expect(first.store.snapshot().quantities.get(idOfTalla(38))).toBe(4);
+    expect(first.store.snapshot().pending.get(idOfTalla(38))).toMatchObject({
+      state: 'notSaved',
+      trouble: 'line',
+    });
     expect(first.calls).toHaveLength(before + 1);
     // Another tab was quicker with one of them.
     first.items.set('cartPending:ana', JSON.stringify([cell(40, 2)]));
     first.store.online();
-    await first.answer(cartOf(4, cell(38, 9)));
-    expect(first.store.snapshot().quantities.get(id(38))).toBe(9);
+    await first.answer(cartWith(4, cell(38, 9)));
+    expect(first.store.snapshot().quantities.get(idOfTalla(38))).toBe(9);
     expect(first.calls.at(-1)).toMatchObject({ path: 'cart/upsert-item', body: cell(40, 2) });
-    await first.answer(cartOf(5, cell(38, 9), cell(40, 2)));
+    await first.answer(cartWith(5, cell(38, 9), cell(40, 2)));
     expect(first.store.snapshot()).toMatchObject({ status: 'ready', totals: { prendas: 11 } });
     expect(first.items.size).toBe(0);
   });
 
   it('forgets the cart of a user who went, and a reply that comes after him', async () => {
-    const { store, answer } = await loaded(cell(38, 2));
+    const { store, answer } = await setupLoadedCart(cell(38, 2));
     store.load();
     store.empty();
-    await answer(cartOf(9, cell(38, 5)));
+    await answer(cartWith(9, cell(38, 5)));
     expect(store.snapshot()).toMatchObject({ status: 'empty', cart: null });
   });
 
   it('does not show an older state than it knows', async () => {
-    const { store, answer, pass } = await loaded();
+    const { store, answer, pass } = await setupLoadedCart();
     store.load();
     store.setCells([cell(38, 1)], hint);
     await pass();
-    await answer(cartOf(3));
-    await answer(cartOf(4, cell(38, 1)));
+    await answer(cartWith(3));
+    await answer(cartWith(4, cell(38, 1)));
     store.load();
-    await answer(cartOf(3));
-    expect(store.snapshot().quantities.get(id(38))).toBe(1);
+    await answer(cartWith(3));
+    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(1);
   });
 });
 
 describe('cells', () => {
   it('are seen and summed before the server knows', async () => {
-    const { store, calls } = await loaded();
+    const { store, calls } = await setupLoadedCart();
     store.setCells([cell(38, 3)], hint);
     expect(store.snapshot().totals).toEqual({ importe: 268.5, modelos: 1, prendas: 3 });
     expect(store.snapshot().cart?.modelos[0]).toMatchObject({ nombre: 'Aurora', importe: 268.5 });
@@ -109,15 +120,15 @@ describe('cells', () => {
   });
 
   it('go by the call that fits their number', async () => {
-    const { store, calls, pass, answer } = await loaded(cell(40, 1));
+    const { store, calls, pass, answer } = await setupLoadedCart(cell(40, 1));
     store.setCells([cell(38, 3)], hint);
     await pass();
     store.setCells([cell(40, 0)], hint);
     await pass();
-    await answer(cartOf(4, cell(38, 3), cell(40, 1)));
+    await answer(cartWith(4, cell(38, 3), cell(40, 1)));
     store.setCells([cell(38, 1), cell(42, 1)], hint);
     await pass();
-    await answer(cartOf(5, cell(38, 3)));
+    await answer(cartWith(5, cell(38, 3)));
     expect(calls.slice(1).map(({ path }) => path)).toEqual([
       'cart/upsert-item',
       'cart/remove-item',
@@ -127,55 +138,55 @@ describe('cells', () => {
   });
 
   it('keep what is typed over the reply to what was typed before', async () => {
-    const { store, pass, answer } = await loaded();
+    const { store, pass, answer } = await setupLoadedCart();
     store.setCells([cell(38, 1)], hint);
     await pass();
     store.setCells([cell(38, 12)], hint);
-    await answer(cartOf(4, cell(38, 1)));
-    expect(store.snapshot().quantities.get(id(38))).toBe(12);
+    await answer(cartWith(4, cell(38, 1)));
+    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(12);
   });
 
   it('that hold the value already are not sent', async () => {
-    const { store, paths, pass } = await loaded(cell(38, 2));
+    const { store, paths, pass } = await setupLoadedCart(cell(38, 2));
     store.setCells([cell(38, 2), cell(40, 0)], hint);
     await pass();
     expect(paths()).toEqual(['cart']);
   });
 
   it('that are refused say why and give the old value back only when asked to', async () => {
-    const { store, pass, fail } = await loaded(cell(38, 2));
+    const { store, pass, fail } = await setupLoadedCart(cell(38, 2));
     store.setCells([cell(38, 9)], hint);
     await pass();
     await fail(new ValidationError('No', 400, {}, { cantidad: ['Esta talla ya no se puede pedir.'] }));
-    expect(store.snapshot().pending.get(id(38))).toMatchObject({
+    expect(store.snapshot().pending.get(idOfTalla(38))).toMatchObject({
       trouble: 'refused',
       message: 'Esta talla ya no se puede pedir.',
     });
-    expect(store.snapshot().quantities.get(id(38))).toBe(9);
-    store.giveUp([id(38)]);
-    expect(store.snapshot().quantities.get(id(38))).toBe(2);
+    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(9);
+    store.giveUp([idOfTalla(38)]);
+    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(2);
   });
 
   it('wait, kept, when the session is over', async () => {
-    const { store, pass, fail, items } = await loaded();
+    const { store, pass, fail, items } = await setupLoadedCart();
     store.setCells([cell(38, 9)], hint);
     await pass();
     await fail(new AuthenticationError('AuthenticationException', 401));
-    expect(store.snapshot().pending.get(id(38))?.trouble).toBe('signedOut');
+    expect(store.snapshot().pending.get(idOfTalla(38))?.trouble).toBe('signedOut');
     expect(items.get('cartPending:ana')).toContain('"cantidad":9');
   });
 });
 
 describe('clear', () => {
   it('stores an empty cart', async () => {
-    const { store, calls, answer } = await loaded(cell(38, 2));
+    const { store, calls, answer } = await setupLoadedCart(cell(38, 2));
     const done = store.clear();
-    await settle();
+    await settlePromises();
     expect(calls.at(-1)).toMatchObject({
       path: 'cart',
       body: { userId: 'ana', cart: { version: 3, modelos: [] } },
     });
-    await answer(cartOf(4));
+    await answer(cartWith(4));
     await done;
     expect(store.snapshot().cart?.modelos).toEqual([]);
   });
@@ -183,9 +194,9 @@ describe('clear', () => {
 
 describe('send', () => {
   it('turns the cart into a pedido, then holds an empty cart', async () => {
-    const { store, calls, answer } = await loaded(cell(38, 2));
+    const { store, calls, answer } = await setupLoadedCart(cell(38, 2));
     const sent = store.send({ observaciones: 'Por la tarde', confirmacion: 'abc' });
-    await settle();
+    await settlePromises();
     expect(calls.at(-1)).toMatchObject({
       path: 'cart/cart-to-pedido',
       body: { userId: 'ana', observaciones: 'Por la tarde', confirmacion: 'abc', version: 3 },
@@ -197,11 +208,11 @@ describe('send', () => {
   });
 
   it('keeps its key when the answer was lost, and takes a new one after a refusal or for other cells', async () => {
-    const { store, calls, fail, answer, pass } = await loaded(cell(38, 2));
+    const { store, calls, fail, answer, pass } = await setupLoadedCart(cell(38, 2));
     const key = () => calls.at(-1)?.headers['Idempotency-Key'];
     const trySend = async (error: unknown) => {
       const sent = expect(store.send({})).rejects.toBe(error);
-      await settle();
+      await settlePromises();
       const used = key();
       await fail(error);
       await sent;
@@ -213,13 +224,13 @@ describe('send', () => {
     expect(await trySend(new NetworkError())).toBe('key-2');
     store.setCells([cell(38, 3)], hint);
     await pass();
-    await answer(cartOf(4, cell(38, 3)));
+    await answer(cartWith(4, cell(38, 3)));
     expect(await trySend(new NetworkError())).toBe('key-3');
     expect(store.snapshot().totals.prendas).toBe(3);
   });
 
   it('waits for what is on its way and refuses to leave unsaved cells behind', async () => {
-    const { store, pass, fail, paths } = await loaded();
+    const { store, pass, fail, paths } = await setupLoadedCart();
     store.setCells([cell(38, 3)], hint);
     const sent = expect(store.send({})).rejects.toBeInstanceOf(UnsavedCells);
     await pass();
@@ -231,29 +242,29 @@ describe('send', () => {
 
 describe('other tabs', () => {
   it('are told of every change, and of nothing else', async () => {
-    const { store, pass, answer, told } = await loaded(cell(38, 2));
-    expect(told()).toBe(0);
+    const { store, pass, answer, kit } = await setupLoadedCart(cell(38, 2));
+    expect(kit()).toBe(0);
     store.setCells([cell(38, 3)], hint);
     await pass();
-    await answer(cartOf(4, cell(38, 3)));
-    expect(told()).toBe(1);
+    await answer(cartWith(4, cell(38, 3)));
+    expect(kit()).toBe(1);
     const sent = store.send({});
-    await settle();
+    await settlePromises();
     await answer({ id: 55 });
     await sent;
-    expect(told()).toBe(2);
+    expect(kit()).toBe(2);
   });
 
   it('are heard: the cart is read again, and what is being typed here stays', async () => {
-    const { store, answer, otherTabChanged, paths } = await loaded(cell(38, 2));
+    const { store, answer, otherTabChanged, paths } = await setupLoadedCart(cell(38, 2));
     store.setCells([cell(40, 5)], hint);
     otherTabChanged();
-    await answer(cartOf(7, cell(38, 9)));
+    await answer(cartWith(7, cell(38, 9)));
     expect(paths()).toEqual(['cart', 'cart']);
     expect(store.snapshot().quantities).toEqual(
       new Map([
-        [id(38), 9],
-        [id(40), 5],
+        [idOfTalla(38), 9],
+        [idOfTalla(40), 5],
       ]),
     );
   });
@@ -263,7 +274,7 @@ describe('what was done in a visit', () => {
   const step = [{ modeloId: 7, modeloColorId: 10, tallaId: 38, before: 0, after: 2 }];
 
   it('is kept for its user until he leaves', async () => {
-    const { store, visitItems } = await loaded();
+    const { store, visitItems } = await setupLoadedCart();
     const cleared = vi.fn();
     store.events.addEventListener('steps-cleared', cleared);
     store.steps?.put(7, { done: [step], undone: [] });
@@ -275,15 +286,15 @@ describe('what was done in a visit', () => {
   });
 
   it('cannot be undone once the cart is sent, and can when that failed', async () => {
-    const { store, answer, fail, visitItems } = await loaded(cell(38, 2));
+    const { store, answer, fail, visitItems } = await setupLoadedCart(cell(38, 2));
     store.steps?.put(7, { done: [step], undone: [] });
     const refused = store.send({});
-    await settle();
+    await settlePromises();
     await fail(new NetworkError());
     await expect(refused).rejects.toThrow();
     expect(store.steps?.read(7).done).toEqual([step]);
     const sent = store.send({});
-    await settle();
+    await settlePromises();
     await answer({ id: 12 });
     await sent;
     expect(visitItems.size).toBe(0);

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPendingKeep } from './pending-keep.ts';
-import { cell, memoryStorage, settle, story } from './save-queue.story.ts';
+import { memoryStorage, queueCell, settleQueue, setupSaveQueue } from './save-queue.test-kit';
 import { gatherMs } from './save-queue.ts';
 
 describe('a session that is over', () => {
   it('leaves the cells kept and silent until it is taken up again', async () => {
-    const { queue, sent, pass, fail, keep, trouble, answer } = story();
-    queue.set([cell(38, 2)]);
+    const { queue, sent, pass, fail, keep, trouble, answer } = setupSaveQueue();
+    queue.set([queueCell(38, 2)]);
     await pass(gatherMs);
     await fail({ trouble: 'signedOut' });
     await pass(60_000);
     expect(trouble(38)).toBe('signedOut');
     expect(sent).toHaveLength(1);
-    expect(keep.read()).toEqual([cell(38, 2)]);
+    expect(keep.read()).toEqual([queueCell(38, 2)]);
     queue.resume();
-    await settle();
+    await settleQueue();
     expect(sent).toHaveLength(2);
     await answer();
     expect(keep.read()).toEqual([]);
@@ -23,24 +23,24 @@ describe('a session that is over', () => {
 
 describe('what is kept across reloads', () => {
   it('is taken up by the next visit and let go when it is acknowledged', async () => {
-    const first = story();
-    first.queue.set([cell(38, 2)]);
-    const second = story(first.storage);
+    const first = setupSaveQueue();
+    first.queue.set([queueCell(38, 2)]);
+    const second = setupSaveQueue(first.storage);
     second.queue.resume();
-    await settle();
-    expect(second.sent).toEqual([[cell(38, 2)]]);
+    await settleQueue();
+    expect(second.sent).toEqual([[queueCell(38, 2)]]);
     await second.answer();
     expect(first.storage.items.size).toBe(0);
   });
 
   it('does not lose a newer value of another tab', async () => {
-    const one = story();
-    const two = story(one.storage);
-    one.queue.set([cell(38, 2)]);
+    const one = setupSaveQueue();
+    const two = setupSaveQueue(one.storage);
+    one.queue.set([queueCell(38, 2)]);
     await one.pass(gatherMs);
-    two.queue.set([cell(38, 5)]);
+    two.queue.set([queueCell(38, 5)]);
     await one.answer();
-    expect(two.keep.read()).toEqual([cell(38, 5)]);
+    expect(two.keep.read()).toEqual([queueCell(38, 5)]);
   });
 
   it('survives stored nonsense', () => {
@@ -52,20 +52,20 @@ describe('what is kept across reloads', () => {
   });
 
   it('stays when the queue is stopped, and late replies no longer count', async () => {
-    const { queue, keep, pass, answer, saved } = story();
-    queue.set([cell(38, 2)]);
+    const { queue, keep, pass, answer, saved } = setupSaveQueue();
+    queue.set([queueCell(38, 2)]);
     await pass(gatherMs);
     queue.stop();
     await answer();
     expect(saved).not.toHaveBeenCalled();
-    expect(keep.read()).toEqual([cell(38, 2)]);
+    expect(keep.read()).toEqual([queueCell(38, 2)]);
   });
 });
 
 describe('acts on the whole cart', () => {
   it('wait for the write under way and hold back the next', async () => {
-    const { queue, sent, pass, answer } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, sent, pass, answer } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     await pass(gatherMs);
     let finish: () => void = () => undefined;
     const act = vi.fn(
@@ -75,22 +75,22 @@ describe('acts on the whole cart', () => {
         }),
     );
     const done = queue.alone(act);
-    await settle();
+    await settleQueue();
     expect(act).not.toHaveBeenCalled();
     await answer();
     expect(act).toHaveBeenCalled();
-    queue.set([cell(40, 1)]);
+    queue.set([queueCell(40, 1)]);
     await pass(gatherMs);
     expect(sent).toHaveLength(1);
     finish();
     await done;
-    await settle();
+    await settleQueue();
     expect(sent).toHaveLength(2);
   });
 
   it('can wait until nothing is on its way', async () => {
-    const { queue, pass, answer } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, pass, answer } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     const settled = vi.fn();
     queue.settled().then(settled);
     await pass(gatherMs);

@@ -1,63 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { cell, id, line, refused, settle, story } from './save-queue.story.ts';
+import { line, queueCell, queueCellId, refused, settleQueue, setupSaveQueue } from './save-queue.test-kit';
 import { gatherMs } from './save-queue.ts';
 
 describe('what is typed', () => {
   it('is on its way at once and saved when the server says so', async () => {
-    const { queue, sent, state, pass, answer, saved } = story();
-    queue.set([cell(38, 2)]);
+    const { queue, sent, state, pass, answer, saved } = setupSaveQueue();
+    queue.set([queueCell(38, 2)]);
     expect(state(38)).toBe('saving');
     await pass(gatherMs);
-    expect(sent).toEqual([[cell(38, 2)]]);
+    expect(sent).toEqual([[queueCell(38, 2)]]);
     await answer();
     expect(queue.pending().size).toBe(0);
-    expect(saved).toHaveBeenCalledWith([cell(38, 2)]);
+    expect(saved).toHaveBeenCalledWith([queueCell(38, 2)]);
   });
 
   it('goes together when it is typed in one breath, only the newest value of a cell', async () => {
-    const { queue, sent, pass } = story();
-    queue.set([cell(38, 1)]);
-    queue.set([cell(40, 3)]);
-    queue.set([cell(38, 12)]);
+    const { queue, sent, pass } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
+    queue.set([queueCell(40, 3)]);
+    queue.set([queueCell(38, 12)]);
     await pass(gatherMs);
-    expect(sent).toEqual([[cell(40, 3), cell(38, 12)]]);
+    expect(sent).toEqual([[queueCell(40, 3), queueCell(38, 12)]]);
   });
 
   it('waits while a write is under way, then follows in order', async () => {
-    const { queue, sent, pass, answer, state } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, sent, pass, answer, state } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     await pass(gatherMs);
-    queue.set([cell(38, 2)]);
-    queue.set([cell(40, 5)]);
+    queue.set([queueCell(38, 2)]);
+    queue.set([queueCell(40, 5)]);
     await pass(gatherMs * 4);
     expect(sent).toHaveLength(1);
     await answer();
-    expect(sent[1]).toEqual([cell(38, 2), cell(40, 5)]);
+    expect(sent[1]).toEqual([queueCell(38, 2), queueCell(40, 5)]);
     expect(state(38)).toBe('saving');
     await answer();
     expect(queue.pending().size).toBe(0);
   });
 
   it('keeps a newer value pending when the reply answers an older one', async () => {
-    const { queue, pass, answer } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, pass, answer } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     await pass(gatherMs);
-    queue.set([cell(38, 7)]);
+    queue.set([queueCell(38, 7)]);
     await answer();
-    expect(queue.pending().get(id(38))?.cantidad).toBe(7);
+    expect(queue.pending().get(queueCellId(38))?.cantidad).toBe(7);
   });
 
   it('leaves the entries of other cells as they are, so that they need not be drawn again', () => {
-    const { queue } = story();
-    queue.set([cell(38, 1)]);
-    const before = queue.pending().get(id(38));
-    queue.set([cell(40, 1)]);
-    expect(queue.pending().get(id(38))).toBe(before);
+    const { queue } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
+    const before = queue.pending().get(queueCellId(38));
+    queue.set([queueCell(40, 1)]);
+    expect(queue.pending().get(queueCellId(38))).toBe(before);
   });
 
   it('is cut into writes that the server takes', async () => {
-    const { queue, sent, pass, answer } = story();
-    queue.set(Array.from({ length: 700 }, (_, place) => cell(place + 1, 1)));
+    const { queue, sent, pass, answer } = setupSaveQueue();
+    queue.set(Array.from({ length: 700 }, (_, place) => queueCell(place + 1, 1)));
     await pass(gatherMs);
     await answer();
     expect(sent.map((cells) => cells.length)).toEqual([500, 200]);
@@ -66,8 +66,8 @@ describe('what is typed', () => {
 
 describe('a broken line', () => {
   it('is tried again after half a second, doubling to fifteen', async () => {
-    const { queue, sent, pass, fail, waiting, state, trouble } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, sent, pass, fail, waiting, state, trouble } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     await pass(gatherMs);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 7; attempt++) {
@@ -83,41 +83,41 @@ describe('a broken line', () => {
   });
 
   it('takes what was typed meanwhile along, without hurry', async () => {
-    const { queue, sent, pass, fail, answer, state } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, sent, pass, fail, answer, state } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     await pass(gatherMs);
     await fail(line);
-    queue.set([cell(38, 4), cell(40, 2)]);
+    queue.set([queueCell(38, 4), queueCell(40, 2)]);
     expect(state(40)).toBe('notSaved');
     await pass(gatherMs);
     expect(sent).toHaveLength(1);
     await pass(500);
-    expect(sent[1]).toEqual([cell(38, 4), cell(40, 2)]);
+    expect(sent[1]).toEqual([queueCell(38, 4), queueCell(40, 2)]);
     await answer();
     expect(queue.pending().size).toBe(0);
   });
 
   it('is tried at once when the browser is online again', async () => {
-    const { queue, sent, pass, fail, waiting } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, sent, pass, fail, waiting } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     await pass(gatherMs);
     await fail(line);
     queue.retry();
-    await settle();
+    await settleQueue();
     expect(sent).toHaveLength(2);
     expect(waiting()).toEqual([]);
   });
 
   it('starts its patience anew after a success', async () => {
-    const { queue, pass, fail, answer, waiting } = story();
-    queue.set([cell(38, 1)]);
+    const { queue, pass, fail, answer, waiting } = setupSaveQueue();
+    queue.set([queueCell(38, 1)]);
     await pass(gatherMs);
     await fail(line);
     await pass(500);
     await fail(line);
     await pass(1000);
     await answer();
-    queue.set([cell(38, 2)]);
+    queue.set([queueCell(38, 2)]);
     await pass(gatherMs);
     await fail(line);
     expect(waiting()).toEqual([500]);
@@ -126,18 +126,22 @@ describe('a broken line', () => {
 
 describe('a refusal', () => {
   it('stays on its cell with the words of the server, and nothing is put back by itself', async () => {
-    const { queue, sent, pass, fail } = story();
-    queue.set([cell(38, 9)]);
+    const { queue, sent, pass, fail } = setupSaveQueue();
+    queue.set([queueCell(38, 9)]);
     await pass(gatherMs);
     await fail(refused);
     await pass(60_000);
     expect(sent).toHaveLength(1);
-    expect(queue.pending().get(id(38))).toMatchObject({ cantidad: 9, state: 'notSaved', ...refused });
+    expect(queue.pending().get(queueCellId(38))).toMatchObject({
+      cantidad: 9,
+      state: 'notSaved',
+      ...refused,
+    });
   });
 
   it('of many cells is narrowed down to the one that is meant; the others are saved', async () => {
-    const { queue, sent, pass, fail, answer, trouble } = story();
-    queue.set([cell(36, 1), cell(38, 1), cell(40, 1), cell(42, 1)]);
+    const { queue, sent, pass, fail, answer, trouble } = setupSaveQueue();
+    queue.set([queueCell(36, 1), queueCell(38, 1), queueCell(40, 1), queueCell(42, 1)]);
     await pass(gatherMs);
     await fail(refused);
     for (let turn = 0; turn < 4; turn++) {
@@ -145,43 +149,43 @@ describe('a refusal', () => {
       if (last.some(({ tallaId }) => tallaId === 40)) await fail(refused);
       else await answer();
     }
-    expect([...queue.pending().keys()]).toEqual([id(40)]);
+    expect([...queue.pending().keys()]).toEqual([queueCellId(40)]);
     expect(trouble(40)).toBe('refused');
   });
 
   it('is forgotten by a new value', async () => {
-    const { queue, sent, pass, fail, state } = story();
-    queue.set([cell(38, 9)]);
+    const { queue, sent, pass, fail, state } = setupSaveQueue();
+    queue.set([queueCell(38, 9)]);
     await pass(gatherMs);
     await fail(refused);
-    queue.set([cell(38, 3)]);
+    queue.set([queueCell(38, 3)]);
     expect(state(38)).toBe('saving');
     await pass(gatherMs);
-    expect(sent[1]).toEqual([cell(38, 3)]);
+    expect(sent[1]).toEqual([queueCell(38, 3)]);
   });
 
   it('does not fall on a value that was typed after it was sent', async () => {
-    const { queue, sent, pass, fail, state } = story();
-    queue.set([cell(38, 9)]);
+    const { queue, sent, pass, fail, state } = setupSaveQueue();
+    queue.set([queueCell(38, 9)]);
     await pass(gatherMs);
-    queue.set([cell(38, 3)]);
+    queue.set([queueCell(38, 3)]);
     await pass(gatherMs);
     await fail(refused);
     expect(state(38)).toBe('saving');
-    expect(sent[1]).toEqual([cell(38, 3)]);
+    expect(sent[1]).toEqual([queueCell(38, 3)]);
   });
 
   it('is given up, or tried again, only by its user', async () => {
-    const { queue, sent, pass, fail, keep } = story();
-    queue.set([cell(38, 9), cell(40, 1)]);
+    const { queue, sent, pass, fail, keep } = setupSaveQueue();
+    queue.set([queueCell(38, 9), queueCell(40, 1)]);
     await pass(gatherMs);
     await fail(refused);
     await fail(refused);
     await fail(refused);
-    queue.giveUp([id(38)]);
-    expect(keep.read()).toEqual([cell(40, 1)]);
+    queue.giveUp([queueCellId(38)]);
+    expect(keep.read()).toEqual([queueCell(40, 1)]);
     queue.retry({ refused: true });
-    await settle();
-    expect(sent.at(-1)).toEqual([cell(40, 1)]);
+    await settleQueue();
+    expect(sent.at(-1)).toEqual([queueCell(40, 1)]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cambio } from './cart.contract.ts';
-import { cartOf, cell } from './cart-store.story.ts';
+import { cartWith, cell } from './cart-store.test-kit';
 import { cartTotals, noTotals } from './cart-totals.ts';
 import { lostCells, orderable, withdrawnModelos } from './withdrawn.ts';
 
@@ -10,7 +10,7 @@ const retirado = (modeloId: number, tallaId: number): Cambio => ({
 });
 
 it('tells a modelo that is not sold any more from a cell that the catalogue has no more', () => {
-  const cart = { ...cartOf(1, cell(38, 3)), cambios: [retirado(7, 38), retirado(7, 40), retirado(9, 38)] };
+  const cart = { ...cartWith(1, cell(38, 3)), cambios: [retirado(7, 38), retirado(7, 40), retirado(9, 38)] };
   expect([...withdrawnModelos(cart)]).toEqual([7]);
   expect(lostCells(cart)).toEqual([
     { modeloId: 7, modeloColorId: 10, tallaId: 40 },
@@ -19,14 +19,14 @@ it('tells a modelo that is not sold any more from a cell that the catalogue has 
 });
 
 it('a modelo that only lost a cell is still sold', () => {
-  const cart = { ...cartOf(1, cell(38, 3)), cambios: [retirado(7, 40)] };
+  const cart = { ...cartWith(1, cell(38, 3)), cambios: [retirado(7, 40)] };
   expect(withdrawnModelos(cart).size).toBe(0);
 });
 
 it('an order is what is left of the cart', () => {
-  const cart = { ...cartOf(1, cell(38, 3), cell(40, 2)), cambios: [retirado(7, 38), retirado(9, 38)] };
+  const cart = { ...cartWith(1, cell(38, 3), cell(40, 2)), cambios: [retirado(7, 38), retirado(9, 38)] };
   expect(cartTotals(orderable(cart))).toMatchObject({ modelos: 1, prendas: 2 });
-  const withdrawn = { ...cartOf(1, cell(38, 3)), cambios: [retirado(7, 38)] };
+  const withdrawn = { ...cartWith(1, cell(38, 3)), cambios: [retirado(7, 38)] };
   expect(cartTotals(orderable(withdrawn))).toEqual(noTotals);
   const dearer = { ...cart, cambios: [{ ...retirado(7, 38), tipo: 'precio' as const }] };
   expect(cartTotals(orderable(dearer)).prendas).toBe(5);

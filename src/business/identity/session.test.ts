@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCall } from '../../platform/http/call.ts';
 import { NetworkError } from '../../platform/http/call-errors.ts';
 import { readPermissionsEndpoint } from './identity.contract.ts';
-import { ana, json, memoryStorage, oneAtATime, refusal, tell } from './session.story.ts';
+import { ana, json, memoryStorage, oneAtATime, refusal, setupSession } from './session.test-kit';
 
 const profilePath = '/lob/api/personal/profile';
 const refreshPath = '/lob/api/tokens/refresh';
@@ -10,7 +10,7 @@ const held = { authToken: 'old', refreshToken: 'r1' };
 const renewed = { token: 'new', refreshToken: 'r2', refreshTokenExpiryTime: '2026-12-21T00:00:00Z' };
 
 it('signs in: keeps both tokens, reads the profile, says so', async () => {
-  const { session, storage, answers, changes } = tell();
+  const { session, storage, answers, changes } = setupSession();
   answers.set('/lob/api/tokens', () => json(renewed));
   const user = await session.login({ email: ana.email, password: 'x', remember: true });
   expect(user).toEqual(ana);
@@ -20,7 +20,7 @@ it('signs in: keeps both tokens, reads the profile, says so', async () => {
 });
 
 it('keeps nothing of wrong credentials, and starts no renewal', async () => {
-  const { session, storage, asked, answers } = tell();
+  const { session, storage, asked, answers } = setupSession();
   answers.set('/lob/api/tokens', () =>
     json({ exception: 'Authentication Failed.', messages: ['No son correctos.'] }, 400),
   );
@@ -34,7 +34,7 @@ it('keeps nothing of wrong credentials, and starts no renewal', async () => {
 });
 
 it('signs out at once, and tells the server when it can', async () => {
-  const { session, storage, asked, answers, changes } = tell(memoryStorage(held));
+  const { session, storage, asked, answers, changes } = setupSession(memoryStorage(held));
   await session.load();
   answers.set('/lob/api/tokens/revoke', () => Promise.reject(new TypeError('offline')));
   session.logout();
@@ -45,7 +45,7 @@ it('signs out at once, and tells the server when it can', async () => {
 });
 
 it('leaves the user empty after a failed profile read, and keeps the tokens when only the line broke', async () => {
-  const { session, storage, answers } = tell(memoryStorage(held));
+  const { session, storage, answers } = setupSession(memoryStorage(held));
   answers.set(profilePath, () => Promise.reject(new TypeError('offline')));
   expect(await session.load()).toBeUndefined();
   expect(session.settled()).toBe(true);
@@ -61,7 +61,7 @@ it('leaves the user empty after a failed profile read, and keeps the tokens when
 });
 
 it('forgets a profile that comes after signing out', async () => {
-  const { session, answers } = tell(memoryStorage(held));
+  const { session, answers } = setupSession(memoryStorage(held));
   const late = Promise.withResolvers<Response>();
   answers.set(profilePath, () => late.promise);
   const loading = session.load();
@@ -71,7 +71,7 @@ it('forgets a profile that comes after signing out', async () => {
   expect(session.user()).toBeUndefined();
 });
 
-function callsOf({ session, answers, asked }: ReturnType<typeof tell>) {
+function callsOf({ session, answers, asked }: ReturnType<typeof setupSession>) {
   answers.set('/lob/api/personal/permissions', (request) =>
     request.headers.get('Authorization') === 'Bearer new' ? json(['a']) : refusal(),
   );
@@ -87,23 +87,23 @@ function callsOf({ session, answers, asked }: ReturnType<typeof tell>) {
 }
 
 it('renews once for calls that are refused together, and each is tried again with the new token', async () => {
-  const story = tell(memoryStorage(held));
-  const call = callsOf(story);
+  const kit = setupSession(memoryStorage(held));
+  const call = callsOf(kit);
   const reply = Promise.withResolvers<Response>();
-  story.answers.set(refreshPath, () => reply.promise);
+  kit.answers.set(refreshPath, () => reply.promise);
   const calls = [1, 2, 3].map(() => call(readPermissionsEndpoint, {}));
   await new Promise((done) => setTimeout(done, 5));
   reply.resolve(json(renewed));
   expect(await Promise.all(calls)).toEqual([['a'], ['a'], ['a']]);
-  expect(story.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
-  expect(story.storage.getItem('refreshToken')).toBe('r2');
+  expect(kit.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
+  expect(kit.storage.getItem('refreshToken')).toBe('r2');
 });
 
 it('lets all waiting calls fail together when the renewal is refused, and signs out', async () => {
-  const story = tell(memoryStorage(held));
-  const call = callsOf(story);
-  await story.session.load();
-  story.answers.set(refreshPath, refusal);
+  const kit = setupSession(memoryStorage(held));
+  const call = callsOf(kit);
+  await kit.session.load();
+  kit.answers.set(refreshPath, refusal);
   const calls = await Promise.allSettled([1, 2, 3].map(() => call(readPermissionsEndpoint, {})));
   for (const one of calls) {
     expect(one).toMatchObject({
@@ -111,61 +111,61 @@ it('lets all waiting calls fail together when the renewal is refused, and signs 
       reason: { message: 'Auth Error', exception: 'Auth Error' },
     });
   }
-  expect(story.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
-  expect(story.storage.entries.size).toBe(0);
-  expect(story.session.user()).toBeUndefined();
-  expect(story.changes()).toBe(2);
+  expect(kit.asked.filter((one) => one.includes(refreshPath))).toHaveLength(1);
+  expect(kit.storage.entries.size).toBe(0);
+  expect(kit.session.user()).toBeUndefined();
+  expect(kit.changes()).toBe(2);
 });
 
 it('keeps the tokens when nobody, or a server in trouble, answered the renewal', async () => {
-  const story = tell(memoryStorage(held));
-  const call = callsOf(story);
-  story.answers.set(refreshPath, () => Promise.reject(new TypeError('offline')));
+  const kit = setupSession(memoryStorage(held));
+  const call = callsOf(kit);
+  kit.answers.set(refreshPath, () => Promise.reject(new TypeError('offline')));
   await expect(call(readPermissionsEndpoint, {})).rejects.toBeInstanceOf(NetworkError);
   for (const status of [500, 503, 429]) {
-    story.answers.set(refreshPath, () => json({}, status));
+    kit.answers.set(refreshPath, () => json({}, status));
     await expect(call(readPermissionsEndpoint, {})).rejects.toMatchObject({ status });
   }
-  expect(Object.fromEntries(story.storage.entries)).toEqual(held);
+  expect(Object.fromEntries(kit.storage.entries)).toEqual(held);
 });
 
 it('takes a missing token or refresh token during renewal for the end', async () => {
   const parts: Record<string, string>[] = [{ authToken: 'old' }, { refreshToken: 'r1' }, {}];
   for (const part of parts) {
-    const story = tell(memoryStorage(part));
-    await expect(story.session.refresh()).rejects.toThrow('Auth Error');
-    expect(story.storage.entries.size).toBe(0);
-    expect(story.asked).toEqual([]);
+    const kit = setupSession(memoryStorage(part));
+    await expect(kit.session.refresh()).rejects.toThrow('Auth Error');
+    expect(kit.storage.entries.size).toBe(0);
+    expect(kit.asked).toEqual([]);
   }
 });
 
 it('renews once for two tabs: the second finds what the first has got', async () => {
   const storage = memoryStorage(held);
   const exclusively = oneAtATime();
-  const [first, second] = [tell(storage, exclusively), tell(storage, exclusively)];
+  const [first, second] = [setupSession(storage, exclusively), setupSession(storage, exclusively)];
   for (const tab of [first, second]) tab.answers.set(refreshPath, () => json(renewed));
   expect(await Promise.all([first.session.refresh(), second.session.refresh()])).toEqual(['new', 'new']);
   expect([...first.asked, ...second.asked]).toEqual([`POST ${refreshPath}`]);
 });
 
 it('does not end a sign-in that another tab made while the old one was refused', async () => {
-  const story = tell(memoryStorage(held));
-  story.answers.set(refreshPath, () => {
-    story.storage.setItem('authToken', 'other');
-    story.storage.setItem('refreshToken', 'r9');
+  const kit = setupSession(memoryStorage(held));
+  kit.answers.set(refreshPath, () => {
+    kit.storage.setItem('authToken', 'other');
+    kit.storage.setItem('refreshToken', 'r9');
     return refusal();
   });
-  expect(await story.session.refresh()).toBe('other');
-  expect(story.storage.getItem('refreshToken')).toBe('r9');
+  expect(await kit.session.refresh()).toBe('other');
+  expect(kit.storage.getItem('refreshToken')).toBe('r9');
 });
 
 describe('that it was ended without being asked to', () => {
   const refused = async () => {
-    const story = tell(memoryStorage(held));
-    await story.session.load();
-    story.answers.set(refreshPath, refusal);
-    await expect(story.session.refresh()).rejects.toThrow('Auth Error');
-    return story;
+    const kit = setupSession(memoryStorage(held));
+    await kit.session.load();
+    kit.answers.set(refreshPath, refusal);
+    await expect(kit.session.refresh()).rejects.toThrow('Auth Error');
+    return kit;
   };
 
   it('is known when the server no longer takes it, until somebody signs in', async () => {
@@ -183,12 +183,12 @@ describe('that it was ended without being asked to', () => {
     const { session } = await refused();
     session.logout();
     expect(session.interrupted()).toBe(false);
-    const other = tell(memoryStorage(held));
+    const other = setupSession(memoryStorage(held));
     await other.session.load();
     other.storage.removeItem('authToken');
     other.session.interrupt();
     expect(other.session.interrupted()).toBe(false);
-    const visitor = tell(memoryStorage({}));
+    const visitor = setupSession(memoryStorage({}));
     visitor.session.interrupt();
     expect(visitor.session.interrupted()).toBe(false);
   });

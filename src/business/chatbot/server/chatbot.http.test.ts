@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { chatbotPath, setupChatbot } from '../../../../tests/support/chatbot-test-kit';
 import { boutique, comercial } from '../../../../tests/support/demo.ts';
-import { chatbotPath, talking } from '../../../../tests/support/talking.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { say as textOf } from '../../../platform/server/texts.ts';
 
-const { api, say, answer, cartOf } = talking();
+const { api, say, answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
 const modelo = (nombre: string) =>
   api.db

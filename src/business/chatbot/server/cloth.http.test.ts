@@ -1,10 +1,10 @@
 /** What the assistant tells of cloth and of samples: what the house says, and nothing that it does not say. */
 import { expect, it } from 'vitest';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
 import { boutique } from '../../../../tests/support/demo.ts';
-import { talking } from '../../../../tests/support/talking.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 
-const { api, answer, cartOf } = talking();
+const { api, answer, cartOf } = setupChatbot();
 
 const inFour = async (messages: Record<Language, string>, told: RegExp) => {
   for (const [language, message] of Object.entries(messages) as [Language, string][])

@@ -1,10 +1,10 @@
 /** Wishes that no question of the house answers: how to get in, when to come, what is new; and what is not its trade. */
 import { expect, it } from 'vitest';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
 import { boutique } from '../../../../tests/support/demo.ts';
-import { talking } from '../../../../tests/support/talking.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 
-const { api, answer } = talking();
+const { api, answer } = setupChatbot();
 const shop = { as: boutique };
 
 const inFour = async (messages: Record<Language, string>, told: RegExp, saying = {}) => {

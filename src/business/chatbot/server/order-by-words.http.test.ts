@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
 import { boutique, comercial, loja } from '../../../../tests/support/demo.ts';
-import { talking } from '../../../../tests/support/talking.ts';
 import { forgetConversaciones } from './index.ts';
 
-const { api, say, answer, cartOf } = talking();
+const { api, say, answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
 const idOf = async (email: string) =>
   (await api.db.selectFrom('usuario').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id;

@@ -1,9 +1,9 @@
 /** What orders nothing although it names every part of an order, and what is asked for a «sí». */
 import { expect, it } from 'vitest';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
 import { boutique } from '../../../../tests/support/demo.ts';
-import { talking } from '../../../../tests/support/talking.ts';
 
-const { answer, cartOf } = talking();
+const { answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
 
 it.each([

@@ -20,7 +20,7 @@ interface Point {
  * @param onTurn 1 for the next picture, -1 for the one before
  */
 export function useZoom(
-  stage: RefObject<HTMLElement | null>,
+  zoomArea: RefObject<HTMLElement | null>,
   imagen: Imagen | undefined,
   onTurn: (by: number) => void,
 ) {
@@ -29,12 +29,12 @@ export function useZoom(
   const travelled = useRef<Point & { most: number }>({ x: 0, y: 0, most: 0 });
 
   const sizes = (): [picture: Size, frame: Size] => {
-    const { clientWidth = 1, clientHeight = 1 } = stage.current ?? {};
+    const { clientWidth = 1, clientHeight = 1 } = zoomArea.current ?? {};
     const frame = { width: clientWidth, height: clientHeight };
     return [contained({ width: imagen?.ancho ?? 1, height: imagen?.alto ?? 1 }, frame), frame];
   };
   const fromCentre = (clientX: number, clientY: number): Point => {
-    const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {};
+    const { left = 0, top = 0, width = 0, height = 0 } = zoomArea.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
@@ -47,12 +47,12 @@ export function useZoom(
     zoomBy(Math.exp(-event.deltaY / 400), fromCentre(event.clientX, event.clientY));
   };
   useEffect(() => {
-    const element = stage.current;
+    const element = zoomArea.current;
     // React's own wheel events cannot keep the page from scrolling.
     const onWheel = (event: WheelEvent) => wheel.current(event);
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [stage]);
+  }, [zoomArea]);
 
   function onPointerMove({ pointerId, clientX, clientY }: PointerEvent): void {
     const last = pointers.current.get(pointerId);

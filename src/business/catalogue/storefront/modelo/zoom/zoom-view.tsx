@@ -20,14 +20,14 @@ const stride = 80;
 export default function ZoomView({ imagenes, start, nombre, onClose }: ZoomViewProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const zoomArea = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(start);
   const imagen = imagenes[place];
   const turn = (by: number) => {
     setPlace((place + by + imagenes.length) % imagenes.length);
     reset();
   };
-  const { view, zoomBy, moveBy, reset, stageEvents } = useZoom(stage, imagen, turn);
+  const { view, zoomBy, moveBy, reset, stageEvents } = useZoom(zoomArea, imagen, turn);
 
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -71,7 +71,7 @@ export default function ZoomView({ imagenes, start, nombre, onClose }: ZoomViewP
         </Sign>
       </button>
       <div
-        ref={stage}
+        ref={zoomArea}
         {...stageEvents}
         className={`relative touch-none overflow-hidden select-none ${view.scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >

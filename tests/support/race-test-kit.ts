@@ -1,11 +1,11 @@
-/** The stage of races between calls: a house, its owner's connection to hold calls back, and who calls. */
+/** Helpers for races between calls: an API, an owner connection whose locks hold calls back, and access tokens. */
 import pg from 'pg';
 import { idOf } from './accounts.ts';
 import { type Reply, type TestApi, testApi } from './api.ts';
 import { someCells, type TestCell } from './cells.ts';
 import { admin, boutique } from './demo.ts';
 
-export interface RaceStage {
+export interface RaceTestKit {
   api: TestApi;
   owner: pg.Client;
   /** Access tokens of a shop's user and of an admin. */
@@ -16,7 +16,7 @@ export interface RaceStage {
   close(): Promise<void>;
 }
 
-export async function raceStage(): Promise<RaceStage> {
+export async function setupRaces(): Promise<RaceTestKit> {
   const api = await testApi();
   const owner = new pg.Client({ connectionString: api.ownerUrl });
   await owner.connect();
@@ -39,7 +39,7 @@ export type Call = () => Promise<Reply>;
 export const times = (count: number, call: (place: number) => Promise<Reply>): Call[] =>
   Array.from({ length: count }, (_, place) => () => call(place));
 
-/** How many connections of this database wait for a lock. */
+/** Returns the number of connections to this database that wait for a lock. */
 async function waiting(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a using (pid)
@@ -48,8 +48,8 @@ async function waiting(owner: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Lets calls run into `hold` until each has ended or waits, or waits for a call that does; then lets go. */
-export async function raced(
+/** Starts the calls while `hold` keeps its locks, waits until each has ended or is blocked, then releases them. */
+export async function raceCalls(
   owner: pg.Client,
   hold: string,
   calls: Call[],
@@ -61,7 +61,7 @@ export async function raced(
   const replies = calls.map((call) => call().finally(() => (ended += 1)));
   let before = -1;
   let same = 0;
-  // Calls that share a statement wait on one connection: enough are held when a turn changes nothing.
+  // Calls that share a statement wait on one connection, so a turn without change means that all are blocked.
   while (same < 20 && ended + (await waiting(owner)) < calls.length) {
     const now = ended + (await waiting(owner));
     same = now === before && now > 0 ? same + 1 : 0;
@@ -74,13 +74,13 @@ export async function raced(
 export const failures = (replies: Reply[]) =>
   replies.filter(({ status }) => status >= 500).map(({ status, text }) => `${status} ${text}`);
 
-export async function newRoleOf({ api, staff }: RaceStage, name: string) {
+export async function newRoleOf({ api, staff }: RaceTestKit, name: string) {
   const { json } = await api.post('/lob/api/roles/create', { name }, { token: staff });
   return json as { id: string; version: number };
 }
 
-/** How to create a curva of this name with a number of garments, and how to find it. */
-export async function newCurva({ api, shop }: RaceStage, nombre: string) {
+/** Returns functions that create and find a curva of this name. */
+export async function newCurva({ api, shop }: RaceTestKit, nombre: string) {
   const [talla] = await api.db.selectFrom('talla').select('id').orderBy('orden').limit(1).execute();
   const partes = (cantidad: number) => [{ tallaId: talla?.id, cantidad }];
   return {

@@ -33,11 +33,11 @@ export async function shiftsOf(page: Page, path: string): Promise<number> {
   await page.locator('h1').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(picturesHaveCome, undefined, { timeout: 60_000, polling: 50 });
-  return shiftsSoFar(page);
+  return shiftsUntilNow(page);
 }
 
 /** The same of a page that is there. */
-export async function shiftsSoFar(page: Page): Promise<number> {
+export async function shiftsUntilNow(page: Page): Promise<number> {
   // A shift is told after the frame that it is drawn in.
   await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
   const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts);

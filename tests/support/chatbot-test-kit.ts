@@ -1,11 +1,11 @@
-/** Somebody who talks to the assistant. */
+/** Helpers for tests that send messages to the assistant. */
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { type Ask, type Reply, type TestApi, testApi } from './api.ts';
 
 export const chatbotPath = '/lob/api/v1/chatbot/public-web-completion';
 
-export interface Saying {
+export interface MessageOptions {
   as?: string;
   language?: Language;
   conversationId?: string;
@@ -13,18 +13,18 @@ export interface Saying {
   headers?: Ask['headers'];
 }
 
-export interface Talking {
-  /** There once the tests begin. */
+export interface ChatbotTestKit {
+  /** Available from the file's own `beforeAll` on. */
   api: TestApi;
-  say(message: unknown, saying?: Saying): Promise<Reply>;
-  /** The text of a reply that is one. */
-  answer(message: string, saying?: Saying): Promise<string>;
-  /** What a user's cart holds, cell by cell: «Llafranc 40 × 2». */
+  say(message: unknown, saying?: MessageOptions): Promise<Reply>;
+  /** Sends a message and returns the text of its reply, which must have status 200. */
+  answer(message: string, saying?: MessageOptions): Promise<string>;
+  /** Returns the cells of a user's cart: «Llafranc 40 × 2». */
   cartOf(email: string): Promise<string[]>;
 }
 
-/** Sets the stage for a file of tests: an API of its own, and before each of them nothing said and no cart. */
-export function talking(): Talking {
+/** Starts an API for a file of tests, and deletes conversations and carts before each test. */
+export function setupChatbot(): ChatbotTestKit {
   const api = {} as TestApi;
   beforeAll(async () => {
     Object.assign(api, await testApi());
@@ -34,7 +34,7 @@ export function talking(): Talking {
     await api.db.deleteFrom('chatbot_conversacion').execute();
     await api.db.deleteFrom('cart').execute();
   });
-  const say: Talking['say'] = async (message, saying = {}) => {
+  const say: ChatbotTestKit['say'] = async (message, saying = {}) => {
     const { as, language = 'es', conversationId = 'visita-1', userId, headers } = saying;
     const token = as ? await api.as(as) : undefined;
     return api.post(

@@ -1,4 +1,4 @@
-/** A slow line, without waiting: what is asked for is held back until the story lets it come. */
+/** Holds requests back until the test releases them, to simulate a slow connection without waiting. */
 import type { Page } from 'playwright-core';
 
 /**
@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  * @param address as `page.route` takes it
  * @returns lets them come: those that were asked for, and all later ones
  */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

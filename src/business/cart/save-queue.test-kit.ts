@@ -1,21 +1,21 @@
-/** The save queue's tests tell their stories with this: a line and a clock that the test holds in its hand. */
+/** A save queue whose calls and clock the test controls. */
 import { vi } from 'vitest';
 import { type CellWrite, cellId } from './cell.ts';
 import { createPendingKeep } from './pending-keep.ts';
 import { createSaveQueue, type Verdict } from './save-queue.ts';
 
-export const cell = (tallaId: number, cantidad: number): CellWrite => ({
+export const queueCell = (tallaId: number, cantidad: number): CellWrite => ({
   modeloId: 1,
   modeloColorId: 10,
   tallaId,
   cantidad,
 });
-export const id = (tallaId: number) => cellId(cell(tallaId, 0));
+export const queueCellId = (tallaId: number) => cellId(queueCell(tallaId, 0));
 export const line: Verdict = { trouble: 'line' };
 export const refused: Verdict = { trouble: 'refused', message: 'No se puede pedir.' };
 
 /** Lets every promise that is due settle. */
-export const settle = async () => {
+export const settleQueue = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
@@ -29,7 +29,7 @@ export function memoryStorage() {
   };
 }
 
-export function story(storage = memoryStorage()) {
+export function setupSaveQueue(storage = memoryStorage()) {
   const sent: CellWrite[][] = [];
   const open: { resolve(): void; reject(verdict: Verdict): void }[] = [];
   const timers: { at: number; act: () => void }[] = [];
@@ -57,14 +57,14 @@ export function story(storage = memoryStorage()) {
     saved,
     keep,
     storage,
-    /** The latest write's answer. */
+    /** Answers the oldest open write. */
     async answer() {
       open.shift()?.resolve();
-      await settle();
+      await settleQueue();
     },
     async fail(verdict: Verdict) {
       open.shift()?.reject(verdict);
-      await settle();
+      await settleQueue();
     },
     async pass(ms: number) {
       now += ms;
@@ -72,10 +72,10 @@ export function story(storage = memoryStorage()) {
         timers.splice(timers.indexOf(timer), 1);
         timer.act();
       }
-      await settle();
+      await settleQueue();
     },
     waiting: () => timers.map(({ at }) => at - now),
-    state: (tallaId: number) => queue.pending().get(id(tallaId))?.state,
-    trouble: (tallaId: number) => queue.pending().get(id(tallaId))?.trouble,
+    state: (tallaId: number) => queue.pending().get(queueCellId(tallaId))?.state,
+    trouble: (tallaId: number) => queue.pending().get(queueCellId(tallaId))?.trouble,
   };
 }

@@ -1,4 +1,4 @@
-/** A session whose server, storage and other tabs are played by the test. */
+/** A session whose server, storage and other tabs the test controls. */
 import { vi } from 'vitest';
 import { createSession, type UserSession } from './create-session.ts';
 import type { Profile } from './identity.contract.ts';
@@ -52,19 +52,19 @@ export function memoryJar(): CookieJar & { close(): void } {
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-export interface Story {
+export interface SessionTestKit {
   session: UserSession;
   storage: ReturnType<typeof memoryStorage>;
   /** Requests that reached the server: `POST /lob/api/tokens/refresh <token>`. */
   asked: string[];
-  /** What the server answers to a path; a signed-in profile of Ana when nothing is said. */
+  /** The server's reply by path. By default only the profile, which is Ana's. */
   answers: Map<string, Answer>;
   changes: () => number;
 }
 
 type Exclusively = <T>(act: () => Promise<T>) => Promise<T>;
 
-/** The lock that all tabs of a browser share. */
+/** Returns the lock that all tabs of a browser share. */
 export function oneAtATime(): Exclusively {
   let last: Promise<unknown> = Promise.resolve();
   return (act) => {
@@ -74,8 +74,11 @@ export function oneAtATime(): Exclusively {
   };
 }
 
-/** One tab. Tabs of the same browser are given the same storage and lock. */
-export function tell(storage = memoryStorage(), exclusively: Exclusively = (act) => act()): Story {
+/** Returns the session of a tab. Tabs of the same browser share storage and lock. */
+export function setupSession(
+  storage = memoryStorage(),
+  exclusively: Exclusively = (act) => act(),
+): SessionTestKit {
   const asked: string[] = [];
   const answers = new Map<string, Answer>([['/lob/api/personal/profile', () => json(ana)]]);
   const listener = vi.fn();

@@ -1,4 +1,4 @@
-/** A cart's store whose calls, storage, timers and other tabs are played by the test. */
+/** A cart store whose calls, storage, timers and other tabs the test controls. */
 import type { Call } from '../../platform/http/call.ts';
 import type { Cart } from './cart.contract.ts';
 import { createCartStore } from './cart-store.ts';
@@ -11,7 +11,7 @@ export const cell = (tallaId: number, cantidad: number): CellWrite => ({
   tallaId,
   cantidad,
 });
-export const id = (tallaId: number) => cellId(cell(tallaId, 0));
+export const idOfTalla = (tallaId: number) => cellId(cell(tallaId, 0));
 
 export const hint: ModeloHint = {
   modeloId: 7,
@@ -22,7 +22,7 @@ export const hint: ModeloHint = {
   tallas: new Map([[38, '38']]),
 };
 
-export function cartOf(version: number, ...cells: CellWrite[]): Cart {
+export function cartWith(version: number, ...cells: CellWrite[]): Cart {
   const cantidades = cells.map(({ modeloColorId, tallaId, cantidad }) => ({
     modeloColorId,
     color: 'Negro',
@@ -35,12 +35,12 @@ export function cartOf(version: number, ...cells: CellWrite[]): Cart {
   return { id: 1, userId: 'ana', nombre: '', observaciones: '', version, total: 0, modelos, cambios: [] };
 }
 
-export const settle = async () => {
+export const settlePromises = async () => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 };
 
-/** A store whose calls the test answers one by one. */
-export function story() {
+/** Returns a store whose calls the test answers one by one. */
+export function setupCartStore() {
   const calls: { path: string; query?: unknown; body: unknown; headers: Record<string, string> }[] = [];
   const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
   const call = ((endpoint, input, options) => {
@@ -62,9 +62,9 @@ export function story() {
   });
   const timers: (() => void)[] = [];
   let keys = 0;
-  let told = 0;
+  let kit = 0;
   const tell = () => {
-    told += 1;
+    kit += 1;
   };
   let otherTab = () => {};
   const store = createCartStore(call, {
@@ -85,28 +85,28 @@ export function story() {
     calls,
     items,
     visitItems,
-    told: () => told,
+    kit: () => kit,
     otherTabChanged: () => otherTab(),
     paths: () => calls.map(({ path }) => path),
     async answer(reply: unknown) {
       open.shift()?.resolve(reply);
-      await settle();
+      await settlePromises();
     },
     async fail(error: unknown) {
       open.shift()?.reject(error);
-      await settle();
+      await settlePromises();
     },
     async pass() {
       for (const act of timers.splice(0)) act();
-      await settle();
+      await settlePromises();
     },
   };
 }
 
-/** With the cart of Ana, at version 3. */
-export async function loaded(...cells: CellWrite[]) {
-  const told = story();
-  told.store.load('ana');
-  await told.answer(cartOf(3, ...cells));
-  return told;
+/** Returns a store that has loaded Ana's cart at version 3. */
+export async function setupLoadedCart(...cells: CellWrite[]) {
+  const kit = setupCartStore();
+  kit.store.load('ana');
+  await kit.answer(cartWith(3, ...cells));
+  return kit;
 }
