@@ -10,7 +10,7 @@ import {
   raceCalls,
   setupRaces,
   times,
-} from '../tests/support/race-test-kit';
+} from '../tests/support/race-test-kit.ts';
 import { submit } from '../tests/support/registration.ts';
 
 const raceKit = {} as RaceTestKit;

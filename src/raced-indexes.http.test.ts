@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexRaces, unreachable } from '../tests/support/index-races.ts';
-import { failures, type RaceTestKit, raceCalls, setupRaces, times } from '../tests/support/race-test-kit';
+import { failures, type RaceTestKit, raceCalls, setupRaces, times } from '../tests/support/race-test-kit.ts';
 
 const raceKit = {} as RaceTestKit;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { themes } from '#src/site/back-office/design/themes.ts';
 import { siteMap } from '#src/site/site-map.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique, comercial, demoPassword } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

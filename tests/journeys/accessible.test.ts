@@ -6,7 +6,7 @@ import { axeFaults } from '../support/axe.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { alive } from '../support/process-alive';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const widths = [390, 1440] as const;
 

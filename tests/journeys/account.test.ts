@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 /** The shop's pedidos, the newest first. */

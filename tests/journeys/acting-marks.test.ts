@@ -6,7 +6,7 @@ import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 beforeAll(async () => {

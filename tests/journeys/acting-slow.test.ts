@@ -1,7 +1,7 @@
 /** Who buys for a shop, remembered from another day and on a slow line, in Catalan: no page that the server made is redone. */
 import { expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 

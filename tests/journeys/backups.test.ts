@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 // A demo company is not warned.
 const { newVisitor } = setupSite({ PERCHA_DEMO: '0' });

@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const secret = 'what the servers of one company share';
 const { site, newVisitor, sharedVisitor } = setupSite({ PERCHA_SECRET: secret });

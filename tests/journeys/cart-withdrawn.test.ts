@@ -1,7 +1,7 @@
 /** What a shop sees when the house withdraws what is in her cart. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

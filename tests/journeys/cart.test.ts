@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { cellOf, orderFirst, waitUntilSaved, widestModelo } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, sharedVisitor } = setupSite();
 let modeloId: number;

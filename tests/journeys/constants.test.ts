@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { holdRequests } from '../support/held-request';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { newVisitor } = setupSite();
 

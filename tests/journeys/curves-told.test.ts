@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 /** Made in 40 to 56: of the curve A, 36 and 38 are missing. */

@@ -5,7 +5,7 @@ import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { waitUntilSaved } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const onCurves = '**/lob/api/v1/curvas/';
 

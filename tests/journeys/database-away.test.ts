@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts';
 import { admin, boutique } from '../support/demo.ts';
 import { cellOf, openMatrix, savedCells, waitUntilSaved, widestModelo } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 let line: DatabaseLine;
 const { site, newVisitor } = setupSite({}, async () => {

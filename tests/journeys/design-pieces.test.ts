@@ -6,7 +6,7 @@ import { axeFaults } from '../support/axe.ts';
 import type { Visitor, VisitorOptions } from '../support/browser.ts';
 import { admin, boutique, comercial } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 

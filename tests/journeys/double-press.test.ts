@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { choose, openSecondShop, says } from '../support/acting.ts';
 import { boutique, comercial } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 beforeAll(() => openSecondShop(site));

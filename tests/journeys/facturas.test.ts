@@ -6,7 +6,7 @@ import { themeProperties } from '#src/business/settings/theme.ts';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { boutique, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 /** The boutique's facturas, the newest first. */

@@ -5,7 +5,7 @@ import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { cellOf, waitUntilSaved } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, sharedVisitor } = setupSite();
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
 import { alive } from '../support/process-alive';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 

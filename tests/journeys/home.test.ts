@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { alive } from '../support/process-alive';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 import { drag } from '../support/touch.ts';
 
 const { site, newVisitor } = setupSite();

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { boutique, demoPassword } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 beforeEach(async () => {

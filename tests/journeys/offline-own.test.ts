@@ -6,7 +6,7 @@ import { choose } from '../support/acting.ts';
 import { keptAddresses, keptParts, privateStores } from '../support/browser-cache';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { textosDeLaWeb } from '#src/business/website/server/textos/textos-de-la-
 import { languages } from '#src/platform/i18n/languages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 beforeAll(async () => {

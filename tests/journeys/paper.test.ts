@@ -1,7 +1,7 @@
 /** What is printed names the house whose it is: the site's own head stays on the screen. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { newVisitor } = setupSite();
 

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 let mail: TestMailServer;
 // The server goes before its post office.

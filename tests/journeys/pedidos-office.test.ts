@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 

@@ -5,7 +5,7 @@ import { readModeloEndpoint } from '#src/business/catalogue/catalogue.contract.t
 import { holdRequests } from '../support/held-request';
 import { tabTo } from '../support/keyboard.ts';
 import { alive } from '../support/process-alive';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 import { drag } from '../support/touch.ts';
 
 const { site, newVisitor } = setupSite();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cartToPedidoEndpoint } from '#src/business/cart/cart.contract.ts';
 import { readModelosEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

@@ -5,7 +5,7 @@ import type { Language } from '#src/platform/i18n/languages.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { alive } from '../support/process-alive';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

@@ -6,7 +6,7 @@ import { insertRegistro } from '#src/business/registration/server/registro.repos
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { chosen, registers } from '../support/registration.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { holdRequests } from '../support/held-request';
 import { pdf, registers } from '../support/registration.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

@@ -8,7 +8,7 @@ import { admin, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { registers } from '../support/registration.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 let mail: TestMailServer;
 // The server goes before its post office.

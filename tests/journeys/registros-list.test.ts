@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { admin } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { admin, comercial } from '../support/demo.ts';
 import { holdRequests } from '../support/held-request';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { pdf } from '../support/registration.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 let mail: TestMailServer;
 // The server goes before its post office.

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, sharedVisitor } = setupSite();
 /** The shop's smallest pedido. */

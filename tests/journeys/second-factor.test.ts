@@ -6,7 +6,7 @@ import { makeKey } from '#src/business/identity/server/account-keys.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

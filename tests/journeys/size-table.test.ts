@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { widestModelo } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

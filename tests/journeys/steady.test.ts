@@ -5,7 +5,7 @@ import { boutique } from '../support/demo.ts';
 import { holdRequests } from '../support/held-request';
 import { shiftsOf, shiftsUntilNow, watchShifts } from '../support/layout-shifts';
 import { alive } from '../support/process-alive';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

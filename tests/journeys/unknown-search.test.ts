@@ -1,6 +1,6 @@
 /** Addresses with parameters that the site does not know, as advertisements and mail programs write them. */
 import { expect, it } from 'vitest';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 

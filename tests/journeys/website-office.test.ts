@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, boutique } from '../support/demo.ts';
-import { setupSite } from '../support/site-test-kit';
+import { setupSite } from '../support/site-test-kit.ts';
 
 const { newVisitor, sharedVisitor } = setupSite();
 

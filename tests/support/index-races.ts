@@ -1,9 +1,9 @@
 /** Which calls meet on which unique index of the database, and why none meet on the others. */
 import { newAccount } from './accounts.ts';
 import type { TestCell } from './cells.ts';
-import { chatbotPath } from './chatbot-test-kit';
+import { chatbotPath } from './chatbot-test-kit.ts';
 import { boutique, demoPassword } from './demo.ts';
-import { type Call, newCurva, newRoleOf, type RaceTestKit, times } from './race-test-kit';
+import { type Call, newCurva, newRoleOf, type RaceTestKit, times } from './race-test-kit.ts';
 import { newest, submit } from './registration.ts';
 
 /** Calls that meet on one index, and the table on whose writes they are held. */

@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest';
 import type { Visitor, VisitorOptions } from './browser.ts';
 import { boutique } from './demo.ts';
 import type { TestSite } from './site.ts';
-import { setupSite } from './site-test-kit';
+import { setupSite } from './site-test-kit.ts';
 
 /** Shared by the tests of a file; available from `beforeAll` on. */
 export interface MatrixTestKit {

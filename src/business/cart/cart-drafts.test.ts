@@ -6,11 +6,11 @@ import {
   cartWith,
   cell,
   hint,
-  idOfTalla,
-  settlePromises,
+  idOf,
+  settle,
   setupCartStore,
   setupLoadedCart,
-} from './cart-store.test-kit';
+} from './cart-store.test-kit.ts';
 
 const draft = (cartId: number, version: number, ...cells: Parameters<typeof cell>[]) => ({
   ...cartWith(version, ...cells.map(([talla, n]) => cell(talla, n))),
@@ -24,7 +24,7 @@ it('cells say which cart they were typed into, and so does the order', async () 
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
   await answer(cartWith(4, cell(38, 3)));
   void store.send({});
-  await settlePromises();
+  await settle();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, version: 4 });
 });
 
@@ -47,7 +47,7 @@ it('when another tab takes another draft, what was typed here goes to its own an
   otherTabChanged();
   await fail(new NetworkError('no line'));
   await answer(draft(2, 7, [40, 1]));
-  expect(store.snapshot().quantities).toEqual(new Map([[idOfTalla(40), 1]]));
+  expect(store.snapshot().quantities).toEqual(new Map([[idOf(40), 1]]));
   expect(store.snapshot().pending.size).toBe(0);
   await pass();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
@@ -79,16 +79,16 @@ it('a late reply about the former draft does not bring it back', async () => {
 });
 
 it('an act on the whole waits for what is being saved, and is told by tabs', async () => {
-  const { store, paths, answer, pass, kit } = await setupLoadedCart();
+  const { store, paths, answer, pass, announced } = await setupLoadedCart();
   store.setCells([cell(38, 3)], hint);
   const act = store.alone(async (inHand) => inHand?.version);
   await pass();
   expect(paths().at(-1)).toBe('cart/upsert-item');
   await answer(cartWith(4, cell(38, 3)));
-  const before = kit();
+  const before = announced();
   await answer(draft(2, 1));
   expect(await act).toBe(4);
-  expect(kit()).toBeGreaterThanOrEqual(before);
+  expect(announced()).toBeGreaterThanOrEqual(before);
   expect(store.snapshot().cart?.id).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 /** One person fills the carts of several customers in one browser: what is typed for one never comes to another. */
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../platform/http/call-errors.ts';
-import { cartWith, cell, hint, idOfTalla, settlePromises, setupCartStore } from './cart-store.test-kit';
+import { cartWith, cell, hint, idOf, settle, setupCartStore } from './cart-store.test-kit.ts';
 
 const cartOfUser = (userId: string, cartId: number, ...cells: Parameters<typeof cell>[]) => ({
   ...cartWith(3, ...cells.map((one) => cell(...one))),
@@ -57,7 +57,7 @@ describe('what is typed and not saved for one customer', () => {
     await answer(cartOfUser('bea', 2, [40, 1]));
     await pass();
     expect(store.snapshot().pending.size).toBe(0);
-    expect(store.snapshot().quantities.get(idOfTalla(38))).toBeUndefined();
+    expect(store.snapshot().quantities.get(idOf(38))).toBeUndefined();
     expect(calls.filter(({ path }) => path !== 'cart')).toEqual([]);
 
     void store.load('ana', 'rep');
@@ -76,7 +76,7 @@ describe('what is typed and not saved for one customer', () => {
     await fail(new NetworkError());
     await answer(cartOfUser('bea', 2));
     await pass();
-    await settlePromises();
+    await settle();
     expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
       { userId: 'ana', cartId: 1, ...cell(38, 9) },
     ]);

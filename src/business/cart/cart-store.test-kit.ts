@@ -11,7 +11,7 @@ export const cell = (tallaId: number, cantidad: number): CellWrite => ({
   tallaId,
   cantidad,
 });
-export const idOfTalla = (tallaId: number) => cellId(cell(tallaId, 0));
+export const idOf = (tallaId: number) => cellId(cell(tallaId, 0));
 
 export const hint: ModeloHint = {
   modeloId: 7,
@@ -35,7 +35,7 @@ export function cartWith(version: number, ...cells: CellWrite[]): Cart {
   return { id: 1, userId: 'ana', nombre: '', observaciones: '', version, total: 0, modelos, cambios: [] };
 }
 
-export const settlePromises = async () => {
+export const settle = async () => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 };
 
@@ -62,9 +62,9 @@ export function setupCartStore() {
   });
   const timers: (() => void)[] = [];
   let keys = 0;
-  let kit = 0;
+  let announced = 0;
   const tell = () => {
-    kit += 1;
+    announced += 1;
   };
   let otherTab = () => {};
   const store = createCartStore(call, {
@@ -85,20 +85,20 @@ export function setupCartStore() {
     calls,
     items,
     visitItems,
-    kit: () => kit,
+    announced: () => announced,
     otherTabChanged: () => otherTab(),
     paths: () => calls.map(({ path }) => path),
     async answer(reply: unknown) {
       open.shift()?.resolve(reply);
-      await settlePromises();
+      await settle();
     },
     async fail(error: unknown) {
       open.shift()?.reject(error);
-      await settlePromises();
+      await settle();
     },
     async pass() {
       for (const act of timers.splice(0)) act();
-      await settlePromises();
+      await settle();
     },
   };
 }

@@ -10,11 +10,11 @@ import {
   cartWith,
   cell,
   hint,
-  idOfTalla,
-  settlePromises,
+  idOf,
+  settle,
   setupCartStore,
   setupLoadedCart,
-} from './cart-store.test-kit';
+} from './cart-store.test-kit.ts';
 
 describe('load', () => {
   it('shows the cart of its user and says so', async () => {
@@ -35,8 +35,8 @@ describe('load', () => {
     const { store, answer } = setupCartStore();
     store.load('ana');
     const retirado = { tipo: 'retirado' as const, modeloId: 7, modeloColorId: 10, tallaId: 40 };
-    const kit = { ...retirado, referencia: '', nombre: '', antes: 5, ahora: 0 };
-    await answer({ ...cartWith(3, cell(38, 2), cell(40, 5)), cambios: [kit] });
+    const cambio = { ...retirado, referencia: '', nombre: '', antes: 5, ahora: 0 };
+    await answer({ ...cartWith(3, cell(38, 2), cell(40, 5)), cambios: [cambio] });
     expect(store.snapshot().totals).toEqual({ importe: 179, modelos: 1, prendas: 2 });
     store.setCells([cell(38, 4)], hint);
     expect(store.snapshot()).toMatchObject({ totals: { importe: 358, prendas: 4 }, cart: { total: 358 } });
@@ -72,8 +72,8 @@ describe('load', () => {
     first.store.load('ana');
     await first.fail(new NetworkError());
     expect(first.store.snapshot()).toMatchObject({ status: 'failed', cart: null });
-    expect(first.store.snapshot().quantities.get(idOfTalla(38))).toBe(4);
-    expect(first.store.snapshot().pending.get(idOfTalla(38))).toMatchObject({
+    expect(first.store.snapshot().quantities.get(idOf(38))).toBe(4);
+    expect(first.store.snapshot().pending.get(idOf(38))).toMatchObject({
       state: 'notSaved',
       trouble: 'line',
     });
@@ -82,7 +82,7 @@ describe('load', () => {
     first.items.set('cartPending:ana', JSON.stringify([cell(40, 2)]));
     first.store.online();
     await first.answer(cartWith(4, cell(38, 9)));
-    expect(first.store.snapshot().quantities.get(idOfTalla(38))).toBe(9);
+    expect(first.store.snapshot().quantities.get(idOf(38))).toBe(9);
     expect(first.calls.at(-1)).toMatchObject({ path: 'cart/upsert-item', body: cell(40, 2) });
     await first.answer(cartWith(5, cell(38, 9), cell(40, 2)));
     expect(first.store.snapshot()).toMatchObject({ status: 'ready', totals: { prendas: 11 } });
@@ -106,7 +106,7 @@ describe('load', () => {
     await answer(cartWith(4, cell(38, 1)));
     store.load();
     await answer(cartWith(3));
-    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(1);
+    expect(store.snapshot().quantities.get(idOf(38))).toBe(1);
   });
 });
 
@@ -143,7 +143,7 @@ describe('cells', () => {
     await pass();
     store.setCells([cell(38, 12)], hint);
     await answer(cartWith(4, cell(38, 1)));
-    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(12);
+    expect(store.snapshot().quantities.get(idOf(38))).toBe(12);
   });
 
   it('that hold the value already are not sent', async () => {
@@ -158,13 +158,13 @@ describe('cells', () => {
     store.setCells([cell(38, 9)], hint);
     await pass();
     await fail(new ValidationError('No', 400, {}, { cantidad: ['Esta talla ya no se puede pedir.'] }));
-    expect(store.snapshot().pending.get(idOfTalla(38))).toMatchObject({
+    expect(store.snapshot().pending.get(idOf(38))).toMatchObject({
       trouble: 'refused',
       message: 'Esta talla ya no se puede pedir.',
     });
-    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(9);
-    store.giveUp([idOfTalla(38)]);
-    expect(store.snapshot().quantities.get(idOfTalla(38))).toBe(2);
+    expect(store.snapshot().quantities.get(idOf(38))).toBe(9);
+    store.giveUp([idOf(38)]);
+    expect(store.snapshot().quantities.get(idOf(38))).toBe(2);
   });
 
   it('wait, kept, when the session is over', async () => {
@@ -172,7 +172,7 @@ describe('cells', () => {
     store.setCells([cell(38, 9)], hint);
     await pass();
     await fail(new AuthenticationError('AuthenticationException', 401));
-    expect(store.snapshot().pending.get(idOfTalla(38))?.trouble).toBe('signedOut');
+    expect(store.snapshot().pending.get(idOf(38))?.trouble).toBe('signedOut');
     expect(items.get('cartPending:ana')).toContain('"cantidad":9');
   });
 });
@@ -181,7 +181,7 @@ describe('clear', () => {
   it('stores an empty cart', async () => {
     const { store, calls, answer } = await setupLoadedCart(cell(38, 2));
     const done = store.clear();
-    await settlePromises();
+    await settle();
     expect(calls.at(-1)).toMatchObject({
       path: 'cart',
       body: { userId: 'ana', cart: { version: 3, modelos: [] } },
@@ -196,7 +196,7 @@ describe('send', () => {
   it('turns the cart into a pedido, then holds an empty cart', async () => {
     const { store, calls, answer } = await setupLoadedCart(cell(38, 2));
     const sent = store.send({ observaciones: 'Por la tarde', confirmacion: 'abc' });
-    await settlePromises();
+    await settle();
     expect(calls.at(-1)).toMatchObject({
       path: 'cart/cart-to-pedido',
       body: { userId: 'ana', observaciones: 'Por la tarde', confirmacion: 'abc', version: 3 },
@@ -212,7 +212,7 @@ describe('send', () => {
     const key = () => calls.at(-1)?.headers['Idempotency-Key'];
     const trySend = async (error: unknown) => {
       const sent = expect(store.send({})).rejects.toBe(error);
-      await settlePromises();
+      await settle();
       const used = key();
       await fail(error);
       await sent;
@@ -242,17 +242,17 @@ describe('send', () => {
 
 describe('other tabs', () => {
   it('are told of every change, and of nothing else', async () => {
-    const { store, pass, answer, kit } = await setupLoadedCart(cell(38, 2));
-    expect(kit()).toBe(0);
+    const { store, pass, answer, announced } = await setupLoadedCart(cell(38, 2));
+    expect(announced()).toBe(0);
     store.setCells([cell(38, 3)], hint);
     await pass();
     await answer(cartWith(4, cell(38, 3)));
-    expect(kit()).toBe(1);
+    expect(announced()).toBe(1);
     const sent = store.send({});
-    await settlePromises();
+    await settle();
     await answer({ id: 55 });
     await sent;
-    expect(kit()).toBe(2);
+    expect(announced()).toBe(2);
   });
 
   it('are heard: the cart is read again, and what is being typed here stays', async () => {
@@ -263,8 +263,8 @@ describe('other tabs', () => {
     expect(paths()).toEqual(['cart', 'cart']);
     expect(store.snapshot().quantities).toEqual(
       new Map([
-        [idOfTalla(38), 9],
-        [idOfTalla(40), 5],
+        [idOf(38), 9],
+        [idOf(40), 5],
       ]),
     );
   });
@@ -289,12 +289,12 @@ describe('what was done in a visit', () => {
     const { store, answer, fail, visitItems } = await setupLoadedCart(cell(38, 2));
     store.steps?.put(7, { done: [step], undone: [] });
     const refused = store.send({});
-    await settlePromises();
+    await settle();
     await fail(new NetworkError());
     await expect(refused).rejects.toThrow();
     expect(store.steps?.read(7).done).toEqual([step]);
     const sent = store.send({});
-    await settlePromises();
+    await settle();
     await answer({ id: 12 });
     await sent;
     expect(visitItems.size).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepDraft, readDraft } from './order-draft.ts';
-import { memoryStorage } from './save-queue.test-kit';
+import { memoryStorage } from './save-queue.test-kit.ts';
 
 const ana = { userId: 'ana', cartId: 1 };
 const written = { observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' };

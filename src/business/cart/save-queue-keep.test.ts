@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPendingKeep } from './pending-keep.ts';
-import { memoryStorage, queueCell, settleQueue, setupSaveQueue } from './save-queue.test-kit';
+import { memoryStorage, queueCell, settleQueue, setupSaveQueue } from './save-queue.test-kit.ts';
 import { gatherMs } from './save-queue.ts';
 
 describe('a session that is over', () => {

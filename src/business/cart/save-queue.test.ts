@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line, queueCell, queueCellId, refused, settleQueue, setupSaveQueue } from './save-queue.test-kit';
+import { line, queueCell, queueCellId, refused, settleQueue, setupSaveQueue } from './save-queue.test-kit.ts';
 import { gatherMs } from './save-queue.ts';
 
 describe('what is typed', () => {

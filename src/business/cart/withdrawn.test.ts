@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cambio } from './cart.contract.ts';
-import { cartWith, cell } from './cart-store.test-kit';
+import { cartWith, cell } from './cart-store.test-kit.ts';
 import { cartTotals, noTotals } from './cart-totals.ts';
 import { lostCells, orderable, withdrawnModelos } from './withdrawn.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Customer } from './acting.contract.ts';
 import { actingName, createActing } from './create-acting.ts';
-import { ana, memoryStorage } from './session.test-kit';
+import { ana, memoryStorage } from './session.test-kit.ts';
 
 const marcela: Customer = {
   userId: '00000000-0000-4000-8000-000000000007',

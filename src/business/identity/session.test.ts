@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCall } from '../../platform/http/call.ts';
 import { NetworkError } from '../../platform/http/call-errors.ts';
 import { readPermissionsEndpoint } from './identity.contract.ts';
-import { ana, json, memoryStorage, oneAtATime, refusal, setupSession } from './session.test-kit';
+import { ana, json, memoryStorage, oneAtATime, refusal, setupSession } from './session.test-kit.ts';
 
 const profilePath = '/lob/api/personal/profile';
 const refreshPath = '/lob/api/tokens/refresh';

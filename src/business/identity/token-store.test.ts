@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryJar, memoryStorage } from './session.test-kit';
+import { memoryJar, memoryStorage } from './session.test-kit.ts';
 import { createTokenStore, tolerantStorage } from './token-store.ts';
 
 const tokens = { token: 't', refreshToken: 'r' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../save-queue.test-kit';
+import { memoryStorage } from '../save-queue.test-kit.ts';
 import { createHistory } from './history.ts';
 import { createStepsKeep } from './steps-keep.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatbotPath, setupChatbot } from '../../../../tests/support/chatbot-test-kit';
+import { chatbotPath, setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique, comercial } from '../../../../tests/support/demo.ts';
 import { formatMoney } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';

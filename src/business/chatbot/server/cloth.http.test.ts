@@ -1,6 +1,6 @@
 /** What the assistant tells of cloth and of samples: what the house says, and nothing that it does not say. */
 import { expect, it } from 'vitest';
-import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 /** Wishes that no question of the house answers: how to get in, when to come, what is new; and what is not its trade. */
 import { expect, it } from 'vitest';
-import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 

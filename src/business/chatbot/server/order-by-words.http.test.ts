@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique, comercial, loja } from '../../../../tests/support/demo.ts';
 import { forgetConversaciones } from './index.ts';
 

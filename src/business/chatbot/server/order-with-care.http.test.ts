@@ -1,6 +1,6 @@
 /** What orders nothing although it names every part of an order, and what is asked for a «sí». */
 import { expect, it } from 'vitest';
-import { setupChatbot } from '../../../../tests/support/chatbot-test-kit';
+import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
 
 const { answer, cartOf } = setupChatbot();
