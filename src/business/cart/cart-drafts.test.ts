@@ -2,15 +2,7 @@
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../platform/http/call-errors.ts';
 import { UnsavedCells } from './cart-errors.ts';
-import {
-  cartWith,
-  cell,
-  hint,
-  idOf,
-  settle,
-  setupCartStore,
-  setupLoadedCart,
-} from './cart-store.test-kit.ts';
+import { cartWith, cell, hint, idOf, loadedStore, newStore, settle } from './cart-store.test-kit.ts';
 
 const draft = (cartId: number, version: number, ...cells: Parameters<typeof cell>[]) => ({
   ...cartWith(version, ...cells.map(([talla, n]) => cell(talla, n))),
@@ -18,7 +10,7 @@ const draft = (cartId: number, version: number, ...cells: Parameters<typeof cell
 });
 
 it('cells say which cart they were typed into, and so does the order', async () => {
-  const { store, calls, answer, pass } = await setupLoadedCart();
+  const { store, calls, answer, pass } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
   await pass();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
@@ -29,7 +21,7 @@ it('cells say which cart they were typed into, and so does the order', async () 
 });
 
 it('a user without a cart yet names none', async () => {
-  const { store, calls, answer, pass } = setupCartStore();
+  const { store, calls, answer, pass } = newStore();
   store.load('ana');
   await answer(draft(0, 0));
   store.setCells([cell(38, 3)], hint);
@@ -41,7 +33,7 @@ it('a user without a cart yet names none', async () => {
 });
 
 it('when another tab takes another draft, what was typed here goes to its own and is not seen in that one', async () => {
-  const { store, calls, answer, fail, pass, otherTabChanged } = await setupLoadedCart();
+  const { store, calls, answer, fail, pass, otherTabChanged } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
   await pass();
   otherTabChanged();
@@ -56,9 +48,9 @@ it('when another tab takes another draft, what was typed here goes to its own an
 });
 
 it('what was kept of a former visit goes to the cart it was typed into', async () => {
-  const before = await setupLoadedCart();
+  const before = await loadedStore();
   before.store.setCells([cell(38, 3)], hint);
-  const after = setupCartStore();
+  const after = newStore();
   for (const [name, value] of before.items) after.items.set(name, value);
   after.store.load('ana');
   await after.answer(draft(2, 1));
@@ -70,7 +62,7 @@ it('what was kept of a former visit goes to the cart it was typed into', async (
 });
 
 it('a late reply about the former draft does not bring it back', async () => {
-  const { store, answer, otherTabChanged } = await setupLoadedCart(cell(38, 3));
+  const { store, answer, otherTabChanged } = await loadedStore(cell(38, 3));
   void store.refresh();
   otherTabChanged();
   await answer(cartWith(3, cell(38, 3)));
@@ -79,7 +71,7 @@ it('a late reply about the former draft does not bring it back', async () => {
 });
 
 it('an act on the whole waits for what is being saved, and is told by tabs', async () => {
-  const { store, paths, answer, pass, announced } = await setupLoadedCart();
+  const { store, paths, answer, pass, announced } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
   const act = store.alone(async (inHand) => inHand?.version);
   await pass();
@@ -93,7 +85,7 @@ it('an act on the whole waits for what is being saved, and is told by tabs', asy
 });
 
 it('an act on the whole is not done while cells are not saved', async () => {
-  const { store, fail, pass } = await setupLoadedCart();
+  const { store, fail, pass } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
   await pass();
   let done = false;

@@ -1,7 +1,7 @@
 /** One person fills the carts of several customers in one browser: what is typed for one never comes to another. */
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../platform/http/call-errors.ts';
-import { cartWith, cell, hint, idOf, settle, setupCartStore } from './cart-store.test-kit.ts';
+import { cartWith, cell, hint, idOf, newStore, settle } from './cart-store.test-kit.ts';
 
 const cartOfUser = (userId: string, cartId: number, ...cells: Parameters<typeof cell>[]) => ({
   ...cartWith(3, ...cells.map((one) => cell(...one))),
@@ -11,7 +11,7 @@ const cartOfUser = (userId: string, cartId: number, ...cells: Parameters<typeof 
 
 /** A rep who buys for Ana. */
 async function forAna() {
-  const kit = setupCartStore();
+  const kit = newStore();
   void kit.store.load('ana', 'rep');
   await kit.answer(cartOfUser('ana', 1));
   return kit;
@@ -29,7 +29,7 @@ describe('for a customer', () => {
   });
 
   it('asks for its own cart without naming anybody', async () => {
-    const { store, calls } = setupCartStore();
+    const { store, calls } = newStore();
     void store.load('rep', 'rep');
     expect(calls[0]?.query).toBeUndefined();
     expect(store.snapshot().status).toBe('loading');

@@ -40,7 +40,7 @@ export const settle = async () => {
 };
 
 /** Returns a store whose calls the test answers one by one. */
-export function setupCartStore() {
+export function newStore() {
   const calls: { path: string; query?: unknown; body: unknown; headers: Record<string, string> }[] = [];
   const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
   const call = ((endpoint, input, options) => {
@@ -104,8 +104,8 @@ export function setupCartStore() {
 }
 
 /** Returns a store that has loaded Ana's cart at version 3. */
-export async function setupLoadedCart(...cells: CellWrite[]) {
-  const kit = setupCartStore();
+export async function loadedStore(...cells: CellWrite[]) {
+  const kit = newStore();
   kit.store.load('ana');
   await kit.answer(cartWith(3, ...cells));
   return kit;

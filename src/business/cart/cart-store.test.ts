@@ -6,19 +6,11 @@ import {
   ValidationError,
 } from '../../platform/http/call-errors.ts';
 import { UnsavedCells } from './cart-errors.ts';
-import {
-  cartWith,
-  cell,
-  hint,
-  idOf,
-  settle,
-  setupCartStore,
-  setupLoadedCart,
-} from './cart-store.test-kit.ts';
+import { cartWith, cell, hint, idOf, loadedStore, newStore, settle } from './cart-store.test-kit.ts';
 
 describe('load', () => {
   it('shows the cart of its user and says so', async () => {
-    const { store, answer } = setupCartStore();
+    const { store, answer } = newStore();
     const changed = vi.fn();
     store.events.addEventListener('cart-changed', changed);
     store.load('ana');
@@ -32,7 +24,7 @@ describe('load', () => {
   });
 
   it('counts what an order would hold, also while something more is typed', async () => {
-    const { store, answer } = setupCartStore();
+    const { store, answer } = newStore();
     store.load('ana');
     const retirado = { tipo: 'retirado' as const, modeloId: 7, modeloColorId: 10, tallaId: 40 };
     const cambio = { ...retirado, referencia: '', nombre: '', antes: 5, ahora: 0 };
@@ -43,7 +35,7 @@ describe('load', () => {
   });
 
   it('empties memory when it fails, and writes nothing', async () => {
-    const { store, fail, calls } = await setupLoadedCart(cell(38, 2));
+    const { store, fail, calls } = await loadedStore(cell(38, 2));
     store.load();
     await fail(new NetworkError());
     expect(store.snapshot()).toMatchObject({ status: 'failed', cart: null, totals: { prendas: 0 } });
@@ -51,7 +43,7 @@ describe('load', () => {
   });
 
   it('takes up what an earlier visit left unsaved', async () => {
-    const first = await setupLoadedCart();
+    const first = await loadedStore();
     first.store.setCells([cell(38, 4)], hint);
     first.store.empty();
     first.store.load('ana');
@@ -65,7 +57,7 @@ describe('load', () => {
   });
 
   it('shows what an earlier visit left unsaved although the cart cannot be read, and saves it when it can', async () => {
-    const first = await setupLoadedCart();
+    const first = await loadedStore();
     first.store.setCells([cell(38, 4), cell(40, 2)], hint);
     first.store.empty();
     const before = first.calls.length;
@@ -90,7 +82,7 @@ describe('load', () => {
   });
 
   it('forgets the cart of a user who went, and a reply that comes after him', async () => {
-    const { store, answer } = await setupLoadedCart(cell(38, 2));
+    const { store, answer } = await loadedStore(cell(38, 2));
     store.load();
     store.empty();
     await answer(cartWith(9, cell(38, 5)));
@@ -98,7 +90,7 @@ describe('load', () => {
   });
 
   it('does not show an older state than it knows', async () => {
-    const { store, answer, pass } = await setupLoadedCart();
+    const { store, answer, pass } = await loadedStore();
     store.load();
     store.setCells([cell(38, 1)], hint);
     await pass();
@@ -112,7 +104,7 @@ describe('load', () => {
 
 describe('cells', () => {
   it('are seen and summed before the server knows', async () => {
-    const { store, calls } = await setupLoadedCart();
+    const { store, calls } = await loadedStore();
     store.setCells([cell(38, 3)], hint);
     expect(store.snapshot().totals).toEqual({ importe: 268.5, modelos: 1, prendas: 3 });
     expect(store.snapshot().cart?.modelos[0]).toMatchObject({ nombre: 'Aurora', importe: 268.5 });
@@ -120,7 +112,7 @@ describe('cells', () => {
   });
 
   it('go by the call that fits their number', async () => {
-    const { store, calls, pass, answer } = await setupLoadedCart(cell(40, 1));
+    const { store, calls, pass, answer } = await loadedStore(cell(40, 1));
     store.setCells([cell(38, 3)], hint);
     await pass();
     store.setCells([cell(40, 0)], hint);
@@ -138,7 +130,7 @@ describe('cells', () => {
   });
 
   it('keep what is typed over the reply to what was typed before', async () => {
-    const { store, pass, answer } = await setupLoadedCart();
+    const { store, pass, answer } = await loadedStore();
     store.setCells([cell(38, 1)], hint);
     await pass();
     store.setCells([cell(38, 12)], hint);
@@ -147,14 +139,14 @@ describe('cells', () => {
   });
 
   it('that hold the value already are not sent', async () => {
-    const { store, paths, pass } = await setupLoadedCart(cell(38, 2));
+    const { store, paths, pass } = await loadedStore(cell(38, 2));
     store.setCells([cell(38, 2), cell(40, 0)], hint);
     await pass();
     expect(paths()).toEqual(['cart']);
   });
 
   it('that are refused say why and give the old value back only when asked to', async () => {
-    const { store, pass, fail } = await setupLoadedCart(cell(38, 2));
+    const { store, pass, fail } = await loadedStore(cell(38, 2));
     store.setCells([cell(38, 9)], hint);
     await pass();
     await fail(new ValidationError('No', 400, {}, { cantidad: ['Esta talla ya no se puede pedir.'] }));
@@ -168,7 +160,7 @@ describe('cells', () => {
   });
 
   it('wait, kept, when the session is over', async () => {
-    const { store, pass, fail, items } = await setupLoadedCart();
+    const { store, pass, fail, items } = await loadedStore();
     store.setCells([cell(38, 9)], hint);
     await pass();
     await fail(new AuthenticationError('AuthenticationException', 401));
@@ -179,7 +171,7 @@ describe('cells', () => {
 
 describe('clear', () => {
   it('stores an empty cart', async () => {
-    const { store, calls, answer } = await setupLoadedCart(cell(38, 2));
+    const { store, calls, answer } = await loadedStore(cell(38, 2));
     const done = store.clear();
     await settle();
     expect(calls.at(-1)).toMatchObject({
@@ -194,7 +186,7 @@ describe('clear', () => {
 
 describe('send', () => {
   it('turns the cart into a pedido, then holds an empty cart', async () => {
-    const { store, calls, answer } = await setupLoadedCart(cell(38, 2));
+    const { store, calls, answer } = await loadedStore(cell(38, 2));
     const sent = store.send({ observaciones: 'Por la tarde', confirmacion: 'abc' });
     await settle();
     expect(calls.at(-1)).toMatchObject({
@@ -208,7 +200,7 @@ describe('send', () => {
   });
 
   it('keeps its key when the answer was lost, and takes a new one after a refusal or for other cells', async () => {
-    const { store, calls, fail, answer, pass } = await setupLoadedCart(cell(38, 2));
+    const { store, calls, fail, answer, pass } = await loadedStore(cell(38, 2));
     const key = () => calls.at(-1)?.headers['Idempotency-Key'];
     const trySend = async (error: unknown) => {
       const sent = expect(store.send({})).rejects.toBe(error);
@@ -230,7 +222,7 @@ describe('send', () => {
   });
 
   it('waits for what is on its way and refuses to leave unsaved cells behind', async () => {
-    const { store, pass, fail, paths } = await setupLoadedCart();
+    const { store, pass, fail, paths } = await loadedStore();
     store.setCells([cell(38, 3)], hint);
     const sent = expect(store.send({})).rejects.toBeInstanceOf(UnsavedCells);
     await pass();
@@ -242,7 +234,7 @@ describe('send', () => {
 
 describe('other tabs', () => {
   it('are told of every change, and of nothing else', async () => {
-    const { store, pass, answer, announced } = await setupLoadedCart(cell(38, 2));
+    const { store, pass, answer, announced } = await loadedStore(cell(38, 2));
     expect(announced()).toBe(0);
     store.setCells([cell(38, 3)], hint);
     await pass();
@@ -256,7 +248,7 @@ describe('other tabs', () => {
   });
 
   it('are heard: the cart is read again, and what is being typed here stays', async () => {
-    const { store, answer, otherTabChanged, paths } = await setupLoadedCart(cell(38, 2));
+    const { store, answer, otherTabChanged, paths } = await loadedStore(cell(38, 2));
     store.setCells([cell(40, 5)], hint);
     otherTabChanged();
     await answer(cartWith(7, cell(38, 9)));
@@ -274,7 +266,7 @@ describe('what was done in a visit', () => {
   const step = [{ modeloId: 7, modeloColorId: 10, tallaId: 38, before: 0, after: 2 }];
 
   it('is kept for its user until he leaves', async () => {
-    const { store, visitItems } = await setupLoadedCart();
+    const { store, visitItems } = await loadedStore();
     const cleared = vi.fn();
     store.events.addEventListener('steps-cleared', cleared);
     store.steps?.put(7, { done: [step], undone: [] });
@@ -286,7 +278,7 @@ describe('what was done in a visit', () => {
   });
 
   it('cannot be undone once the cart is sent, and can when that failed', async () => {
-    const { store, answer, fail, visitItems } = await setupLoadedCart(cell(38, 2));
+    const { store, answer, fail, visitItems } = await loadedStore(cell(38, 2));
     store.steps?.put(7, { done: [step], undone: [] });
     const refused = store.send({});
     await settle();

@@ -21,17 +21,21 @@ const present = new Map([
   ['7.2.1', 7],
 ]);
 /** «2.1=5»: the colour 2 in the size 1 holds 5. */
-const kit = (writes: CellWrite[]) =>
+const textOf = (writes: CellWrite[]) =>
   writes.map(({ modeloColorId, tallaId, cantidad }) => `${modeloColorId}.${tallaId}=${cantidad}`);
 const range = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });
 
 describe('filling', () => {
   it('lays the first row over the rest, nothing where none is made', () => {
-    expect(kit(fillRange(matrix, range(0, 0, 2, 1), 'down', present))).toEqual(['2.1=5', '2.2=6', '3.1=5']);
+    expect(textOf(fillRange(matrix, range(0, 0, 2, 1), 'down', present))).toEqual([
+      '2.1=5',
+      '2.2=6',
+      '3.1=5',
+    ]);
   });
 
   it('lays the first column over the rest', () => {
-    expect(kit(fillRange(matrix, range(0, 0, 1, 2), 'right', present))).toEqual([
+    expect(textOf(fillRange(matrix, range(0, 0, 1, 2), 'right', present))).toEqual([
       '1.2=5',
       '1.3=5',
       '2.2=7',
@@ -40,14 +44,14 @@ describe('filling', () => {
   });
 
   it('takes a single row from above and a single column from before, and nothing at the edge', () => {
-    expect(kit(fillRange(matrix, range(1, 0, 1, 1), 'down', present))).toEqual(['2.1=5', '2.2=6']);
-    expect(kit(fillRange(matrix, range(0, 1, 0, 1), 'right', present))).toEqual(['1.2=5']);
+    expect(textOf(fillRange(matrix, range(1, 0, 1, 1), 'down', present))).toEqual(['2.1=5', '2.2=6']);
+    expect(textOf(fillRange(matrix, range(0, 1, 0, 1), 'right', present))).toEqual(['1.2=5']);
     expect(fillRange(matrix, range(0, 0, 0, 3), 'down', present)).toEqual([]);
     expect(fillRange(matrix, range(0, 0, 3, 0), 'right', present)).toEqual([]);
   });
 
   it('does not fill from a place where nothing is made', () => {
-    expect(kit(fillRange(matrix, range(2, 1, 3, 1), 'down', present))).toEqual([]);
+    expect(textOf(fillRange(matrix, range(2, 1, 3, 1), 'down', present))).toEqual([]);
   });
 });
 
@@ -61,15 +65,18 @@ describe('the handle', () => {
   });
 
   it('repeats the pattern, backwards too', () => {
-    expect(kit(carryOn(matrix, range(0, 0, 0, 1), range(0, 0, 0, 3), present))).toEqual(['1.3=5', '1.4=6']);
+    expect(textOf(carryOn(matrix, range(0, 0, 0, 1), range(0, 0, 0, 3), present))).toEqual([
+      '1.3=5',
+      '1.4=6',
+    ]);
     const lower = new Map([
       ['7.3.1', 1],
       ['7.4.1', 2],
     ]);
-    expect(kit(carryOn(matrix, range(2, 0, 3, 0), range(1, 0, 3, 0), lower))).toEqual(['2.1=2']);
+    expect(textOf(carryOn(matrix, range(2, 0, 3, 0), range(1, 0, 3, 0), lower))).toEqual(['2.1=2']);
   });
 });
 
 it('puts one number into all cells that there are', () => {
-  expect(kit(sameInAll(matrix, range(1, 1, 2, 2), 9))).toEqual(['2.2=9', '2.3=9', '3.3=9']);
+  expect(textOf(sameInAll(matrix, range(1, 1, 2, 2), 9))).toEqual(['2.2=9', '2.3=9', '3.3=9']);
 });

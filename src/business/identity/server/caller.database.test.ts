@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** A signed-in shop, and callers that count how often they ask the database. */
-async function kit() {
+async function setupCallers() {
   const now = new Date('2026-11-21T10:00:00Z');
   const tokens = createAccessTokens(randomUUID(), clockAt(now.toISOString()));
   const user = await findUserByEmail(database.db, boutique);
@@ -42,7 +42,7 @@ async function kit() {
 }
 
 it('asks the database once, however many calls a session makes', async () => {
-  const { open, callers, reads } = await kit();
+  const { open, callers, reads } = await setupCallers();
   const { token } = await open();
   const first = await callers.authenticate(token);
   const asked = reads();
@@ -51,7 +51,7 @@ it('asks the database once, however many calls a session makes', async () => {
 });
 
 it('forgets one session without the others', async () => {
-  const { open, callers, reads } = await kit();
+  const { open, callers, reads } = await setupCallers();
   const [one, two] = [await open(), await open()];
   await callers.authenticate(one.token);
   await callers.authenticate(two.token);

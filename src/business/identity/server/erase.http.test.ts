@@ -30,10 +30,10 @@ async function person() {
   const { token } = (await api.post('/lob/api/tokens', signIn)).json;
   await api.post(`${users}/forgot-password`, { email: 'hermenegilda@percha.example' });
   // What the team was told of the person once.
-  const kit = JSON.stringify({ nombre: 'Hermenegilda', email: 'Hermenegilda@percha.example' });
+  const datos = JSON.stringify({ nombre: 'Hermenegilda', email: 'Hermenegilda@percha.example' });
   await api.db
     .insertInto('correo')
-    .values({ carta: 'equipo', idioma: 'es', para: 'casa@percha.example', datos: kit, estado: 'enviado' })
+    .values({ carta: 'equipo', idioma: 'es', para: 'casa@percha.example', datos, estado: 'enviado' })
     .execute();
   await api.db
     .insertInto('cart')

@@ -45,8 +45,8 @@ it('a right of staff that the role of shops holds by mistake is nothing to a sho
     ),
   ];
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(403));
-  const kit = await api.get('/lob/api/personal/permissions', { token });
-  expect(kit.json).toEqual(['Permissions.Facturas.View']);
+  const reply = await api.get('/lob/api/personal/permissions', { token });
+  expect(reply.json).toEqual(['Permissions.Facturas.View']);
   // Staff with the same role keep what it holds.
   const clerk = await newAccount(api, { roles: ['Basic'] });
   expect((await api.get(users, { token: clerk.token })).status).toBe(200);
