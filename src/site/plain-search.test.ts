@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { canonicalAddress } from '../platform/server/pages/page-address.ts';
+import { pageSearch } from './page-search.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 
 it.each([
@@ -15,4 +17,22 @@ it.each([
 
 it('a key is text, whatever it looks like', () => {
   expect(parseSearch('?key=123&pagina=2')).toEqual({ key: '123', pagina: 2 });
+});
+
+describe('the ordered address that the server renders', () => {
+  const values = ['1', '12abc', 'a b', 'ñ@x.es', '/cart?x=1&y=2'];
+
+  it('reads and writes back as it is, so that no page redirects to itself', () => {
+    const offenders = Object.entries(pageSearch).flatMap(([path, names]) =>
+      values
+        .map((value) => `${path}?${new URLSearchParams(names.map((name) => [name, value]))}`)
+        .map((address) => canonicalAddress(address, pageSearch).slice(path.length))
+        .filter((search) => !isSame(search, stringifySearch(parseSearch(search)))),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  /** The router compares addresses with their escapes resolved. */
+  const isSame = (one: string, other: string) =>
+    JSON.stringify([...new URLSearchParams(one)]) === JSON.stringify([...new URLSearchParams(other)]);
 });

@@ -11,15 +11,20 @@ export function parseSearch(text: string): Record<string, unknown> {
   return search;
 }
 
-/** The way back. @returns with its question mark, empty when there is nothing */
+/**
+ * Returns the search as text, empty or with its question mark. Members keep their order: the server renders the
+ * page of an ordered address, and another order would redirect from it to itself.
+ */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const others = { ...search };
-  const written = new URLSearchParams();
-  for (const name of plain) {
-    if (typeof search[name] !== 'string') continue;
-    written.set(name, search[name]);
-    delete others[name];
-  }
-  const text = [defaultStringifySearch(others).slice(1), written.toString()].filter(Boolean).join('&');
+  const text = Object.entries(search)
+    .map(([name, value]) =>
+      isPlain(name) && typeof value === 'string'
+        ? new URLSearchParams({ [name]: value }).toString()
+        : defaultStringifySearch({ [name]: value }).slice(1),
+    )
+    .filter(Boolean)
+    .join('&');
   return text && `?${text}`;
 }
+
+const isPlain = (name: string) => plain.some((one) => one === name);
