@@ -107,8 +107,10 @@ export async function resetPassword(
   // Asked before the password is hashed, which is dear.
   const holder = await findUserOfKey(db, token, usesOfReset, clock.now());
   if (!holder) {
+    // Counted before it is written: the trail only grows.
+    const fault = refused();
     await auditFailure(db, context, 'users.resetPasswordRefused', undefined);
-    throw refused();
+    throw fault;
   }
   checkPassword(password, 'password', await passwordContextOf(db, holder));
   const password_hash = await hashPassword(password);

@@ -68,15 +68,14 @@ export const actorOf = (user: { id: string }, { address, requestId }: Omit<Actor
   requestId,
 });
 
-/** A sign-in that failed, of an account or of an address that has none: both are written down alike. */
+/** Writes a refusal to the trail. Unknown accounts are written like known ones; a signed-in caller is named. */
 export async function auditFailure(
   db: Db,
-  context: RequestContext,
+  { caller, address, requestId }: RequestContext & Pick<Actor, 'caller'>,
   acto: string,
   user: { id: string } | undefined,
 ): Promise<void> {
-  const { address, requestId } = context;
-  await audit(db as never, { address, requestId }, { acto, recurso: 'user', id: user?.id ?? '' });
+  await audit(db as never, { caller, address, requestId }, { acto, recurso: 'user', id: user?.id ?? '' });
 }
 
 /**
