@@ -30,7 +30,8 @@ interface Measured {
   costs: Cost[];
 }
 
-export async function benchGrowth({ quick }: { quick: boolean }): Promise<void> {
+/** @param only a part of the names of the calls to measure */
+export async function benchGrowth({ quick, only = '' }: { quick: boolean; only?: string }): Promise<void> {
   // A trusted proxy needs a public address, and the server prints that one instead of its port.
   const port = await freePort();
   const site = await startSite([], {
@@ -42,12 +43,12 @@ export async function benchGrowth({ quick }: { quick: boolean }): Promise<void> 
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => site.stop().then(() => process.exit(1)));
   try {
-    const measured = await measureAll(site, quick);
+    const measured = await measureAll(site, quick, only);
     const offenders = measured.slow.filter(offends);
     const text = report(measured, offenders, quick);
     console.log(text);
     for (const one of offenders) console.error(`Grows too fast or holds the loop: ${line(one)}`);
-    if (!quick) keepTable('bench growth', text);
+    if (!quick && only === '') keepTable('bench growth', text);
     if (offenders.length > 0) process.exitCode = 1;
   } finally {
     await site.stop();
@@ -70,8 +71,8 @@ interface Target {
   send(input: GrowthInput): Promise<number>;
 }
 
-async function measureAll(site: Site, quick: boolean) {
-  const targets = [...(await callsOf(site)), ...pagesOf(site)];
+async function measureAll(site: Site, quick: boolean, only: string) {
+  const targets = [...(await callsOf(site)), ...pagesOf(site)].filter(({ call }) => call.includes(only));
   const slow: Measured[] = [];
   let inputs = 0;
   let longest = 0;

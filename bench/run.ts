@@ -41,7 +41,12 @@ if (positionals.includes('gallery-scroll')) {
 }
 if (positionals.includes('growth')) {
   const { benchGrowth } = await import('./growth.ts');
-  await benchGrowth({ quick: values.quick ?? false });
+  await benchGrowth({ quick: values.quick ?? false, only: positionals[1] });
+  process.exit();
+}
+if (positionals.includes('connections')) {
+  const { benchConnections } = await import('./connections.ts');
+  await benchConnections({ quick: values.quick ?? false, only: positionals[1] });
   process.exit();
 }
 if (positionals.includes('soak')) {

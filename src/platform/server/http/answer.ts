@@ -40,7 +40,7 @@ export async function answer(
     const call = {
       params: endpoint.params ? bind(endpoint.params, pathParams) : undefined,
       query: endpoint.query ? bind(endpoint.query, query) : undefined,
-      body: await boundBody(endpoint, request),
+      body: await boundBody(endpoint, request, context.address),
     };
     return handle(call as never, { ...context, caller } as CallerContext);
   };
@@ -87,14 +87,15 @@ async function permitted(
   return caller;
 }
 
-async function boundBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+async function boundBody(endpoint: Endpoint, request: Request, address: string): Promise<unknown> {
+  const reading = { limit: bodyLimitOf(endpoint), address };
   if (!endpoint.body) {
     // Read and dropped so that the connection can be reused, and limited like any other body.
-    if (request.method !== 'GET') await readBytes(request, bodyLimitOf(endpoint));
+    if (request.method !== 'GET') await readBytes(request, reading);
     return undefined;
   }
   const read = endpoint.form ? readForm : readJson;
-  return bind(endpoint.body, await read(request, bodyLimitOf(endpoint)));
+  return bind(endpoint.body, await read(request, reading));
 }
 
 /** A file may come from outside, so its content must run and load nothing. */

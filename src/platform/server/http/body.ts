@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../http/endpoint.ts';
 import { DoesNotBind, TooLarge, UnsupportedType } from '../../http/failures.ts';
-import { formOf } from './form.ts';
+import { scanForm } from './form.ts';
+import { createUploadRoom } from './upload-room.ts';
 
 /** Maximum bytes of a body when the endpoint sets no limit. */
 export const defaultBodyLimit = 64 * 1024;
@@ -12,12 +13,20 @@ const noBodyLimit = 1024;
 export const bodyLimitOf = ({ body, bodyLimit }: Endpoint): number =>
   bodyLimit ?? (body ? defaultBodyLimit : noBodyLimit);
 
+/** A body that is read: its call's maximum, and whose it is. */
+export interface Reading {
+  /** Maximum bytes. */
+  limit: number;
+  /** The network address of the client. */
+  address: string;
+}
+
 /**
- * Reads a JSON body of at most `limit` bytes. An absent body is an empty object.
+ * Reads a JSON body. An absent body is an empty object.
  * @throws TooLarge before the rest is read, UnsupportedType, DoesNotBind when it is not JSON.
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
+export async function readJson(request: Request, reading: Reading): Promise<unknown> {
+  const bytes = await readBytes(request, reading);
   if (bytes.length === 0) return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new UnsupportedType('application/json');
@@ -30,27 +39,78 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 }
 
 /**
- * Reads a form of at most `limit` bytes as an object of texts and files. Of a repeated name the last counts.
- * @throws TooLarge before the rest is read, UnsupportedType, DoesNotBind when it is not a form.
+ * Reads a form as an object of texts and files. Of a repeated name the last counts.
+ * @throws TooLarge, UnsupportedType, DoesNotBind when it is not a form.
  */
-export async function readForm(request: Request, limit: number): Promise<unknown> {
+export async function readForm(request: Request, reading: Reading): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new UnsupportedType('multipart/form-data');
-  return formOf(await readBytes(request, limit), type);
+  const scan = scanForm(type);
+  const bytes = await readBytes(request, reading, scan.more);
+  return scan.end(bytes);
 }
 
-/** Reads a body of at most `limit` bytes. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Hears a growing buffer and how many bytes of it are filled. It throws to refuse the body, whose rest is not stored. */
+type Look = (bytes: Buffer<ArrayBuffer>, filled: number) => void;
+
+const room = createUploadRoom();
+const firstRoom = 256 * 1024;
+
+/** Reads a body of at most `limit` bytes. @throws TooLarge, or a 503 when too many large bodies come at once */
+export async function readBytes(
+  request: Request,
+  { limit, address }: Reading,
+  look: Look = () => {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length');
-  if (declared !== null && Number(declared) > limit) throw new TooLarge(limit);
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+  const length = declared === null ? undefined : Number(declared);
+  if (length !== undefined && length > limit) throw new TooLarge(limit);
+  if (length !== undefined && length <= defaultBodyLimit) return new Uint8Array(await request.arrayBuffer());
   if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.length;
-    if (size > limit) throw new TooLarge(limit);
-    chunks.push(chunk);
+  const most = length ?? limit;
+  const taken: (() => void)[] = [];
+  let buffer = Buffer.alloc(0);
+  let filled = 0;
+  let refusal: { reason: unknown } | undefined;
+  const keep = (chunk: Uint8Array) => {
+    const needed = filled + chunk.length;
+    if (needed > buffer.length) {
+      // By what has arrived and not by what was declared: a declaration costs a client nothing.
+      const size = Math.min(most, Math.max(firstRoom, buffer.length * 2, needed));
+      taken.push(room.take(address, size - buffer.length));
+      const grown = Buffer.allocUnsafeSlow(size);
+      buffer.copy(grown, 0, 0, filled);
+      buffer = grown;
+    }
+    buffer.set(chunk, filled);
+    look(buffer, needed);
+  };
+  const giveBack = () => {
+    for (const back of taken.splice(0)) back();
+  };
+  // Not `for await`: it would end the connection of a refused request before the reply.
+  const reader = request.body.getReader();
+  try {
+    for (;;) {
+      const { value: chunk, done } = await reader.read();
+      if (done) break;
+      if (filled + chunk.length > limit) throw new TooLarge(limit);
+      // The rest of a refused body is read and dropped: a client that still sends would not see the reply.
+      if (!refusal) {
+        try {
+          keep(chunk);
+        } catch (reason) {
+          refusal = { reason };
+          buffer = Buffer.alloc(0);
+          giveBack();
+        }
+      }
+      filled += chunk.length;
+    }
+  } finally {
+    reader.releaseLock();
+    giveBack();
   }
-  return Buffer.concat(chunks);
+  if (refusal) throw refusal.reason;
+  return buffer.subarray(0, filled);
 }

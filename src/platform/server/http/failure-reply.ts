@@ -29,8 +29,8 @@ export function failureReply(error: unknown, context: FailureContext): Response 
   }
   const { log, requestId, call, note } = context;
   if (wentAway(error)) {
-    log.info({ requestId, call }, 'the caller went away');
-    return errorBody(unexpected, context);
+    log.debug({ requestId, call }, 'the caller went away');
+    return errorBody(clientGone, context);
   }
   // The code in the reply, with which support finds this line.
   const errorId = randomUUID();
@@ -54,6 +54,9 @@ export function failureReply(error: unknown, context: FailureContext): Response 
 const unexpected = new Failure(500, 'An Error has occurred!', [
   { key: 'Ha ocurrido un error inesperado. No se ha guardado nada; vuelva a intentarlo.' },
 ]);
+
+/** Nobody reads this reply. The status, nginx's own for the case, is for the log. */
+const clientGone = new Failure(499, 'Client Closed Request');
 
 const unavailable = (status: number, exception: string, key: string, retrySeconds: number, outcome: string) =>
   new Failure(status, exception, [{ key }], { outcome }, { 'Retry-After': String(retrySeconds) });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DoesNotBind, TooLarge } from '../../http/failures.ts';
-import { formOf } from './form.ts';
+import { DoesNotBind, Failure, TooLarge } from '../../http/failures.ts';
+import { readForm } from './body.ts';
+import { formOf, scanForm } from './form.ts';
 
 const type = 'multipart/form-data; boundary=XyZ';
 const part = (name: string, content: string) =>
@@ -31,6 +32,56 @@ it('uses the last value of a repeated name', async () => {
     a: '3',
     b: '2',
   });
+});
+
+it('reads the same form whatever the pieces in which it arrives', async () => {
+  const text = `${part('a', '\r\n--Xy\r\n')}${part('b', '')}--XyZ\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n\r\n--XyY\r\n--XyZ--\r\n`;
+  const bytes = Buffer.from(text);
+  const whole = await formOf(new Uint8Array(bytes), type);
+  for (const piece of [1, 2, 3, 7, 50]) {
+    const scan = scanForm(type);
+    for (let filled = piece; filled < bytes.length; filled += piece) scan.more(bytes, filled);
+    const form = await scan.end(bytes);
+    expect([form.a, form.b, await (form.f as File).text()]).toEqual([
+      whole.a,
+      whole.b,
+      await (whole.f as File).text(),
+    ]);
+  }
+});
+
+describe('refuses before the rest arrives', () => {
+  it.each([
+    ['a long text', part('nombre', '').slice(0, -2)],
+    ['a body of another boundary', '--Abc\r\n'],
+    ['more than 50 parts', part('a', '1').repeat(51)],
+    ['a head without an end', '--XyZ\r\nX: '],
+  ])('%s', (_, beginning) => {
+    const bytes = Buffer.alloc(10_000_000, 'x');
+    bytes.write(beginning);
+    expect(() => scanForm(type).more(bytes, 80_000)).toThrow(Failure);
+  });
+});
+
+it('answers a refused form after its end, and stores nothing of the rest', async () => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(Buffer.from(sent === 0 ? part('nombre', 'x').slice(0, -2) : 'x'.repeat(100_000)));
+      sent += 1;
+      if (sent === 90) controller.close();
+    },
+  });
+  const headers = { 'content-type': type };
+  const request = new Request('http://percha.test', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers,
+  } as RequestInit);
+  const reading = { limit: 10_000_000, address: '192.0.2.1' };
+  await expect(readForm(request, reading)).rejects.toBeInstanceOf(TooLarge);
+  expect(sent).toBe(90);
 });
 
 describe('refuses', () => {

@@ -8,37 +8,66 @@ const longestHead = 2048;
 /** Maximum bytes of a part that is not a file. */
 const longestText = 64 * 1024;
 
-/** The position of a part in the body: its head with the empty line, and its content. */
+/** The position of a part in the body: the end of its mark, and its content from `from` to `end`. */
 interface Section {
-  head: Uint8Array;
-  content: Uint8Array<ArrayBuffer>;
+  start: number;
+  from: number;
+  end: number;
   isFile: boolean;
 }
 
-/**
- * Returns the texts and files of a form by name. Of a repeated name the last counts.
- * @param type the body's content type, with its boundary
- * @throws DoesNotBind when it is not a form or has more than 50 parts, TooLarge for a text of more than 64 kB
- */
-export async function formOf(
-  bytes: Uint8Array<ArrayBuffer>,
-  type: string,
-): Promise<Record<string, FormDataEntryValue>> {
+/** A form while its bytes arrive. */
+export interface FormScan {
+  /** Reads on. @throws DoesNotBind and TooLarge as soon as the form cannot be taken */
+  more(bytes: Buffer<ArrayBuffer>, filled: number): void;
+  /**
+   * Returns the texts and files by name. Of a repeated name the last counts.
+   * @param bytes the whole body
+   * @throws DoesNotBind when it is not a form or has more than 50 parts, TooLarge for a text of more than 64 kB
+   */
+  end(bytes: Uint8Array<ArrayBuffer>): Promise<Record<string, FormDataEntryValue>>;
+}
+
+/** Starts to read a form. @param type the body's content type, with its boundary */
+export function scanForm(type: string): FormScan {
   const [, quoted, plain] = /\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
   const mark = `--${quoted ?? plain ?? ''}`;
   if (mark === '--') throw notAForm();
-  const sections = sectionsOf(bytes, mark);
-  const slim = sections.flatMap(({ head, content, isFile }) => [mark, head, isFile ? '' : content, '\r\n']);
-  const parsed = await parse(new Blob([...slim, `${mark}--\r\n`] as BlobPart[]), type);
-  // The parser got only complete parts, so it finds the same number in the same order.
-  if (parsed.length !== sections.length) throw notAForm();
-  return Object.fromEntries(
-    parsed.map(([name, value], place) => {
-      const { content } = sections[place] as Section;
-      return [name, value instanceof File ? new File([content], value.name, { type: value.type }) : value];
-    }),
-  );
+  const scan = scanSections(mark);
+  return {
+    more: scan.more,
+    async end(bytes) {
+      scan.more(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), bytes.byteLength);
+      if (!scan.isComplete()) throw notAForm();
+      const sections = scan.sections.map(({ start, from, end, isFile }) => ({
+        head: bytes.subarray(start, from),
+        content: bytes.subarray(from, end),
+        isFile,
+      }));
+      const slim = sections.flatMap(({ head, content, isFile }) => [
+        mark,
+        head,
+        isFile ? '' : content,
+        '\r\n',
+      ]);
+      const parsed = await parse(new Blob([...slim, `${mark}--\r\n`] as BlobPart[]), type);
+      // The parser got only complete parts, so it finds the same number in the same order.
+      if (parsed.length !== sections.length) throw notAForm();
+      return Object.fromEntries(
+        parsed.map(([name, value], place) => {
+          const content = sections[place]?.content as Uint8Array<ArrayBuffer>;
+          return [
+            name,
+            value instanceof File ? new File([content], value.name, { type: value.type }) : value,
+          ];
+        }),
+      );
+    },
+  };
 }
+
+/** Returns the texts and files of a whole form (`FormScan.end`). */
+export const formOf = async (bytes: Uint8Array<ArrayBuffer>, type: string) => scanForm(type).end(bytes);
 
 const notAForm = () => new DoesNotBind([{ field: '$', key: 'El cuerpo no es un formulario.' }]);
 
@@ -50,24 +79,65 @@ async function parse(slim: Blob, type: string): Promise<[name: string, value: Fo
   }
 }
 
-/** Finds the parts in a single pass: each search begins at the end of the previous one. */
-function sectionsOf(bytes: Uint8Array<ArrayBuffer>, mark: string): Section[] {
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const next = `\r\n${mark}`;
+/** Finds the parts in a single pass: each search begins where the previous one ended, also when more bytes arrived. */
+function scanSections(mark: string) {
+  const next = Buffer.from(`\r\n${mark}`, 'latin1');
   const sections: Section[] = [];
-  let at = body.indexOf(mark);
-  if (at !== 0) throw notAForm();
-  for (;;) {
-    const start = at + mark.length;
-    if (body.toString('latin1', start, start + 2) === '--') return sections;
-    const headLength = body.subarray(start, start + longestHead).indexOf('\r\n\r\n');
-    const from = start + headLength + 4;
-    const end = headLength < 0 ? -1 : body.indexOf(next, from);
-    if (end < 0 || sections.length >= mostParts) throw notAForm();
-    const head = bytes.subarray(start, from);
-    const isFile = /;\s*filename\*?=/i.test(body.toString('latin1', start, from));
-    if (!isFile && end - from > longestText) throw new TooLarge(longestText);
-    sections.push({ head, content: bytes.subarray(from, end), isFile });
-    at = end + 2;
+  /** The end of the last mark. */
+  let start = mark.length;
+  /** The part whose content is being read, and where the search for its end goes on. */
+  let open: Omit<Section, 'end'> | undefined;
+  let searched = 0;
+  let begun = false;
+  let complete = false;
+
+  /** @returns false until more bytes arrive */
+  function step(body: Buffer): boolean {
+    if (!begun) {
+      if (body.length < mark.length) return false;
+      if (body.toString('latin1', 0, mark.length) !== mark) throw notAForm();
+      begun = true;
+    }
+    if (open) return endOfContent(body, open);
+    if (body.length < start + 2) return false;
+    complete = body.toString('latin1', start, start + 2) === '--';
+    return !complete && headOf(body);
   }
+
+  function headOf(body: Buffer): boolean {
+    const length = body.subarray(start, start + longestHead).indexOf('\r\n\r\n');
+    if (length < 0) {
+      if (body.length - start >= longestHead) throw notAForm();
+      return false;
+    }
+    if (sections.length >= mostParts) throw notAForm();
+    const from = start + length + 4;
+    const isFile = /;\s*filename\*?=/i.test(body.toString('latin1', start, from));
+    open = { start, from, isFile };
+    searched = from;
+    return true;
+  }
+
+  function endOfContent(body: Buffer, { start: headStart, from, isFile }: Omit<Section, 'end'>): boolean {
+    const end = body.indexOf(next, searched);
+    const length = (end < 0 ? body.length - next.length : end) - from;
+    if (!isFile && length > longestText) throw new TooLarge(longestText);
+    if (end < 0) {
+      searched = Math.max(from, body.length - next.length + 1);
+      return false;
+    }
+    sections.push({ start: headStart, from, end, isFile });
+    open = undefined;
+    start = end + next.length;
+    return true;
+  }
+
+  return {
+    sections,
+    isComplete: () => complete,
+    more(bytes: Buffer<ArrayBuffer>, filled: number) {
+      const body = bytes.subarray(0, filled);
+      while (!complete && step(body));
+    },
+  };
 }

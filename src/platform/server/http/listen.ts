@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { type ConnectionLimits, connectionLimits, limitConnections } from './connection-limits.ts';
 import type { NodeBindings } from './server.ts';
 
 export interface Listening {
@@ -20,12 +21,15 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 export const mostHeaderBytes = 16 * 1024;
 
 const idleCheckMs = 20;
+/** Connections the system holds until they are accepted. With Node's 511 a burst of 1,000 makes others wait for a second. */
+const waitingConnections = 4096;
 
 export interface ListenSettings {
   host: string;
   port: number;
   /** The site uses https: browsers must use nothing else (RFC 6797). They ignore the header over http. */
   https?: boolean;
+  limits?: ConnectionLimits;
 }
 
 /** A year. Other hosts of the same domain are not included. */
@@ -34,17 +38,23 @@ const strictTransport = 'max-age=31536000';
 /** Starts the server. @throws an error that names the setting when the port or the host cannot be used */
 export async function listen(
   fetch: Fetch,
-  { host, port, https = false }: ListenSettings,
+  { host, port, https = false, limits = connectionLimits }: ListenSettings,
   before?: (server: Server) => Promise<Middleware>,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: fetch as never,
     overrideGlobalObjects: true,
+    // HTTP/1.0 has no Host header: health checks of proxies use it.
+    hostname: 'localhost',
     // A request without a body needs no reading.
-    serverOptions: { optimizeEmptyRequests: true, maxHeaderSize: mostHeaderBytes },
+    serverOptions: {
+      optimizeEmptyRequests: true,
+      maxHeaderSize: mostHeaderBytes,
+      connectionsCheckingInterval: limits.checkMs,
+    },
   }) as Server;
-  server.keepAliveTimeout = 65_000;
   if (before) await runBefore(server, await before(server));
+  await runBefore(server, limitConnections(server, limits));
   if (https) {
     server.prependListener('request', (_, response: ServerResponse) =>
       response.setHeader('Strict-Transport-Security', strictTransport),
@@ -52,7 +62,7 @@ export async function listen(
   }
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(new Error(reason(error.code, host, port))));
-    server.listen(port, host, done);
+    server.listen({ port, host, backlog: waitingConnections }, done);
   });
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;

@@ -1,0 +1,98 @@
+/** Limits of connections. Node's own let a single client hold thousands of them, and gigabytes, for minutes. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { addressKey } from './client-address.ts';
+import type { Middleware } from './listen.ts';
+
+export interface ConnectionLimits {
+  /** From the connection to the end of a request's headers, in ms. */
+  headersMs: number;
+  /** To the end of a request's body, in ms. A licence of 10 MB at 0.5 Mbit/s takes 160 s. */
+  requestMs: number;
+  /** For an idle connection after a reply, in ms. A proxy must close its own idle connections earlier. */
+  keepAliveMs: number;
+  /** For a connection on which nothing moves in either direction, in ms. Longer than the slowest call. */
+  stillMs: number;
+  /** Between two checks of `headersMs` and `requestMs`. */
+  checkMs: number;
+  mostConnections: number;
+  /** Of one address (IPv6: one /64); undefined when a trusted proxy holds all connections. */
+  mostPerAddress: number | undefined;
+  /** Unanswered requests of one connection. Browsers and proxies do not send a second one before the reply. */
+  mostPipelined: number;
+  /** For an address that sent more than `mostPipelined`, when addresses count: no connections, in ms. */
+  shutOutMs: number;
+}
+
+/** The limits behind a trusted proxy. Without one, `mostPerAddress` is `mostOfOneAddress`. */
+export const connectionLimits: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 180_000,
+  keepAliveMs: 65_000,
+  stillMs: 120_000,
+  checkMs: 5000,
+  mostConnections: 4000,
+  mostPerAddress: undefined,
+  mostPipelined: 8,
+  shutOutMs: 10_000,
+};
+
+/** An office behind one address: some forty browsers with six connections each. */
+export const mostOfOneAddress = 256;
+
+/** Applies the limits to a server that does not listen yet. @returns what must see each request first */
+export function limitConnections(server: Server, limits: ConnectionLimits): Middleware {
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.requestMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  server.timeout = limits.stillMs;
+  server.maxConnections = limits.mostConnections;
+  // Connections that only wait for a next request make room for new clients.
+  server.on('drop', () => server.closeIdleConnections());
+  const { mostPerAddress, mostPipelined, shutOutMs } = limits;
+  if (mostPerAddress === undefined) return limitPipelining(mostPipelined, () => {});
+  // A packet of a thousand requests is parsed to its end. A new connection for the next one must cost nothing.
+  const shutOut = new LRUCache<string, true>({ max: 10_000, ttl: shutOutMs });
+  limitAddresses(server, mostPerAddress, (address) => shutOut.has(address));
+  return limitPipelining(mostPipelined, (socket) => shutOut.set(addressOf(socket), true));
+}
+
+const addressOf = ({ remoteAddress = '' }: Socket) => addressKey(remoteAddress);
+
+function limitAddresses(server: Server, most: number, isShutOut: (address: string) => boolean): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = addressOf(socket);
+    if (isShutOut(address)) {
+      socket.destroy();
+      return;
+    }
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
+}
+
+/** Ends a connection with too many unanswered requests. Node starts each at once, however many one packet has. */
+function limitPipelining(most: number, onExcess: (socket: Socket) => void): Middleware {
+  const unanswered = new WeakMap<Socket, number>();
+  return ({ socket }: IncomingMessage, response: ServerResponse, next) => {
+    // The parser still gives the other requests of the packet that ended the connection.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > most) {
+      onExcess(socket);
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    next();
+  };
+}
