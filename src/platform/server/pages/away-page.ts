@@ -11,7 +11,8 @@ export class PageUnavailable extends Error {}
 // The theme is in the database: the reader's own system gives the colours.
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText}
-main{max-width:34rem;padding:20vh 1.5rem 4rem;margin:0 auto}
+main{max-width:34rem;padding:16vh 1.5rem 4rem;margin:0 auto}
+header{font:400 1.25rem/1 Georgia,'Times New Roman',serif;margin:0 0 2.5rem}
 h1{font:300 2.5rem/1.15 Georgia,'Times New Roman',serif;margin:0 0 1.5rem}
 p{margin:0 0 2rem}
 a{color:inherit;display:inline-block;padding:.75rem 0;text-underline-offset:.3em}
@@ -40,17 +41,19 @@ const policy = (script: string) =>
 
 interface StandIn {
   language: Language;
+  /** As the last rendered page wrote it, ready for HTML; undefined: no page has been rendered yet. */
+  siteName: string | undefined;
   title: string;
   words: string;
   status: number;
-  retryAfter: number;
+  retryAfter?: number;
   script: string;
 }
 
 /** The page of a database that is away. */
-export const awayPage = (language: Language): Promise<Prepared> =>
+export const awayPage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
-    language,
+    ...{ language, siteName },
     title: say(language, 'Volvemos enseguida'),
     words: say(
       language,
@@ -62,9 +65,9 @@ export const awayPage = (language: Language): Promise<Prepared> =>
   });
 
 /** The page of a server with too many pages to render. */
-export const busyPage = (language: Language): Promise<Prepared> =>
+export const busyPage = (language: Language, siteName?: string): Promise<Prepared> =>
   standIn({
-    language,
+    ...{ language, siteName },
     title: say(language, 'Un momento, por favor'),
     words: say(
       language,
@@ -76,9 +79,9 @@ export const busyPage = (language: Language): Promise<Prepared> =>
   });
 
 /** The page of a client that has asked for too many pages. @param seconds until the next one may be asked for */
-export const tooManyPage = (language: Language, seconds: number): Promise<Prepared> =>
+export const tooManyPage = (language: Language, seconds: number, siteName?: string): Promise<Prepared> =>
   standIn({
-    language,
+    ...{ language, siteName },
     title: say(language, 'Un poco más despacio'),
     words: say(
       language,
@@ -91,8 +94,26 @@ export const tooManyPage = (language: Language, seconds: number): Promise<Prepar
     script: '',
   });
 
-function standIn({ language, title, words, status, retryAfter, script }: StandIn): Promise<Prepared> {
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p role="status">${words}</p><p><a href="">${say(language, 'Reintentar')}</a></p></main>${script && `<script>${script}</script>`}</body></html>`;
+/** The page of a fault in a rendering. */
+export const failurePage = (language: Language, siteName?: string): Promise<Prepared> =>
+  standIn({
+    ...{ language, siteName },
+    title: say(language, 'Esta página no se ha podido abrir'),
+    words: say(language, 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.'),
+    status: 500,
+    script: '',
+  });
+
+function standIn({
+  language,
+  siteName,
+  title,
+  words,
+  status,
+  retryAfter,
+  script,
+}: StandIn): Promise<Prepared> {
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${siteName ? `${title} · ${siteName}` : title}</title><style>${style}</style></head><body><main>${siteName ? `<header>${siteName}</header>` : ''}<h1>${title}</h1><p role="status">${words}</p><p><a href="">${say(language, 'Reintentar')}</a></p></main>${script && `<script>${script}</script>`}</body></html>`;
   return prepare(
     html,
     {
@@ -101,7 +122,7 @@ function standIn({ language, title, words, status, retryAfter, script }: StandIn
       'Content-Language': language,
       'Content-Security-Policy': policy(script),
       'Cache-Control': 'no-store',
-      'Retry-After': String(retryAfter),
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
     },
     { status },
   );

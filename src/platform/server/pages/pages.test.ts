@@ -109,3 +109,23 @@ it('renders few pages at once, lets some wait, and turns the others away', async
   expect(statuses.filter((status) => status === 503)).toHaveLength(36);
   expect(most).toBe(4);
 });
+
+it('names the site on the pages that stand in for others, as the last rendered page did', async () => {
+  const named = '<!doctype html><meta property="og:site_name" content="Casa &amp; Hilo"/><p>';
+  const { ask } = setupPages({
+    burst: 2,
+    render: async (address) => {
+      if (address.includes('broken')) throw new Error('a fault in a page');
+      return new Response(named);
+    },
+  });
+  expect((await ask('/gallery')).status).toBe(200);
+  const failed = await ask('/gallery?q=broken');
+  const refused = await ask('/gallery?q=2');
+  expect([failed.status, refused.status]).toEqual([500, 429]);
+  for (const reply of [failed, refused]) {
+    const text = await reply.text();
+    expect(text).toContain('<header>Casa &amp; Hilo</header>');
+    expect(text).toMatch(/<title>[^<]+ · Casa &amp; Hilo<\/title>/);
+  }
+});

@@ -8,13 +8,12 @@ import { type Prepared, prepare, sendPrepared } from '../http/encoding.ts';
 import { type Memory, pageKey } from '../http/memory.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { bareReply, commonHeaders, dataHeaders, pagePolicy } from '../http/security-headers.ts';
+import { bareReply, commonHeaders, pagePolicy } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
 import type { Logger } from '../log.ts';
 import { createQueue } from '../queue.ts';
-import { say } from '../texts.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
-import { awayPage, busyPage, PageUnavailable, tooManyPage } from './away-page.ts';
+import { awayPage, busyPage, failurePage, PageUnavailable, tooManyPage } from './away-page.ts';
 import { canonicalAddress, type PageSearch } from './page-address.ts';
 import { hashNonced, newNonce } from './page-nonce.ts';
 import { meantCase, meantLanguage } from './pages-module.ts';
@@ -64,18 +63,22 @@ export function createPages(parts: PagesParts) {
   const { render, memory, topics, pageSearch, keptSearch, patterns, isAway, trustProxy, log } = parts;
   const { limit = createRateLimit(perAddress) } = parts;
   const queue = createQueue(rendering.most);
+  // Of the last rendered page: the pages that stand in cannot ask the database for it.
+  let siteName: string | undefined;
   // Only the address and the language may decide what a page is: whoever asks first asks for everyone.
   const make = async (address: string, language: Language, addressed: boolean) => {
-    if (isAway()) return awayPage(language);
-    if (queue.waiting() >= rendering.waiting) return busyPage(language);
+    if (isAway()) return awayPage(language, siteName);
+    if (queue.waiting() >= rendering.waiting) return busyPage(language, siteName);
     const nonce = newNonce();
     try {
       const rendered = await queue(() => render(readable(address), language, addressed, nonce));
-      return await page(rendered, language, nonce);
+      const html = await rendered.text();
+      siteName = siteNameOf(html) ?? siteName;
+      return await page(rendered, html, language, nonce);
     } catch (error) {
-      if (error instanceof PageUnavailable) return awayPage(language);
+      if (error instanceof PageUnavailable) return awayPage(language, siteName);
       log.error({ err: error, address }, 'a page could not be rendered');
-      return failurePage(language);
+      return failurePage(language, siteName);
     }
   };
   return (request: Request, bindings?: NodeBindings): Response | Promise<Response> => {
@@ -94,7 +97,7 @@ export function createPages(parts: PagesParts) {
     if (kept) return sendPrepared(request, kept);
     const seconds = limit.take(addressKey(clientAddress(request.headers, bindings, trustProxy)));
     if (seconds > 0) {
-      return tooManyPage(language, seconds).then((prepared) => sendPrepared(request, prepared));
+      return tooManyPage(language, seconds, siteName).then((prepared) => sendPrepared(request, prepared));
     }
     const making = () => make(address, language, named !== undefined);
     // Any other query would fill the memory with pages nobody asks for again.
@@ -138,18 +141,18 @@ function meantSearch(address: string): string | undefined {
   }
 }
 
-function failurePage(language: Language): Promise<Prepared> {
-  const words = say(language, 'Ahora mismo no se puede atender. Vuelva a intentarlo en unos segundos.');
-  return prepare(
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title><p>${words}</p>`,
-    { ...dataHeaders, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-    { status: 500 },
-  );
-}
+/** Returns the name that a page gives its site, as it stands in the HTML: escaped. */
+const siteNameOf = (html: string): string | undefined =>
+  /<meta property="og:site_name" content="([^"<>]{1,200})"/.exec(html)?.[1];
 
-async function page(rendered: Response, language: Language, nonce: string): Promise<Prepared> {
+async function page(
+  rendered: Response,
+  rawHtml: string,
+  language: Language,
+  nonce: string,
+): Promise<Prepared> {
   const location = withinSite(rendered.headers.get('location'));
-  const { html, scripts, styles } = hashNonced(scriptsAfterFirstPaint(await rendered.text(), nonce), nonce);
+  const { html, scripts, styles } = hashNonced(scriptsAfterFirstPaint(rawHtml, nonce), nonce);
   return prepare(
     html,
     {
