@@ -12,7 +12,7 @@ export const backup = z.object({
   /** Instants, ISO 8601 UTC. */
   startedAt: z.string(),
   endedAt: z.optional(z.string()),
-  /** Folder or bucket, and the name of the archive. */
+  /** The archive's name, after its bucket in S3; folders of the server are not shown. */
   place: z.string(),
   isEncrypted: z.boolean(),
   phase: z.enum(['tables', 'files', 'verify']),
@@ -28,7 +28,8 @@ export const backup = z.object({
   verifiedAt: z.optional(z.string()),
   /** The archive gave way to newer ones. */
   isRemoved: z.boolean(),
-  error: z.optional(z.string()),
+  /** The log of the server has the whole error. */
+  failure: z.optional(z.enum(['space', 'denied', 'interrupted', 'other'])),
 });
 export type Backup = z.infer<typeof backup>;
 
@@ -47,7 +48,8 @@ export const readBackupsEndpoint = endpoint({
     /** Hour in Europe/Madrid; absent: there are no nightly backups. */
     nightlyAt: z.optional(z.int()),
     keep: z.int(),
-    place: z.string(),
+    /** A bucket and its path; absent: a folder of the server. */
+    place: z.optional(z.string()),
     isEncrypted: z.boolean(),
   }),
 });

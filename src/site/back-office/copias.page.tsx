@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { BackupsPanel } from '../../business/backups/back-office/backups.panel.tsx';
 import { readBackupsEndpoint } from '../../business/backups/backups.contract.ts';
 import { requirePermission } from '../../business/identity/require-permission.ts';
@@ -16,11 +15,5 @@ export const Route = createFileRoute('/admin/copias')({
 });
 
 function CopiasPage() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h1 className="mb-6 text-2xl">{t('Copias de seguridad')}</h1>
-      <BackupsPanel mayCreate={useHeld().includes('Permissions.Backups.Create')} />
-    </>
-  );
+  return <BackupsPanel mayCreate={useHeld().includes('Permissions.Backups.Create')} />;
 }

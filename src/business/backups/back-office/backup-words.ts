@@ -20,6 +20,13 @@ export const phaseWords: Record<Backup['phase'], string> = {
   verify: 'Comprobando la copia',
 };
 
+export const failureReasons: Record<NonNullable<Backup['failure']>, string> = {
+  space: 'No quedaba espacio en el disco.',
+  denied: 'El servidor no puede escribir en ese lugar.',
+  interrupted: 'El servidor se detuvo mientras la hacía.',
+  other: 'El motivo está en el registro del servidor.',
+};
+
 export const warningWords: Record<BackupWarning, string> = {
   none: 'Todavía no hay ninguna copia de seguridad.',
   old: 'La última copia de seguridad tiene más de un día y medio.',

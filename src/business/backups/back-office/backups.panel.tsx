@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
+import type { ReplyOf } from '../../../platform/http/endpoint.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstant, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
@@ -9,16 +11,17 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { ColumnHead, Table } from '../../../platform/ui/table.tsx';
 import { type Backup, createBackupEndpoint, readBackupsEndpoint } from '../backups.contract.ts';
-import { originWords, phaseWords, stateWords, warningWords } from './backup-words.ts';
+import { failureReasons, originWords, phaseWords, stateWords, warningWords } from './backup-words.ts';
 
 /** How often a running backup is looked at. Milliseconds. */
 const runningMs = 1500;
 
-/** The last backup, the one that runs, and those before. */
+/** The page's heading with its act, the last backup, the one that runs, and those before. */
 export function BackupsPanel({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation();
   const call = useCall();
@@ -33,75 +36,101 @@ export function BackupsPanel({ mayCreate }: { mayCreate: boolean }) {
     onSettled: () => queryClient.invalidateQueries(readQuery(readBackupsEndpoint, {})),
   });
   const { data } = query;
-  if (query.isError && !data) {
-    return (
-      <FailureState
-        title={t('Las copias no han llegado.')}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="h-40 w-full max-w-2xl" />;
-  const { running, last, history, warning, nightlyAt, keep, place, isEncrypted } = data;
+  const running = data?.running;
+  const ended = data?.history.find(({ id }) => id === begin.data?.id);
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl">{t('Copias de seguridad')}</h1>
+        {mayCreate && (
+          <Button
+            tone="primary"
+            busy={begin.isPending || running !== undefined}
+            onClick={() => begin.mutate()}
+          >
+            {t('Hacer una copia ahora')}
+          </Button>
+        )}
+      </header>
+      {/* Its room is there before: nothing below moves when a backup begins. */}
+      <div className="flex min-h-12 max-w-2xl flex-col justify-center" role="status">
+        {running && <RunningBackup backup={running} />}
+        {!running && ended && <BackupState state={ended.state} />}
+      </div>
+      {begin.isError && (
+        <Notice tone="bad" role="alert" className="mb-6">
+          {failureWords(begin.error, t)}
+        </Notice>
+      )}
+      {data && <Backups overview={data} />}
+      {!data && query.isError && (
+        <FailureState
+          title={t('Las copias no han llegado.')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {!data && !query.isError && <Skeleton className="h-40 w-full max-w-2xl" />}
+    </>
+  );
+}
+
+type Overview = ReplyOf<typeof readBackupsEndpoint>;
+
+function Backups({ overview }: { overview: Overview }) {
+  const { t } = useTranslation();
+  const { last, history, warning } = overview;
+  const others = history.filter(({ id }) => id !== last?.id);
   return (
     <div className="flex flex-col gap-8">
       {warning && warning !== 'none' && (
         <Notice tone={warning === 'failed' ? 'bad' : 'waiting'}>{t(warningWords[warning])}</Notice>
       )}
-      <div className="flex max-w-2xl flex-col gap-4">
-        {last ? (
+      {last ? (
+        <div className="flex max-w-2xl flex-col gap-4">
           <LastBackup backup={last} />
-        ) : (
-          <EmptyState title={t('Todavía no hay ninguna copia de seguridad.')} />
-        )}
-        <p className="max-w-[60ch] text-base-content/75">
-          {nightlyAt === undefined
-            ? t('No hay copia de cada noche: se pone con BACKUP_AT en el servidor.')
-            : t('Cada noche a las {{hora}}:00; se guardan las {{count}} últimas.', {
-                hora: nightlyAt,
-                count: keep,
-              })}{' '}
-          {isEncrypted
-            ? t('Las copias van cifradas.')
-            : t('Las copias no van cifradas: se cifran con BACKUP_KEY en el servidor.')}{' '}
-          <span className="wrap-anywhere">{t('Van a {{lugar}}', { lugar: place })}</span>
-        </p>
-        {/* Its room is there before: nothing below moves when a backup begins. */}
-        <div className="min-h-10" role="status">
-          {running && <RunningBackup backup={running} />}
+          <Plan overview={overview} />
         </div>
-        {begin.isError && (
-          <Notice tone="bad" role="alert">
-            {begin.error.message}
-          </Notice>
-        )}
-        {mayCreate && (
-          <div>
-            <Button
-              tone="primary"
-              busy={begin.isPending || running !== undefined}
-              onClick={() => begin.mutate()}
-            >
-              {t('Hacer una copia ahora')}
-            </Button>
-          </div>
-        )}
-      </div>
-      {history.length > 0 && <History backups={history} />}
+      ) : (
+        <EmptyState title={t('Todavía no hay ninguna copia de seguridad.')}>
+          <Plan overview={overview} />
+        </EmptyState>
+      )}
+      {others.length > 0 && <History backups={others} />}
     </div>
   );
+}
+
+/** When backups are made, whether they are encrypted, and where they go. */
+function Plan({ overview: { nightlyAt, keep, isEncrypted, place } }: { overview: Overview }) {
+  const { t } = useTranslation();
+  const sentences = [
+    nightlyAt === undefined
+      ? t('No hay copia de cada noche: se pone con BACKUP_AT en el servidor.')
+      : t('Cada noche a las {{hora}}:00; se guardan las {{count}} últimas.', {
+          hora: nightlyAt,
+          count: keep,
+        }),
+    isEncrypted
+      ? t('Las copias van cifradas.')
+      : t('Las copias no van cifradas: se cifran con BACKUP_KEY en el servidor.'),
+    place === undefined
+      ? t('Se guardan en una carpeta del servidor.')
+      : t('Se guardan en {{lugar}}.', { lugar: place }),
+  ];
+  return <p className="max-w-[60ch] wrap-anywhere text-base-content/75">{sentences.join(' ')}</p>;
 }
 
 function LastBackup({ backup }: { backup: Backup }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [t('Última copia'), formatInstant(backup.startedAt, language)],
+    [t('Estado'), <BackupState key="state" state={backup.state} />],
     [t('Comprobada'), backup.verifiedAt ? formatInstant(backup.verifiedAt, language) : '–'],
     [t('Tamaño'), useSize(backup)],
     [t('Duración'), useDuration(backup)],
-    [t('Dónde se guarda'), backup.place],
+    [t('Archivo'), backup.place],
   ];
   if (backup.missing) {
     facts.push([t('Archivos que faltaban'), formatNumber(backup.missing, language)]);
@@ -142,7 +171,7 @@ function History({ backups }: { backups: readonly Backup[] }) {
             <ColumnHead>{t('Origen')}</ColumnHead>
             <ColumnHead figure>{t('Tamaño')}</ColumnHead>
             <ColumnHead figure>{t('Duración')}</ColumnHead>
-            <ColumnHead>{t('Dónde se guarda')}</ColumnHead>
+            <ColumnHead>{t('Archivo')}</ColumnHead>
           </tr>
         </thead>
         <tbody>
@@ -155,21 +184,27 @@ function History({ backups }: { backups: readonly Backup[] }) {
   );
 }
 
+function BackupState({ state }: { state: Backup['state'] }) {
+  const { t } = useTranslation();
+  const { words, mark } = stateWords[state];
+  return <StateMark state={mark}>{t(words)}</StateMark>;
+}
+
 function HistoryRow({ backup }: { backup: Backup }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { words, mark } = stateWords[backup.state];
   return (
     <tr>
       <td className="whitespace-nowrap">{formatInstant(backup.startedAt, language)}</td>
       <td>
-        <StateMark state={mark}>{t(words)}</StateMark>
+        <BackupState state={backup.state} />
       </td>
       <td className="whitespace-nowrap">{t(originWords[backup.origin])}</td>
       <td className="figure">{useSize(backup)}</td>
       <td className="figure">{useDuration(backup)}</td>
       <td className="min-w-72 wrap-anywhere">
-        {backup.error ?? (backup.isRemoved ? t('Borrada al llegar otras más nuevas') : backup.place)}
+        {backup.failure && t(failureReasons[backup.failure])}
+        {!backup.failure && (backup.isRemoved ? t('Borrada al llegar otras más nuevas') : backup.place)}
       </td>
     </tr>
   );

@@ -28,7 +28,6 @@ describe('reading the backups', () => {
       history: [],
       warning: 'none',
       keep: 7,
-      place: '/backups/',
       isEncrypted: false,
     });
     await api.db.insertInto('backup').values(row('done', 40)).execute();
@@ -37,19 +36,20 @@ describe('reading the backups', () => {
     expect((await read()).json.warning).toBeUndefined();
     await api.db
       .insertInto('backup')
-      .values({ ...row('failed', 6), error: 'The disk is full.' })
+      .values({ ...row('failed', 6), error: "ENOSPC: no space left on device, write '/backups/one'" })
       .execute();
     const { json } = await read();
     expect(json.warning).toBe('failed');
     expect(json.history).toHaveLength(3);
-    expect(json.history[0]).toMatchObject({ state: 'failed', error: 'The disk is full.' });
+    expect(json.history[0]).toMatchObject({ state: 'failed', failure: 'space', place: 'one' });
+    expect(JSON.stringify(json)).not.toContain('/backups');
   });
 
   it('shows a backup as failed whose process is gone', async () => {
     await api.db.insertInto('backup').values(row('running', 1)).execute();
     const { json } = await read();
     expect(json.running).toBeUndefined();
-    expect(json.history[0]).toMatchObject({ state: 'failed' });
+    expect(json.history[0]).toMatchObject({ state: 'failed', failure: 'interrupted' });
   });
 });
 

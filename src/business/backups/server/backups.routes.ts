@@ -29,13 +29,27 @@ interface BackupParts {
 const optional = <T, K extends string>(key: K, value: T | null | undefined) =>
   (value === null || value === undefined ? {} : { [key]: value }) as { [key in K]?: T };
 
+const isBucket = (place: string) => place.startsWith('s3://');
+
+/** `house:/srv/percha/backups/percha-office-1.tar.zst` -> `percha-office-1.tar.zst`. */
+const shownPlace = (place: string) => (isBucket(place) ? place : place.replace(/^.*[\\/]/, ''));
+
+const failures: [RegExp, NonNullable<Backup['failure']>][] = [
+  [/ENOSPC|EDQUOT/, 'space'],
+  [/EACCES|EPERM|EROFS|AccessDenied/, 'denied'],
+  [/process was ended|server was stopped/, 'interrupted'],
+];
+
+/** Messages of the system name files of the server: only their kind leaves it. */
+const failureOf = (error: string) => failures.find(([pattern]) => pattern.test(error))?.[1] ?? 'other';
+
 const backupOf = (row: BackupRow): Backup => ({
   id: row.id,
   origin: row.origin,
   state: row.state,
   startedAt: row.started_at.toISOString(),
   ...optional('endedAt', row.ended_at?.toISOString()),
-  place: row.place,
+  place: shownPlace(row.place),
   isEncrypted: row.is_encrypted,
   phase: row.phase,
   done: row.done,
@@ -46,7 +60,7 @@ const backupOf = (row: BackupRow): Backup => ({
   ...optional('missing', row.missing_count),
   ...optional('verifiedAt', row.verified_at?.toISOString()),
   isRemoved: row.removed_at !== null,
-  ...optional('error', row.error),
+  ...optional('failure', row.state === 'failed' ? failureOf(row.error ?? '') : undefined),
 });
 
 /** A row of a process that is gone has failed, though nobody could write that down. */
@@ -69,7 +83,7 @@ export function backupsRoutes({ db, clock, backups }: BackupParts): Route[] {
         ...optional('warning', mayWarn ? backupWarning(clock.now(), last, ended[0]) : undefined),
         ...optional('nightlyAt', backups.nightlyAt),
         keep: backups.keep,
-        place: backups.place,
+        ...optional('place', isBucket(backups.place) ? backups.place : undefined),
         isEncrypted: backups.isEncrypted,
       };
     }),
