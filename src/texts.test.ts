@@ -20,3 +20,31 @@ it('Catalan puts no «de» before a name, which would need elision before a vowe
 it('Portuguese calls a cell «célula»; «casa» is the house', () => {
   expect(textsOf('pt', 'business/cart').filter(({ text }) => /\bcasas?\b/i.test(text))).toEqual([]);
 });
+
+it('uses the imperative for the acts of the reader in Catalan', () => {
+  // Rights, care symbols and the keys of the matrix are named, not pressed.
+  const named = /^business\/(?:identity\/back-office|catalogue\/server|cart)\/texts/;
+  const notVerbs = new Set(['Bàner', 'Obre', 'Primer', 'Taller']);
+  const offenders = globSync('**/texts/ca.json', { cwd: import.meta.dirname })
+    .filter((file) => !named.test(file.replaceAll('\\', '/')))
+    .flatMap((file) => {
+      const [own, spanish] = ['ca', 'es'].map((language) => {
+        const path = join(import.meta.dirname, file.replace('ca.json', `${language}.json`));
+        return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+      });
+      return Object.entries(own ?? {}).filter(([key, text]) => {
+        const [word = ''] = /^\p{L}+/u.exec(text) ?? [];
+        const isAct = /^\p{Lu}\p{L}*[aei]r(?:l[ao]s?)?(?!\p{L})/u.test(spanish?.[key] ?? '');
+        return isAct && /(?:[aei]r|re)$/.test(word) && !notVerbs.has(word);
+      });
+    });
+  expect(offenders).toEqual([]);
+});
+
+it('calls what is mailed a «link» in Portuguese; «ligação» is the connection', () => {
+  const offenders = globSync('**/texts/pt.json', { cwd: import.meta.dirname }).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
+    return Object.entries(texts).filter(([key, text]) => /enlace/i.test(key) && /liga[çc]/i.test(text));
+  });
+  expect(offenders).toEqual([]);
+});

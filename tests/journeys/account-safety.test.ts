@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
-import { boutique, demoPassword, loja } from '../support/demo.ts';
+import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
@@ -63,6 +63,46 @@ it('changes the password; a wrong one is told, and the new one counts', async ()
   });
   expect(reply.status).toBe(200);
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
+  await close();
+});
+
+it('marks the rule of staff passwords while they are typed and when the field is left', async () => {
+  const { page, complaints, close } = await newVisitor({ as: comercial, width: 390 });
+  await open(page, 'Cambiar la contraseña');
+  const field = page.locator('input[name="newPassword"]');
+  const again = page.locator('input[name="again"]');
+  const save = button(page, 'Guardar la contraseña');
+  const rule = page.locator('p').getByText('Al menos 12 caracteres.');
+  const top = () => save.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const ink = () => rule.evaluate((element) => getComputedStyle(element).color);
+  const before = [await top(), await ink()];
+  await tabTo(page, field);
+  await page.keyboard.type('organza sed');
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
+  await tabTo(page, again);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const wrong = await ink();
+  expect(wrong).not.toBe(before[1]);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type('organza');
+  await tabTo(page, save);
+  await page.getByText('Las dos contraseñas no son iguales.').waitFor();
+  await tabTo(page, field, 'Shift+Tab');
+  await page.keyboard.type('percha-2027!!');
+  await page.getByText('Se adivina por su correo', { exact: false }).waitFor();
+  expect(await ink()).not.toBe(wrong);
+  // A press on the button must not miss it because a message came.
+  expect(await top()).toBe(before[0]);
+  await field.fill('siete cortes de organza');
+  await again.fill('siete cortes de organza');
+  expect(await page.locator('form [aria-invalid]').count()).toBe(0);
+  await page.locator('input[name="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  // On a phone the foot of the form is out of sight.
+  const done = page.getByRole('status').getByText('Su contraseña ha cambiado.', { exact: false });
+  await done.waitFor();
+  expect(await done.evaluate((element) => element.closest(':focus') !== null)).toBe(true);
+  expect(complaints).toEqual([]);
   await close();
 });
 

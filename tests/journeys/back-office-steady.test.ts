@@ -55,7 +55,7 @@ it('a comercial finds the last pedidos of his clientes and the way on; who has n
   await page.goto('/admin');
   const last = page.getByRole('region', { name: 'Últimes comandes' });
   await last.getByRole('link', { name: new RegExp(`#${newest.id}\\b`) }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Fer una comanda per a un client' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Fes una comanda per a un client' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await last.getByRole('link', { name: 'Totes les comandes' }).click();
   await page.waitForURL(/\/admin\/pedidos/);

@@ -138,7 +138,10 @@ it('offers a mailed link when too many passwords are tried, and the link lets th
   await page.getByRole('alert').getByText('Demasiados intentos.').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Recibir un enlace por correo' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText(`Si ${loja} tiene una cuenta`).waitFor();
+  const mailed = page.getByRole('status').filter({ hasText: `Si ${loja} tiene una cuenta` });
+  await mailed.waitFor();
+  expect(await mailed.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByText('Demasiados intentos.').count()).toBe(0);
   await page.goto((await letter()).link);
   await page.getByRole('button', { name: `Entrar como ${loja}` }).click();
   await page.waitForURL(`${site.url}/`);
@@ -161,7 +164,7 @@ it('a mailed link leads in, after a press, and once', async () => {
   await ask(page, loja, 'Recibir un enlace por correo');
   const { subject, link } = await letter();
   // The shop reads Portuguese, whatever the page was read in.
-  expect(subject).toBe('A sua ligação para entrar');
+  expect(subject).toBe('O seu link para entrar');
   await page.goto(link);
   // The key is used up, and then somebody between answers with a page of his own: pressed again, it goes on from there.
   await page.route(

@@ -101,7 +101,7 @@ it('a known customer chooses a password, on whichever page, and is told when it 
   await heading(page, 'Elija su contraseña');
   await page.goto(`/set-password-known-customer/${key}`);
   await heading(page, 'Elija su contraseña');
-  await page.getByText('Al menos 10 caracteres, y que no sea de las que todo el mundo prueba.').waitFor();
+  await page.getByText('Al menos 10 caracteres.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
 
   const choose = async (first: string, second: string) => {
@@ -116,7 +116,7 @@ it('a known customer chooses a password, on whichever page, and is told when it 
     await page.keyboard.press('Enter');
   };
   await choose('corta', 'corta');
-  await page.getByText('Al menos 10 caracteres.', { exact: true }).waitFor();
+  await page.locator('input[name="password"][aria-invalid="true"]').waitFor();
   await choose(chosen, 'tres vestidos de seda');
   await page.getByText('Las dos contraseñas no son iguales.').waitFor();
   await choose('qwertyuiop', 'qwertyuiop');
@@ -205,7 +205,7 @@ it('without a line the link waits, and opens when it is asked again', async () =
   const read = `**${registers}/get-register-by-key/*`;
   await page.route(read, (route) => route.abort());
   await page.goto(`/set-new-customer-data/${key}`);
-  await page.getByText('Não foi possível abrir a sua ligação.').waitFor();
+  await page.getByText('Não foi possível abrir o seu link.').waitFor();
   await page.unroute(read);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await control(page, 'empresa').waitFor();

@@ -31,6 +31,8 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await page.keyboard.press('Enter');
   await proofPassword(page).fill(demoPassword);
   await page.keyboard.press('Enter');
+  // The field would call up a phone's keyboard over the QR code.
+  await expect.poll(() => focused(page)).toBe('Aplicación de códigos');
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   expect(await axeFaults(page)).toEqual([]);
   await page.locator('input[name="code"]').fill('000000');
@@ -47,6 +49,8 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   expect(await axeFaults(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByText(codes[0] ?? '').isVisible()).toBe(true);
+  const origin = await page.locator('.recovery-codes > p').first().innerText();
+  expect(origin).toMatch(/^Atelier Montseny · .+ · \S+@percha\.example · .+ 20\d\d$/);
   expect(await page.locator('summary:visible, header:visible').count()).toBe(0);
   await page.emulateMedia({ media: null });
   const coming = page.waitForEvent('download');
@@ -55,6 +59,13 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await button(page, 'Los he guardado').click();
   return { secret, codes };
 }
+
+/** Returns the name or the words of the element that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim();
+  });
 
 /** The panel's own field; the one above it changes the password. */
 const proofPassword = (page: Page) => page.locator('input[name="password"]:visible');
@@ -75,8 +86,15 @@ async function password(page: Page, email: string): Promise<void> {
 it('asks for a code after the password, and lets in who lost the phone with a recovery code', async () => {
   const here = await newVisitor({ as: comercial, pictures: false });
   await openPanel(here.page);
+  // A form that is given up leaves the focus to the button that opened it.
+  await tabTo(here.page, button(here.page, 'Activar la aplicación'));
+  await here.page.keyboard.press('Enter');
+  await tabTo(here.page, button(here.page, 'Cancelar'));
+  await here.page.keyboard.press('Enter');
+  await expect.poll(() => focused(here.page)).toBe('Activar la aplicación');
   const { secret, codes } = await setUpApp(here.page);
   await here.page.getByText('Activa desde el', { exact: false }).waitFor();
+  expect(await focused(here.page)).toBe('La aplicación de códigos está activa.');
 
   const there = await newVisitor({ pictures: false, width: 390 });
   const { page } = there;
@@ -100,6 +118,9 @@ it('asks for a code after the password, and lets in who lost the phone with a re
   await password(page, comercial);
   await tabTo(page, button(page, 'Usar un código de recuperación'));
   await page.keyboard.press('Enter');
+  await page
+    .getByText('Sin el teléfono y sin los códigos, pida a un administrador', { exact: false })
+    .waitFor();
   await page.keyboard.type((codes[0] ?? '').toLowerCase());
   await page.keyboard.press('Enter');
   await arriveAt(page, '/myaccount');

@@ -54,7 +54,7 @@ function ForgotPasswordPage() {
               { email: mailed },
             )}
           </p>
-          <Button onClick={() => setMailed(undefined)}>{t('Escribir otro correo')}</Button>
+          <Button onClick={() => setMailed(undefined)}>{t('Usar otra dirección')}</Button>
         </Done>
       </AccountPage>
     );

@@ -5,40 +5,56 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { signInByEmailEndpoint } from '../identity.contract.ts';
+import { Done } from './account-page.tsx';
+
+interface LinkOfferProps {
+  email: string;
+  /** The refusal that the offer stands under is answered. */
+  onMailed(): void;
+}
 
 /** Offers a mailed link to an owner whose password is refused because others try too many. */
-export function LinkOffer({ email }: { email: string }) {
+export function LinkOffer({ email, onMailed }: LinkOfferProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'good' | 'bad'; text: string }>();
+  const [mailed, setMailed] = useState(false);
+  const [error, setError] = useState<string>();
 
   async function mail(): Promise<void> {
     setBusy(true);
+    setError(undefined);
     try {
       await call(signInByEmailEndpoint, { body: { email } });
-      const text = t(
-        'Si {{email}} tiene una cuenta, le acabamos de escribir. Si en unos minutos no ha llegado, mire en el correo no deseado.',
-        { email },
-      );
-      setSaid({ tone: 'good', text });
-    } catch (error) {
-      setSaid({ tone: 'bad', text: failureWords(error, t) });
+      setMailed(true);
+      onMailed();
+    } catch (failure) {
+      setError(failureWords(failure, t));
     } finally {
       setBusy(false);
     }
   }
 
+  if (mailed) {
+    return (
+      <Done>
+        <Notice tone="good">
+          {t(
+            'Si {{email}} tiene una cuenta, le acabamos de escribir. Si en unos minutos no ha llegado, mire en el correo no deseado.',
+            { email },
+          )}
+        </Notice>
+      </Done>
+    );
+  }
   return (
     <div className="flex flex-col items-start gap-3">
-      {said?.tone !== 'good' && (
-        <Button busy={busy} onClick={() => void mail()}>
-          {t('Recibir un enlace por correo')}
-        </Button>
-      )}
-      {said && (
-        <Notice tone={said.tone} role="status">
-          {said.text}
+      <Button busy={busy} onClick={() => void mail()}>
+        {t('Recibir un enlace por correo')}
+      </Button>
+      {error && (
+        <Notice tone="bad" role="alert">
+          {error}
         </Notice>
       )}
     </div>

@@ -94,7 +94,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
         className={`mt-8 max-w-md flex-col gap-5 ${step ? 'hidden' : 'flex'}`}
       >
         <FormErrors errors={errors} />
-        {delayed !== undefined && <LinkOffer email={delayed} />}
+        {delayed !== undefined && <LinkOffer email={delayed} onMailed={() => setErrors({})} />}
         <EmailField error={errors.email} />
         <Field label={t('Contraseña')} error={errors.password}>
           {(control) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
@@ -11,7 +11,9 @@ import type { Profile } from '../identity.contract.ts';
 import { changePasswordEndpoint } from '../identity.contract.ts';
 import { type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
 import { useUser } from '../session.ts';
+import { Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordControl } from './password-control.tsx';
 import { passwordFault } from './password-fault.ts';
 
@@ -20,10 +22,11 @@ export function NewPasswordForm() {
   const { t } = useTranslation();
   const call = useCall();
   const user = useUser();
-  const form = useRef<HTMLFormElement>(null);
+  // Another round of the form begins with empty fields.
+  const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<'closed' | 'kept'>();
+  const [done, setDone] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function NewPasswordForm() {
     const fault = passwordFault(body.newPassword, t, contextOf(user));
     const wrong: typeof errors = {};
     if (!body.password) wrong.password = t('Escriba su contraseña.');
-    else if (fault) wrong.newPassword = fault;
+    if (fault) wrong.newPassword = fault;
     else if (body.newPassword !== body.confirmNewPassword) {
       wrong.again = t('Las dos contraseñas no son iguales.');
     }
@@ -49,8 +52,12 @@ export function NewPasswordForm() {
     setBusy(true);
     try {
       await call(changePasswordEndpoint, { body });
-      form.current?.reset();
-      setDone(body.keepSessions ? 'kept' : 'closed');
+      setRound(round + 1);
+      setDone(
+        body.keepSessions
+          ? t('Su contraseña ha cambiado. En los demás dispositivos sigue con la sesión abierta.')
+          : t('Su contraseña ha cambiado. En los demás dispositivos hay que entrar otra vez.'),
+      );
     } catch (failure) {
       const fields = failure instanceof ValidationError ? failure.fields : {};
       if (fields.newPassword) setErrors({ newPassword: fields.newPassword.join(' ') });
@@ -61,21 +68,26 @@ export function NewPasswordForm() {
     }
   }
 
-  const passwords = [
-    ['password', t('Contraseña actual'), 'current-password'],
-    ['newPassword', t('Contraseña nueva'), 'new-password'],
-    ['again', t('Otra vez, la misma'), 'new-password'],
-  ] as const;
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+    <form key={round} method="post" noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       <FormErrors errors={errors} />
-      {/* Who keeps passwords in a browser keeps them by the account's name. */}
+      {/* Where errors stand: on a phone the foot of the form is out of sight. */}
+      {done && (
+        <Done>
+          <Notice tone="good">{done}</Notice>
+        </Done>
+      )}
+      {/* Password managers file a password under the account's name. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
-      {passwords.map(([name, label, autoComplete]) => (
-        <Field key={name} label={label} error={errors[name]}>
-          {(control) => <PasswordControl {...control} name={name} autoComplete={autoComplete} />}
-        </Field>
-      ))}
+      <Field label={t('Contraseña actual')} error={errors.password}>
+        {(control) => <PasswordControl {...control} name="password" autoComplete="current-password" />}
+      </Field>
+      <NewPasswordFields
+        names={['newPassword', 'again']}
+        label={t('Contraseña nueva')}
+        context={contextOf(user)}
+        errors={errors}
+      />
       <Check
         name="endOthers"
         defaultChecked
@@ -88,13 +100,6 @@ export function NewPasswordForm() {
           {t('Guardar la contraseña')}
         </Button>
       </div>
-      {done && (
-        <Notice tone="good" role="status">
-          {done === 'closed'
-            ? t('Su contraseña ha cambiado. En los demás dispositivos hay que entrar otra vez.')
-            : t('Su contraseña ha cambiado. En los demás dispositivos sigue con la sesión abierta.')}
-        </Notice>
-      )}
     </form>
   );
 }

@@ -5,7 +5,6 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
-import { Field } from '../../../platform/ui/field.tsx';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
@@ -15,7 +14,7 @@ import { shortestPassword } from '../password-rule.ts';
 import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { PasswordControl } from './password-control.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordFault } from './password-fault.ts';
 import { useFirstLook } from './use-first-look.ts';
 
@@ -118,23 +117,15 @@ function ResetForm({ urlKey, shortest }: { urlKey: string; shortest: number }) {
   }
   if (state === 'spent') return <SpentLink />;
   return (
-    <AccountPage
-      title={t('Contraseña nueva')}
-      intro={t(
-        'Elija una contraseña de al menos {{n}} caracteres. Tres o cuatro palabras que solo usted juntaría sirven mejor que una complicada.',
-        {
-          n: shortest,
-        },
-      )}
-    >
+    <AccountPage title={t('Contraseña nueva')}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <FormErrors errors={errors} />
-        <Field label={t('Contraseña nueva')} error={errors.password}>
-          {(control) => <PasswordControl {...control} name="password" autoComplete="new-password" />}
-        </Field>
-        <Field label={t('Otra vez, la misma')} error={errors.again}>
-          {(control) => <PasswordControl {...control} name="again" autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields
+          names={['password', 'again']}
+          label={t('Contraseña nueva')}
+          context={{ shortest }}
+          errors={errors}
+        />
         <div>
           <Button type="submit" tone="primary" busy={busy}>
             {t('Guardar la contraseña')}

@@ -19,8 +19,14 @@ export function PasskeyRows({ passkeys, onRenamed, onRemove }: PasskeyRowsProps)
   const { t } = useTranslation();
   const language = useLanguage();
   const [renaming, setRenaming] = useState<string>();
+  const [renamed, setRenamed] = useState<{ id: string }>();
+  const rows = useRef<HTMLUListElement>(null);
+  // The form gives the focus back to the button that opened it.
+  useEffect(() => {
+    if (renamed) rows.current?.querySelector<HTMLElement>(`[data-renames="${renamed.id}"]`)?.focus();
+  }, [renamed]);
   return (
-    <ul>
+    <ul ref={rows}>
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="border-t border-base-300 py-3 first:border-t-0">
           {renaming === passkey.id ? (
@@ -28,6 +34,7 @@ export function PasskeyRows({ passkeys, onRenamed, onRemove }: PasskeyRowsProps)
               passkey={passkey}
               onDone={(changed) => {
                 setRenaming(undefined);
+                setRenamed(passkey);
                 if (changed) onRenamed();
               }}
             />
@@ -42,11 +49,15 @@ export function PasskeyRows({ passkeys, onRenamed, onRemove }: PasskeyRowsProps)
                 </p>
               </div>
               <div className="flex gap-6">
-                <Button tone="quiet" onClick={() => setRenaming(passkey.id)}>
+                <Button data-renames={passkey.id} tone="quiet" onClick={() => setRenaming(passkey.id)}>
                   {t('Cambiar el nombre')}
                   <span className="sr-only"> ({passkey.name})</span>
                 </Button>
-                <Button tone="quiet" onClick={() => onRemove(passkey)}>
+                <Button
+                  data-opens={`removePasskey ${passkey.id}`}
+                  tone="quiet"
+                  onClick={() => onRemove(passkey)}
+                >
                   {t('Quitar')}
                   <span className="sr-only"> ({passkey.name})</span>
                 </Button>
@@ -65,7 +76,10 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(changed: boo
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

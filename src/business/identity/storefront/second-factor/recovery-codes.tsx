@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readQuery } from '../../../../platform/http/query.ts';
+import { formatInstantDay } from '../../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { layDown } from '../../../../platform/ui/list/lay-down.ts';
 import { useRootMark } from '../../../../platform/ui/use-root-mark.ts';
+import { readAppSettingsEndpoint } from '../../../settings/settings.contract.ts';
+import { useUser } from '../../session.ts';
 
 interface RecoveryCodesProps {
   level: 'h2' | 'h3';
@@ -16,15 +22,25 @@ export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesPr
   const title = useRef<HTMLHeadingElement>(null);
   useRootMark('recoveryCodes');
   useEffect(() => title.current?.focus(), []);
+  const language = useLanguage();
+  const user = useUser();
+  const house = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa.nombre;
+  // A sheet in a drawer must say which account it opens, and which of several sheets is the newest.
+  const origin = [
+    house,
+    window.location.host,
+    user?.email,
+    formatInstantDay(new Date().toISOString(), language),
+  ].filter((part) => part !== undefined);
   const save = () =>
     layDown({
-      bytes: new TextEncoder().encode(`${window.location.host}\n\n${codes.join('\n')}\n`),
+      bytes: new TextEncoder().encode(`${origin.join('\n')}\n\n${codes.join('\n')}\n`),
       type: 'text/plain',
       name: 'percha-recovery-codes.txt',
     });
   return (
     <section className="recovery-codes flex flex-col items-start gap-4">
-      <p className="hidden print:block">{window.location.host}</p>
+      <p className="hidden print:block">{origin.join(' · ')}</p>
       <Heading ref={title} tabIndex={-1} className="text-xl outline-none">
         {t('Guarde estos códigos de recuperación')}
       </Heading>

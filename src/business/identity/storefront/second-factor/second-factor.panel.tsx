@@ -1,6 +1,6 @@
 import './words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../../platform/http/query.ts';
 import { formatInstant } from '../../../../platform/i18n/format.ts';
@@ -11,6 +11,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx';
 import { failureWords } from '../../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { readSecondFactorEndpoint, type SecondFactor } from '../../second-factor.contract.ts';
+import { Done } from '../account-page.tsx';
 import { type FactorAct, FactorActForm } from './factor-act.tsx';
 import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -30,6 +31,13 @@ export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelP
   const [codes, setCodes] = useState<readonly string[]>();
   const [done, setDone] = useState<string>();
   const { data, error, refetch, isFetching } = query;
+  const panel = useRef<HTMLDivElement>(null);
+  const [cancelled, setCancelled] = useState<FactorAct>();
+  // A form that goes away leaves the focus to the button that opened it.
+  useEffect(() => {
+    if (!cancelled) return;
+    panel.current?.querySelector<HTMLElement>(`[data-opens="${openerOf(cancelled)}"]`)?.focus();
+  }, [cancelled]);
 
   if (codes) {
     return (
@@ -50,6 +58,7 @@ export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelP
 
   function begin(next: FactorAct): void {
     setDone(undefined);
+    setCancelled(undefined);
     setAct(next);
   }
   async function finish(words: string, recoveryCodes?: readonly string[]): Promise<void> {
@@ -66,20 +75,23 @@ export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelP
         act={act}
         state={data}
         onDone={(words, recoveryCodes) => void finish(words, recoveryCodes)}
-        onCancel={() => setAct(undefined)}
+        onCancel={() => {
+          setAct(undefined);
+          setCancelled(act);
+        }}
       />
     );
   return (
-    <div className="flex flex-col gap-8">
+    <div ref={panel} className="flex flex-col gap-8">
       <p>
         {t(
           'Además de la contraseña, un código del teléfono o una llave de acceso: quien conozca su contraseña no entra solo con ella.',
         )}
       </p>
       {done && (
-        <Notice tone="good" role="status">
-          {done}
-        </Notice>
+        <Done>
+          <Notice tone="good">{done}</Notice>
+        </Done>
       )}
       <AppPart level={level} state={data} begin={begin}>
         {form('addTotp', 'removeTotp')}
@@ -91,7 +103,9 @@ export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelP
           onRemove={({ id, name }) => begin({ kind: 'removePasskey', id, name })}
         />
         {!act && offersPasskeys(data) && (
-          <Button onClick={() => begin({ kind: 'addPasskey' })}>{t('Añadir una llave de acceso')}</Button>
+          <Button data-opens="addPasskey" onClick={() => begin({ kind: 'addPasskey' })}>
+            {t('Añadir una llave de acceso')}
+          </Button>
         )}
         {form('addPasskey', 'removePasskey')}
       </Part>
@@ -101,13 +115,19 @@ export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelP
           title={t('Códigos de recuperación')}
           intro={t('Quedan {{count}} códigos.', { count: data.recoveryCodes })}
         >
-          {!act && <Button onClick={() => begin({ kind: 'renewCodes' })}>{t('Crear códigos nuevos')}</Button>}
+          {!act && (
+            <Button data-opens="renewCodes" onClick={() => begin({ kind: 'renewCodes' })}>
+              {t('Crear códigos nuevos')}
+            </Button>
+          )}
           {form('renewCodes')}
         </Part>
       )}
     </div>
   );
 }
+
+const openerOf = (act: FactorAct) => (act.kind === 'removePasskey' ? `${act.kind} ${act.id}` : act.kind);
 
 const hasFactor = ({ totp, passkeys }: SecondFactor) => totp !== undefined || passkeys.length > 0;
 
@@ -137,11 +157,15 @@ function AppPart({
     <Part level={level} title={t('Aplicación de códigos')} intro={intro}>
       {!children && (
         <div className="flex flex-wrap gap-3">
-          <Button tone={hasFactor(state) ? 'outline' : 'primary'} onClick={() => begin({ kind: 'addTotp' })}>
+          <Button
+            data-opens="addTotp"
+            tone={hasFactor(state) ? 'outline' : 'primary'}
+            onClick={() => begin({ kind: 'addTotp' })}
+          >
             {state.totp ? t('Cambiar de teléfono') : t('Activar la aplicación')}
           </Button>
           {state.totp && (
-            <Button tone="danger" onClick={() => begin({ kind: 'removeTotp' })}>
+            <Button data-opens="removeTotp" tone="danger" onClick={() => begin({ kind: 'removeTotp' })}>
               {t('Quitar la aplicación')}
             </Button>
           )}

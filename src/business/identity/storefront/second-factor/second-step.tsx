@@ -87,6 +87,11 @@ export default function SecondStep({ factors, passkey, send, onBack }: SecondSte
           {t('Usar una llave de acceso')}
         </Button>
       )}
+      {typing && kind === 'recovery' && (
+        <p className="text-sm text-base-content/75">
+          {t('Sin el teléfono y sin los códigos, pida a un administrador que restablezca la verificación.')}
+        </p>
+      )}
       <div className="flex flex-col items-start">
         {factors.includes('totp') && !(typing && kind === 'totp') && (
           <Button tone="quiet" onClick={() => show('totp')}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -21,6 +21,9 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
+  const setup = useRef<HTMLElement>(null);
+  // It takes the place of the form before it. The field would call up a phone's keyboard over the QR code.
+  useEffect(() => setup.current?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -39,7 +42,12 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
   }
 
   return (
-    <div className="mt-4 flex flex-wrap gap-x-10 gap-y-6">
+    <section
+      ref={setup}
+      aria-label={t('Aplicación de códigos')}
+      tabIndex={-1}
+      className="mt-4 flex scroll-mt-24 flex-wrap gap-x-10 gap-y-6 outline-none"
+    >
       <QrCode text={uri} />
       <form
         method="post"
@@ -66,6 +74,6 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
           </Button>
         </div>
       </form>
-    </div>
+    </section>
   );
 }
