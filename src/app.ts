@@ -6,21 +6,13 @@ import type { Database } from '#database/schema.ts';
 import { auditoriaRoutes } from './business/auditoria/server/auditoria.routes.ts';
 import { backupsRoutes } from './business/backups/server/backups.routes.ts';
 import type { BackupJobs } from './business/backups/server/index.ts';
-import { borradoresRoutes } from './business/cart/server/borradores.routes.ts';
-import { cartRoutes } from './business/cart/server/cart.routes.ts';
-import { personalCart } from './business/cart/server/personal-cart.ts';
-import { catalogueRoutes } from './business/catalogue/server/catalogue.routes.ts';
-import { favoritosRoutes } from './business/catalogue/server/favoritos.routes.ts';
-import {
-  createModeloLabels,
-  type ModeloLabels,
-  personalFavoritos,
-} from './business/catalogue/server/index.ts';
+import { cartSlice } from './business/cart/server/slice.ts';
+import { createModeloLabels, type ModeloLabels } from './business/catalogue/server/index.ts';
+import { catalogueSlice } from './business/catalogue/server/slice.ts';
 import { chatbotRoutes } from './business/chatbot/server/chatbot.routes.ts';
-import { contactosRoutes } from './business/contactos/server/contactos.routes.ts';
+import { contactosSlice } from './business/contactos/server/slice.ts';
 import { curvasRoutes } from './business/curvas/server/curvas.routes.ts';
 import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
-import { identityRoutes } from './business/identity/server/identity.routes.ts';
 import {
   type AccessTokens,
   type Callers,
@@ -32,14 +24,14 @@ import {
   hasSecondFactor,
   relyingPartyOf,
 } from './business/identity/server/index.ts';
-import { type Letters, personalLetters } from './business/mail/server/index.ts';
-import { mailRoutes } from './business/mail/server/mail.routes.ts';
-import { personalPedidos } from './business/pedidos/server/index.ts';
-import { pedidosRoutes } from './business/pedidos/server/pedidos.routes.ts';
-import { personalRegisters, type Vies } from './business/registration/server/index.ts';
-import { registrationRoutes } from './business/registration/server/registration.routes.ts';
+import { identitySlice } from './business/identity/server/slice.ts';
+import type { Letters } from './business/mail/server/index.ts';
+import { mailSlice } from './business/mail/server/slice.ts';
+import { pedidosSlice } from './business/pedidos/server/slice.ts';
+import type { Vies } from './business/registration/server/index.ts';
+import { registrationSlice } from './business/registration/server/slice.ts';
 import { settingsRoutes } from './business/settings/server/settings.routes.ts';
-import { websiteRoutes } from './business/website/server/website.routes.ts';
+import { websiteSlice } from './business/website/server/slice.ts';
 import type { Availability } from './platform/server/availability/availability.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { EventLoopWatch } from './platform/server/event-loop-watch.ts';
@@ -54,6 +46,7 @@ import { bareReply } from './platform/server/http/security-headers.ts';
 import { createHttp, type HttpApp, requestIdOf } from './platform/server/http/server.ts';
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
+import type { ServerSlice } from './platform/server/server-slice.ts';
 import type { SignedAddresses } from './platform/server/signed-address.ts';
 import type { FileWorkers } from './platform/server/workers/file-workers.ts';
 import { foundRoutes } from './site/found/server/found.routes.ts';
@@ -150,21 +143,32 @@ type RouteParts = Pick<
   | 'teamEmail'
 >;
 
-/** Every call of the wire, slice by slice. */
+/** Returns every API route. Identity and auditoria come last because they use what the other slices provide. */
 export function allRoutes({
   accessTokens,
   kept,
   ...parts
 }: RouteParts & { ask: (request: Request) => Promise<Response> }): Route[] {
   const { db, clock, letters, lettersWritten } = parts;
+  const { labels } = kept;
   const { uploads, papers } = parts.workers;
   const attempts = createAttemptLimit(clock);
-  return [
-    ...settingsRoutes(db, { hasSecondFactor }),
-    ...catalogueRoutes(db),
-    ...favoritosRoutes(db),
-    ...websiteRoutes({ ...parts, uploads, changed: () => kept.forget('website') }),
-    ...identityRoutes({
+  const slices: ServerSlice[] = [
+    { routes: settingsRoutes(db, { hasSecondFactor }) },
+    pedidosSlice({ db }),
+    { routes: facturasRoutes({ db }) },
+    cartSlice({ db, labels, clock, lettersWritten }),
+    { routes: curvasRoutes(db) },
+    catalogueSlice(db),
+    websiteSlice({ ...parts, uploads, changed: () => kept.forget('website') }),
+    mailSlice(parts),
+    registrationSlice({ ...parts, uploads, papers, attempts }),
+    contactosSlice({ db }),
+    { routes: backupsRoutes(parts) },
+    { routes: chatbotRoutes({ db, clock, ask: parts.ask }) },
+  ];
+  slices.push(
+    identitySlice({
       db,
       clock,
       accessTokens,
@@ -175,20 +179,12 @@ export function allRoutes({
       attempts,
       signIns: createSignInLimit(db, clock),
       callers: kept.callers,
-      personalRecords: [personalPedidos, personalCart, personalFavoritos, personalLetters, personalRegisters],
+      personalRecords: slices.flatMap(({ personalRecords = [] }) => personalRecords),
     }),
-    ...auditoriaRoutes({ db }),
-    ...backupsRoutes(parts),
-    ...registrationRoutes({ ...parts, uploads, papers, attempts }),
-    ...cartRoutes({ db, labels: kept.labels, clock, lettersWritten }),
-    ...borradoresRoutes({ db, labels: kept.labels, clock }),
-    ...curvasRoutes(db),
-    ...mailRoutes(parts),
-    ...contactosRoutes({ db }),
-    ...pedidosRoutes({ db }),
-    ...facturasRoutes({ db }),
-    ...chatbotRoutes({ db, clock, ask: parts.ask }),
-  ];
+  );
+  const recordNames = slices.flatMap((slice) => slice.recordNames ?? []);
+  slices.push({ routes: auditoriaRoutes({ db, recordNames }) });
+  return slices.flatMap(({ routes }) => routes);
 }
 
 /** The topics that a rendered page is made of. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { admin, boutique } from '../tests/support/demo.ts';
 import { submit } from '../tests/support/registration.ts';
-import { knownActs, knownResources } from './business/auditoria/back-office/trail-words.ts';
+import { knownActs, knownKinds } from './business/auditoria/back-office/trail-labels.ts';
 import { languages } from './platform/i18n/languages.ts';
 import { say } from './platform/server/texts.ts';
 
@@ -89,7 +89,7 @@ it('every export of the wire leaves an entry in the trail, in words that the bac
     expect(entries, path).toMatchObject([{ despues: { filas: expect.any(Number), filtro: [] } }]);
     for (const { acto, recurso, usuario_id } of entries) {
       expect(knownActs).toContain(acto);
-      expect(knownResources).toContain(recurso);
+      expect(knownKinds).toContain(recurso);
       expect(usuario_id).toBeTruthy();
     }
   }

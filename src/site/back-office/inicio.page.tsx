@@ -38,11 +38,11 @@ function StartPage() {
       <Waiting />
       <LastPedidos />
       {groups.length === 0 && <OwnWork />}
-      {groups.map(({ words, screens }) => (
-        <section key={words} aria-label={t(words)}>
-          <h2 className="mb-2 text-lg">{t(words)}</h2>
+      {groups.map(({ label, screens }) => (
+        <section key={label} aria-label={t(label)}>
+          <h2 className="mb-2 text-lg">{t(label)}</h2>
           <ul className="grid border-t border-base-300 sm:grid-cols-2 sm:gap-x-8">
-            {screens.map(({ to, words: name }) => (
+            {screens.map(({ to, label: name }) => (
               <li key={to} className="border-b border-base-300">
                 <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
                   {t(name)}

@@ -1,67 +1,20 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchCorreosEndpoint } from '../../business/mail/mail.contract.ts';
-import { searchRegistersEndpoint } from '../../business/registration/registration.contract.ts';
-import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { sliceResources } from '../../business/resources.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import type { Paged } from '../../platform/http/search.contract.ts';
 import { formatInstant } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
+import type { PendingWork } from '../../platform/slice-resources.ts';
 import { AddressLink } from '../../platform/ui/address-link.tsx';
 import { conditionsOf, type ListSearch } from '../../platform/ui/list/list-search.ts';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { useHeld } from './shell/use-held.ts';
 
-/** Something that waits for the house's people: a search of which one row is read, the oldest. */
-interface Kind {
-  /** The key of how many there are. */
-  words: string;
-  /** The key of since when the oldest waits, which takes `cuando`. */
-  since: string;
-  permission: string;
-  list: string;
-  search: Endpoint;
-  state: ListSearch;
-  /** When a row came to wait; instant. */
-  at(row: never): string;
-}
-
-const inEstado = (valor: string): ListSearch => ({ filtros: [{ campo: 'estado', op: 'eq', valor }] });
-const kind = <Row,>(one: Omit<Kind, 'at'> & { at(row: Row): string }) => one as unknown as Kind;
-
-const kinds: readonly Kind[] = [
-  kind<{ fecha: string }>({
-    words: '{{count}} solicitudes esperan una respuesta',
-    since: 'La más antigua llegó el {{cuando}}.',
-    permission: 'Permissions.Registers.Search',
-    list: '/admin/registros',
-    search: searchRegistersEndpoint,
-    state: { ...inEstado('pendiente'), orden: ['fecha'] },
-    at: ({ fecha }) => fecha,
-  }),
-  kind<{ cambiado: string }>({
-    words: '{{count}} correos no han salido',
-    since: 'El primero, el {{cuando}}.',
-    permission: 'Permissions.Correos.Search',
-    list: '/admin/correos',
-    search: searchCorreosEndpoint,
-    state: { ...inEstado('fallido'), orden: ['cambiado'] },
-    at: ({ cambiado }) => cambiado,
-  }),
-  kind<{ cambiado: string }>({
-    words: '{{count}} correos no se sabe si llegaron',
-    since: 'El primero, el {{cuando}}.',
-    permission: 'Permissions.Correos.Search',
-    list: '/admin/correos',
-    search: searchCorreosEndpoint,
-    state: { ...inEstado('incierto'), orden: ['cambiado'] },
-    at: ({ cambiado }) => cambiado,
-  }),
-];
-
+const kinds = sliceResources.flatMap(({ pendingWork = [] }) => pendingWork);
 const kindsOf = (held: readonly string[]) => kinds.filter(({ permission }) => held.includes(permission));
-const queryOf = ({ search, state }: Kind) =>
+const queryOf = ({ search, state }: PendingWork) =>
   readQuery(search, { body: { ...conditionsOf(state), pageSize: 1 } } as never);
 
 /** Reads it before the page is shown: nobody knows how many lines it will be. What fails is said by the page. */
@@ -95,13 +48,13 @@ export function Waiting() {
     <section aria-label={t('Lo que espera')}>
       <h2 className="mb-2 text-lg">{t('Lo que espera')}</h2>
       <ul aria-busy={coming} className="border-t border-base-300">
-        {lines.map(({ words, since, list, state, count, cuando }) => (
-          <Line key={words}>
+        {lines.map(({ label, since, list, state, count, cuando }) => (
+          <Line key={label}>
             <AddressLink
               address={`${list}?${addressSearch(state)}`}
               className="py-1 font-semibold underline-offset-4 hover:underline"
             >
-              {t(words, { count })}
+              {t(label, { count })}
             </AddressLink>
             <span className="text-sm text-base-content/75">
               {t(since, { cuando: formatInstant(cuando, language) })}

@@ -7,7 +7,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { type Entrada, exportAuditoriaEndpoint, searchAuditoriaEndpoint } from '../auditoria.contract.ts';
 import { auditoriaColumns } from './auditoria-columns.ts';
-import { actKey, knownActs, knownResources, recordName, resourceKey } from './trail-words.ts';
+import { actLabel, kindLabel, knownActs, knownKinds, recordName } from './trail-labels.ts';
 
 /** What was done to the house's records: who, when, what, from where. */
 export function AuditoriaList({ state, onState }: ListPlace) {
@@ -25,14 +25,14 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       width: 26,
     },
     acto: {
-      show: ({ acto }) => t(actKey(acto)),
-      filter: { values: knownActs.map((value) => ({ value, words: t(actKey(value)) })) },
+      show: ({ acto }) => t(actLabel(acto)),
+      filter: { values: knownActs.map((value) => ({ value, words: t(actLabel(value)) })) },
       givesWay: true,
       width: 22,
     },
     recurso: {
-      show: ({ recurso }) => t(resourceKey(recurso)),
-      filter: { values: knownResources.map((value) => ({ value, words: t(resourceKey(value)) })) },
+      show: ({ recurso }) => t(kindLabel(recurso)),
+      filter: { values: knownKinds.map((value) => ({ value, words: t(kindLabel(value)) })) },
       givesWay: true,
       width: 22,
     },
@@ -70,7 +70,7 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       state={state}
       onState={onState}
       rowId={({ id }: Entrada) => id}
-      rowName={(entrada) => [t(actKey(entrada.acto)), recordName(entrada)].filter(Boolean).join(', ')}
+      rowName={(entrada) => [t(actLabel(entrada.acto)), recordName(entrada)].filter(Boolean).join(', ')}
       href={({ id }) => `/admin/auditoria/${id}`}
       empty={t('Todavía no se ha hecho nada.')}
     />

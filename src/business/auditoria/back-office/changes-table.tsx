@@ -4,7 +4,7 @@ import { languageNames } from '../../../platform/i18n/languages.ts';
 import { Table } from '../../../platform/ui/table.tsx';
 import type { Entrada } from '../auditoria.contract.ts';
 import { changesOf, type Item } from './changes.ts';
-import { memberKey, personalKey, valueKey } from './trail-words.ts';
+import { memberLabel, personalMemberLabel, valueLabel } from './trail-labels.ts';
 
 /** What an act changed: old and new values side by side, what differs marked by more than colour. */
 export function ChangesTable({
@@ -28,11 +28,13 @@ export function ChangesTable({
       <tbody>
         {changes.map(({ member, antes, despues }) => (
           <tr key={member}>
-            <th scope="row">{t(memberKey(member, entrada.recurso))}</th>
+            <th scope="row">{t(memberLabel(member, entrada.recurso))}</th>
             {member === personal ? (
               <td colSpan={2}>
                 {t('Ha cambiado: {{campos}}. El registro no guarda datos de personas.', {
-                  campos: [...antes, ...despues].map(({ value }) => t(personalKey(String(value)))).join(', '),
+                  campos: [...antes, ...despues]
+                    .map(({ value }) => t(personalMemberLabel(String(value))))
+                    .join(', '),
                 })}
               </td>
             ) : (
@@ -69,7 +71,7 @@ function Items({ of: { recurso, nombres }, member, items, tag: Tag }: ItemsProps
     if (typeof value === 'boolean') return value ? t('Sí') : t('No');
     const nombre = nombres?.[`${member} ${value}`];
     if (nombre !== undefined) return `${nombre} (${value})`;
-    const key = valueKey(value, member, recurso);
+    const key = valueLabel(value, member, recurso);
     if (key !== undefined) return t(key);
     if (member === 'idioma') return languageNames[value as Language] ?? String(value);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -5,18 +5,18 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import type { Entrada } from '../auditoria.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
-import { actKey, addressOf, recordName, resourceKey } from './trail-words.ts';
+import { actLabel, kindLabel, recordName, recordPath } from './trail-labels.ts';
 
 /** One entry of the trail: who, when, what, from where, and what it changed. */
 export function EntradaView({ entrada }: { entrada: Entrada }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const address = addressOf(entrada);
-  const record = recordName(entrada) || t(resourceKey(entrada.recurso));
+  const address = recordPath(entrada);
+  const record = recordName(entrada) || t(kindLabel(entrada.recurso));
   const facts: [string, ReactNode][] = [
     [t('Cuándo'), formatInstant(entrada.cuando, language)],
     [t('Quién'), entrada.usuario ?? t('Nadie con sesión')],
-    [t('Qué es'), t(resourceKey(entrada.recurso))],
+    [t('Qué es'), t(kindLabel(entrada.recurso))],
     [
       t('Ficha'),
       address ? (
@@ -33,7 +33,7 @@ export function EntradaView({ entrada }: { entrada: Entrada }) {
   return (
     <article className="grid gap-x-10 gap-y-6 lg:grid-cols-[22rem_1fr]">
       <div>
-        <h1 className="text-2xl">{t(actKey(entrada.acto))}</h1>
+        <h1 className="text-2xl">{t(actLabel(entrada.acto))}</h1>
         <dl className="mt-4">
           {facts.map(([name, value]) => (
             <div key={name} className="grid grid-cols-[7rem_1fr] border-b border-base-300 py-1.5">

@@ -10,7 +10,7 @@ import { FailureState } from '../../../platform/ui/failure-state.tsx';
 import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { searchAuditoriaEndpoint } from '../auditoria.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
-import { actKey } from './trail-words.ts';
+import { actLabel } from './trail-labels.ts';
 
 interface RecordHistoryProps {
   /** The kind of record, as the trail calls it: `user`. */
@@ -69,7 +69,7 @@ function Entries({ recurso, id }: { recurso: string; id: string }) {
         {entries.map((entrada) => (
           <li key={entrada.id}>
             <p className="mb-1">
-              {t(actKey(entrada.acto))}
+              {t(actLabel(entrada.acto))}
               <span className="block text-sm text-base-content/75">
                 {[
                   entrada.usuario ?? t('Nadie con sesión'),

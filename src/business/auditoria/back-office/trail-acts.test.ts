@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { knownActs } from './trail-words.ts';
+import { knownActs } from './trail-labels.ts';
 
 const business = join(import.meta.dirname, '..', '..');
 
-it('every act that the server writes into the trail is told in words', () => {
+it('has a label for every act that the server writes', () => {
   const code = globSync('*/server/**/*.ts', { cwd: business })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(business, file), 'utf8'))

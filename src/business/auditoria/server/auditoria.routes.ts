@@ -1,12 +1,15 @@
-import type { Db } from '#database/schema.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import * as contract from '../auditoria.contract.ts';
-import { readEntrada, searchAuditoria, sheetOfAuditoria } from './search-auditoria.ts';
+import { readEntrada, searchAuditoria, sheetOfAuditoria, type TrailParts } from './search-auditoria.ts';
 
-export function auditoriaRoutes({ db }: { db: Db }): Route[] {
+export function auditoriaRoutes(parts: TrailParts): Route[] {
   return [
-    route(contract.searchAuditoriaEndpoint, ({ body }, { language }) => searchAuditoria(db, body, language)),
-    route(contract.exportAuditoriaEndpoint, ({ body }, context) => sheetOfAuditoria(db, body, context)),
-    route(contract.readEntradaEndpoint, ({ params }, { language }) => readEntrada(db, params.id, language)),
+    route(contract.searchAuditoriaEndpoint, ({ body }, { language }) =>
+      searchAuditoria(parts, body, language),
+    ),
+    route(contract.exportAuditoriaEndpoint, ({ body }, context) => sheetOfAuditoria(parts, body, context)),
+    route(contract.readEntradaEndpoint, ({ params }, { language }) =>
+      readEntrada(parts, params.id, language),
+    ),
   ];
 }

@@ -7,15 +7,23 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { searchable, searchPage } from '../../../platform/server/database/search.ts';
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import type { RecordNames } from '../../../platform/server/server-slice.ts';
 import type { Entrada } from '../auditoria.contract.ts';
 import { auditoriaColumns } from '../back-office/auditoria-columns.ts';
-import { type Nombres, nombresIn, sobreIn } from './trail-names.ts';
+import { type ReferencedNames, readReferencedNames, recordNameOf } from './trail-names.ts';
 
-/** A name may be missing: then the address tells who it is. Erased accounts have neither. */
+/** The user's name, else the e-mail address. Erased accounts have neither. */
 const who = sql<string | null>`case when usuario.borrado is null
   then coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.email) end`;
 
-const auditoriaSearch = (language: Language) =>
+/** What the trail's calls need besides the request. */
+export interface TrailParts {
+  db: Db;
+  /** The names that the slices give their records. */
+  recordNames: readonly RecordNames[];
+}
+
+const auditoriaSearch = (names: readonly RecordNames[], language: Language) =>
   searchable(
     {
       id: { column: 'auditoria.id', type: 'number' },
@@ -25,7 +33,7 @@ const auditoriaSearch = (language: Language) =>
       acto: { column: 'auditoria.acto', type: 'text', keyword: true },
       recurso: { column: 'auditoria.recurso', type: 'text', keyword: true },
       recursoId: { column: 'auditoria.recurso_id', type: 'text', keyword: true },
-      sobre: { column: sobreIn(language), type: 'text', nullable: true },
+      sobre: { column: recordNameOf(names, language), type: 'text', nullable: true },
       desde: { column: 'auditoria.desde', type: 'text', keyword: true },
       peticion: { column: 'auditoria.peticion', type: 'text' },
     },
@@ -37,7 +45,7 @@ interface History {
   recursoId?: string;
 }
 
-const selectAuditoria = (db: Db, language: Language) =>
+const selectAuditoria = ({ db, recordNames }: TrailParts, language: Language) =>
   db
     .selectFrom('auditoria')
     .leftJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
@@ -49,7 +57,7 @@ const selectAuditoria = (db: Db, language: Language) =>
       'auditoria.acto',
       'auditoria.recurso',
       'auditoria.recurso_id',
-      sobreIn(language).as('sobre'),
+      recordNameOf(recordNames, language).as('sobre'),
       'auditoria.antes',
       'auditoria.despues',
       'auditoria.desde',
@@ -58,7 +66,7 @@ const selectAuditoria = (db: Db, language: Language) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAuditoria>['executeTakeFirstOrThrow']>>;
 
-const entradaOf = (row: Row, nombres: Nombres): Entrada => ({
+const entradaOf = (row: Row, nombres: ReferencedNames): Entrada => ({
   id: Number(row.id),
   cuando: row.cuando.toISOString(),
   usuarioId: row.usuario_id ?? undefined,
@@ -74,32 +82,32 @@ const entradaOf = (row: Row, nombres: Nombres): Entrada => ({
   peticion: row.peticion,
 });
 
-/** Pages the trail, the newest first; with `recurso` and `recursoId` only what was done to that record. */
+/** Pages the trail, the newest first; with `recurso` and `recursoId` only the entries of that record. */
 export async function searchAuditoria(
-  db: Db,
+  parts: TrailParts,
   { recurso, recursoId, ...request }: SearchRequest & History,
   language: Language,
 ) {
-  const query = selectAuditoria(db, language)
+  const query = selectAuditoria(parts, language)
     .$if(recurso !== undefined, (found) => found.where('auditoria.recurso', '=', recurso as string))
     .$if(recursoId !== undefined, (found) => found.where('auditoria.recurso_id', '=', recursoId as string));
-  const page = await searchPage(db, query, auditoriaSearch(language), request);
-  const nombres = await nombresIn(db, page.data);
+  const page = await searchPage(parts.db, query, auditoriaSearch(parts.recordNames, language), request);
+  const nombres = await readReferencedNames(parts.db, parts.recordNames, page.data);
   return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
 }
 
-export const sheetOfAuditoria = (db: Db, request: ExportRequest, context: CallerContext) =>
+export const sheetOfAuditoria = (parts: TrailParts, request: ExportRequest, context: CallerContext) =>
   searchSheet(
-    selectAuditoria(db, context.language),
-    auditoriaSearch(context.language),
+    selectAuditoria(parts, context.language),
+    auditoriaSearch(parts.recordNames, context.language),
     request,
     { name: 'auditoria', columns: auditoriaColumns, acto: 'trail.export', recurso: 'auditoria' },
-    { db, context },
+    { db: parts.db, context },
   );
 
 /** @throws NotFound */
-export async function readEntrada(db: Db, id: number, language: Language): Promise<Entrada> {
-  const row = await selectAuditoria(db, language).where('auditoria.id', '=', id).executeTakeFirst();
+export async function readEntrada(parts: TrailParts, id: number, language: Language): Promise<Entrada> {
+  const row = await selectAuditoria(parts, language).where('auditoria.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('Auditoria', id);
-  return entradaOf(row, await nombresIn(db, [row]));
+  return entradaOf(row, await readReferencedNames(parts.db, parts.recordNames, [row]));
 }

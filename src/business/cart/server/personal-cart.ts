@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../../identity/server/index.ts';
+import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
 
 /** A person's carts, the one in hand and the drafts, deleted ones included: nothing of them has to be kept. */
 export const personalCart: PersonalRecords = {

@@ -3,6 +3,5 @@ export { joinedImagen } from './catalogue.repository.ts';
 export { keepFetching } from './fetch-pendientes.ts';
 export { wireImagen } from './modelo-card.ts';
 export { createModeloLabels, type Labels, type ModeloLabels } from './modelo-labels.ts';
-export { personalFavoritos } from './personal-favoritos.ts';
 export { readColecciones, readModeloTipos } from './read-colecciones.ts';
 export { readModelosInWords, readNewest } from './read-modelos.ts';

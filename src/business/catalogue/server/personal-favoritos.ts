@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../../identity/server/index.ts';
+import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
 
 /** The modelos that a person has marked, those that are no longer published included: nothing of it has to be kept. */
 export const personalFavoritos: PersonalRecords = {

@@ -1,34 +1,5 @@
-/** Rights in words: `Permissions.Pedidos.View` is «Pedidos: ver». */
-/** The keys of what a right is about; a resource of another version keeps its own name. */
-const resourceKeys: Record<string, string> = {
-  AppSettings: 'Ajustes de la casa',
-  Auditoria: 'Registro de actividad',
-  Backups: 'Copias de seguridad',
-  Cart: 'Carritos',
-  Clientes: 'Clientes',
-  Colores: 'Colores',
-  Comerciales: 'Comerciales',
-  Correos: 'Correos',
-  Countries: 'Países',
-  Facturas: 'Facturas',
-  Materias: 'Materias',
-  Modelos: 'Modelos',
-  ModeloTipos: 'Tipos de modelo',
-  OrdenesFab: 'Órdenes de fabricación',
-  Pedidos: 'Pedidos',
-  Preguntas: 'Preguntas frecuentes',
-  Proveedores: 'Proveedores',
-  Registers: 'Solicitudes de registro',
-  RoleClaims: 'Permisos de los roles',
-  Roles: 'Roles',
-  Tallas: 'Tallas',
-  Temporadas: 'Temporadas',
-  Textos: 'Textos de la web',
-  UserRoles: 'Roles de los usuarios',
-  Users: 'Usuarios',
-  WebBanners: 'Banners',
-  WebColecciones: 'Colecciones',
-};
+/** Labels of permissions: `Permissions.Pedidos.View` is «Pedidos: ver». */
+import { permissionLabels } from '../../resources.ts';
 
 /** The keys of what may be done, in the order of the matrix. */
 const actionKeys: Record<string, string> = {
@@ -42,7 +13,7 @@ const actionKeys: Record<string, string> = {
 };
 const actionOrder = Object.keys(actionKeys);
 
-export const resourceKey = (resource: string): string => resourceKeys[resource] ?? resource;
+export const resourceKey = (resource: string): string => permissionLabels[resource] ?? resource;
 export const actionKey = (action: string): string => actionKeys[action] ?? action;
 
 export const partsOf = (permission: string): { resource: string; action: string } => {

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/schema.ts';
 import { Unauthenticated } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
+import { shopPermissions } from '../../resources.ts';
 import { isFactorRequired } from '../second-factor.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findCallerRow, listPermissions } from './identity.repository.ts';
-import { permissionsOfAShop } from './permissions.ts';
 
 declare module '../../../platform/server/http/caller.ts' {
   interface Caller {
@@ -18,7 +18,7 @@ declare module '../../../platform/server/http/caller.ts' {
     rowScope: number | null;
     /** The tarifa whose prices the user sees; null: General. */
     tarifaId: number | null;
-    /** Of staff, what the roles hold; of a shop's user no more than `permissionsOfAShop`. */
+    /** Of staff, what the roles hold; of a shop's user no more than `shopPermissions`. */
     permissions: ReadonlySet<string>;
   }
 }
@@ -79,7 +79,7 @@ async function readCaller(db: Db, userId: string, sessionId: string): Promise<Ca
   if (!row?.is_active) throw new Unauthenticated();
   const isStaff = row.cliente_id === null;
   const held = await listPermissions(db, userId);
-  const permissions = new Set(isStaff ? held : held.filter((one) => permissionsOfAShop.includes(one)));
+  const permissions = new Set(isStaff ? held : held.filter((one) => shopPermissions.includes(one)));
   const isAdmin = isStaff && row.roles.includes(adminRole);
   const required = isFactorRequired(row.second_factor, { isAdmin, isStaff });
   return {

@@ -1,13 +1,13 @@
 import { FieldsInvalid, Unauthenticated } from '../../../platform/http/failures.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
+import { allPermissions } from '../../resources.ts';
 import * as contract from '../identity.contract.ts';
 import { lookAtResetKeyEndpoint, lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 import { usesOfReset } from './account-keys.ts';
 import { checkTenant } from './check-tenant.ts';
 import { findUser } from './identity.repository.ts';
 import { lookAtKey } from './look-at-key.ts';
-import { permissionsOfTheHouse } from './permissions.ts';
 import { personalRoutes } from './personal.routes.ts';
 import { changePassword, mailKey, resetPassword, signInByKey } from './recover.ts';
 import { rolesRoutes } from './roles.routes.ts';
@@ -74,7 +74,7 @@ function tokenRoutes(parts: IdentityParts): Route[] {
       return { ...profileOf(user), mustEnrol: caller.mustEnrol || undefined };
     }),
     route(contract.readPermissionsEndpoint, (_, { caller }) =>
-      permissionsOfTheHouse.filter((permission) => caller.can(permission)),
+      allPermissions.filter((permission) => caller.can(permission)),
     ),
   ];
   return routes.map(checkTenant);

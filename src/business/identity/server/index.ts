@@ -12,7 +12,6 @@ export { endedByRestore } from './ended-by-restore.ts';
 export { hasAccount, insertShopAccount } from './new-account.repository.ts';
 export { openCliente, openClienteFields, openClientes } from './open-clientes.ts';
 export { hashPassword } from './passwords.ts';
-export type { Person, PersonalRecords } from './personal-records.ts';
 export { replacePublishedPassword } from './published-password.ts';
 export { inRowScope } from './row-scope.ts';
 export { createFactorSecrets, type FactorSecrets } from './second-factor/factor-secrets.ts';

@@ -2,14 +2,14 @@
 import type { Db } from '#database/schema.ts';
 import { Conflict, Forbidden } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
+import { allPermissions } from '../../resources.ts';
 import { adminRole } from './caller.ts';
-import { permissionsOfTheHouse } from './permissions.ts';
 import { listRolePermissions } from './roles.repository.ts';
 import { hasAdmin } from './users.repository.ts';
 
 /** What these roles may do together. */
 export async function rightsOf(db: Db, roles: readonly { id: number; nombre: string }[]) {
-  if (roles.some((role) => role.nombre === adminRole)) return permissionsOfTheHouse;
+  if (roles.some((role) => role.nombre === adminRole)) return allPermissions;
   return listRolePermissions(
     db,
     roles.map((role) => role.id),

@@ -1,9 +1,9 @@
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { say } from '../../../platform/server/texts.ts';
+import { allPermissions } from '../../resources.ts';
 import * as contract from '../roles.contract.ts';
 import { checkTenant } from './check-tenant.ts';
-import { permissionsOfTheHouse } from './permissions.ts';
 import { changeRole, createRole } from './role-form.ts';
 import { listRoles } from './roles.repository.ts';
 import {
@@ -36,7 +36,7 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
     route(contract.readRolePermissionsEndpoint, ({ params }, { language }) =>
       readRoleWithPermissions(db, params.id, language),
     ),
-    route(contract.listPermissionsOfTheHouseEndpoint, () => [...permissionsOfTheHouse]),
+    route(contract.listPermissionsOfTheHouseEndpoint, () => [...allPermissions]),
     route(contract.saveRoleEndpoint, async ({ body }, context) => {
       const name = await saveRole(db, body, context);
       const key = body.id ? 'El rol {{name}} se ha guardado.' : 'El rol {{name}} se ha creado.';

@@ -6,10 +6,10 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import { isTaken } from '../../../platform/server/database/constraint-failure.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
+import { allPermissions } from '../../resources.ts';
 import { staleVersion } from '../../settings/server/index.ts';
 import type { Role, RoleForm } from '../roles.contract.ts';
 import { adminRole } from './caller.ts';
-import { permissionsOfTheHouse } from './permissions.ts';
 import { expectCovers, rightsOf } from './rights.ts';
 import { purposeOf } from './role-purpose.ts';
 import {
@@ -154,7 +154,7 @@ export async function writePermissions(
   permissions: readonly string[],
   context: CallerContext,
 ): Promise<void> {
-  const unknown = permissions.find((permission) => !permissionsOfTheHouse.includes(permission));
+  const unknown = permissions.find((permission) => !allPermissions.includes(permission));
   if (unknown !== undefined) {
     throw new FieldsInvalid([
       { field: 'permissions', key: 'No hay ningún permiso «{{nombre}}».', params: { nombre: unknown } },

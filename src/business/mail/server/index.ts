@@ -12,7 +12,6 @@ export type { FactorChange } from './carta-second-factor.ts';
 export { heldByRestore } from './held-by-restore.ts';
 export { assignCorreosTo, emptyCorreos, withdrawCorreo } from './mail.repository.ts';
 export { openPostOffice } from './open-post-office.ts';
-export { personalLetters } from './personal-letters.ts';
 
 /**
  * Letters written down inside another statement, which spares a round trip: the text of a `with` member.

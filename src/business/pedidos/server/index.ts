@@ -9,5 +9,4 @@ export {
   type Written,
 } from './pedido-within.ts';
 export { forgetSendings, type PedidoRow } from './pedidos.repository.ts';
-export { personalPedidos } from './personal-pedidos.ts';
 export { pedidoOf, readOwnPedido, readPedido } from './read-pedido.ts';

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../../identity/server/index.ts';
+import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
 import { pedidoRowOf } from './read-pedido.ts';
 
 /** The pedidos that a person sent or that are his: documents, which stay. */

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin } from '../../../../tests/support/demo.ts';
 import { act, letters, newest, registers, submit } from '../../../../tests/support/registration.ts';
-import { forgetLicencias, personalRegisters } from './index.ts';
+import { forgetLicencias } from './index.ts';
+import { personalRegisters } from './personal-registers.ts';
 
 let api: TestApi;
 beforeEach(async () => {

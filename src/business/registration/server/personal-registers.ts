@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import type { PersonalRecords } from '../../identity/server/index.ts';
+import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
 import { insertSueltas } from './licencias.repository.ts';
 import { deleteRegistros } from './registro.repository.ts';
 

@@ -1,3 +1,2 @@
 /** What the start of the server and the trail ask of the website. */
 export { forgetContactos } from './forget-contactos.ts';
-export { nombresDeTextos } from './textos/nombres-de-textos.ts';

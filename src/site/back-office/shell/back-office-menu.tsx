@@ -9,14 +9,14 @@ export function BackOfficeMenu() {
   const groups = openGroups(useHeld());
   return (
     <nav aria-label={t('Pantallas')} className="flex flex-col gap-5">
-      {groups.map(({ words, screens }) => (
-        <div key={words}>
+      {groups.map(({ label, screens }) => (
+        <div key={label}>
           <p aria-hidden="true" className="label-caps mb-1 text-base-content/75">
-            {t(words)}
+            {t(label)}
           </p>
           {/* A list with a name, no region: the start page has its own of the same names. */}
-          <ul aria-label={t(words)}>
-            {screens.map(({ to, words: name }) => (
+          <ul aria-label={t(label)}>
+            {screens.map(({ to, label: name }) => (
               <li key={to}>
                 <Link
                   to={to}

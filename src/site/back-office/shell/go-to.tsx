@@ -2,13 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sliceResources } from '../../../business/resources.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import type { Paged } from '../../../platform/http/search.contract.ts';
 import { matching } from '../../../platform/i18n/folded.ts';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
 import { openGroups } from './menu.ts';
-import { recordSources } from './records.ts';
 import { useHeld } from './use-held.ts';
 
 interface Place {
@@ -105,6 +105,7 @@ export function GoTo({ onClose }: { onClose: () => void }) {
   );
 }
 
+const recordSearches = sliceResources.flatMap(({ searches = [] }) => searches);
 const mostRecords = 5;
 
 /** Screens at once, and records from two letters on, by the server. */
@@ -113,9 +114,9 @@ function usePlaces(written: string): { places: Place[]; busy: boolean; failed: b
   const held = useHeld();
   const keyword = useSettled(useDeferredValue(written.trim()));
   const screens = openGroups(held).flatMap((group) =>
-    group.screens.map(({ to, words }) => ({ name: t(words), kind: t(group.words), href: to })),
+    group.screens.map(({ to, label }) => ({ name: t(label), kind: t(group.label), href: to })),
   );
-  const sources = recordSources.filter(({ permission }) => held.includes(permission));
+  const sources = recordSearches.filter(({ permission }) => held.includes(permission));
   const results = useQueries({
     queries: sources.map(({ search }) => ({
       ...readQuery(search, { body: { keyword, pageSize: mostRecords } } as never),
@@ -128,7 +129,7 @@ function usePlaces(written: string): { places: Place[]; busy: boolean; failed: b
     const page = keyword.length >= 2 ? (results[nth]?.data as Paged<never> | undefined) : undefined;
     return (page?.data ?? []).map((row) => ({
       ...source.name(row),
-      kind: t(source.words),
+      kind: t(source.label),
       href: source.href(row),
     }));
   });

@@ -1,0 +1,11 @@
+import type { ServerSlice } from '../../../platform/server/server-slice.ts';
+import { borradoresRoutes } from './borradores.routes.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { personalCart } from './personal-cart.ts';
+
+type Parts = Parameters<typeof cartRoutes>[0] & Parameters<typeof borradoresRoutes>[0];
+
+export const cartSlice = (parts: Parts): ServerSlice => ({
+  routes: [...cartRoutes(parts), ...borradoresRoutes(parts)],
+  personalRecords: [personalCart],
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { ServerSlice } from '../../../platform/server/server-slice.ts';
+import { contactosRoutes } from './contactos.routes.ts';
+
+export const contactosSlice = (parts: Parameters<typeof contactosRoutes>[0]): ServerSlice => ({
+  routes: contactosRoutes(parts),
+  recordNames: {
+    subqueries: () => ({
+      cliente: sql`select c.nombre from cliente c where c.id::text = auditoria.recurso_id`,
+    }),
+    references: {
+      clienteId: (db, ids) =>
+        db.selectFrom('cliente').where('id', 'in', ids).select(['id', 'nombre']).execute(),
+      comercialId: (db, ids) =>
+        db.selectFrom('comercial').where('id', 'in', ids).select(['id', 'nombre']).execute(),
+    },
+  },
+});

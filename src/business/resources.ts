@@ -1,0 +1,51 @@
+/** Joins the resources of all slices: permissions, menu, command palette, start page and labels of the trail. */
+import type { SliceResources } from '../platform/slice-resources.ts';
+import { auditoriaResources } from './auditoria/resources.ts';
+import { backupsResources } from './backups/resources.ts';
+import { cartResources } from './cart/resources.ts';
+import { catalogueResources } from './catalogue/resources.ts';
+import { contactosResources } from './contactos/resources.ts';
+import { facturasResources } from './facturas/resources.ts';
+import { identityResources } from './identity/resources.ts';
+import { mailResources } from './mail/resources.ts';
+import { pedidosResources } from './pedidos/resources.ts';
+import { registrationResources } from './registration/resources.ts';
+import { settingsResources } from './settings/resources.ts';
+import { websiteResources } from './website/resources.ts';
+
+export const sliceResources: readonly SliceResources[] = [
+  pedidosResources,
+  facturasResources,
+  cartResources,
+  catalogueResources,
+  contactosResources,
+  registrationResources,
+  mailResources,
+  identityResources,
+  auditoriaResources,
+  backupsResources,
+  settingsResources,
+  websiteResources,
+];
+
+const permissionEntries = sliceResources.flatMap(({ permissions = {} }) => Object.entries(permissions));
+
+/** Labels of permission resources: `Roles` of `Permissions.Roles.View`. */
+export const permissionLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  permissionEntries.map(([resource, { label }]) => [resource, label]),
+);
+
+/** Every permission, sorted. The role Admin holds them all. */
+export const allPermissions: readonly string[] = permissionEntries
+  .flatMap(([resource, { actions }]) => actions.map((action) => `Permissions.${resource}.${action}`))
+  .toSorted();
+
+/**
+ * The permissions that an account with a shop may hold: reads whose rows are limited to its own shop. Any other
+ * permission has no effect in such an account, whatever its roles contain.
+ */
+export const shopPermissions: readonly string[] = permissionEntries
+  .flatMap(([resource, { shopActions = [] }]) =>
+    shopActions.map((action) => `Permissions.${resource}.${action}`),
+  )
+  .toSorted();

@@ -1,0 +1,44 @@
+import type { SliceResources } from '../../platform/slice-resources.ts';
+import { colourWords } from './back-office/colour-words.ts';
+import { secondFactorWords } from './back-office/second-factor-words.ts';
+
+export const settingsResources: SliceResources = {
+  permissions: { AppSettings: { label: 'Ajustes de la casa', actions: ['Update', 'View'] } },
+  screens: [
+    {
+      group: 'Web',
+      order: 10,
+      to: '/admin/ajustes',
+      label: 'Tema y empresa',
+      permission: 'Permissions.AppSettings.View',
+    },
+  ],
+  trail: {
+    acts: { 'appsettings.update': 'Ajustes cambiados' },
+    kinds: {
+      appsettings: {
+        label: 'Ajustes de la casa',
+        isSingle: true,
+        members: {
+          ...colourWords,
+          nombre: 'Nombre de la casa',
+          desde: 'Año de fundación',
+          lema: 'Lema',
+          direccion: 'Dirección',
+          telefono: 'Teléfono',
+          whatsapp: 'WhatsApp',
+          instagram: 'Instagram',
+          horario: 'Horario',
+          razonSocial: 'Razón social',
+          nif: 'NIF',
+          registro: 'Inscripción registral',
+          primeraPrendas: 'Prendas del primer pedido',
+          reposicionPrendas: 'Prendas de una reposición',
+          portesGratisDesde: 'Portes pagados desde (€, sin impuestos)',
+          secondFactor: 'Verificación en dos pasos',
+        },
+        values: { secondFactor: secondFactorWords },
+      },
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { nameInTrail } from '../../../platform/server/name-in-trail.ts';
+import type { ServerSlice } from '../../../platform/server/server-slice.ts';
+import { nombresDeTextos } from './textos/nombres-de-textos.ts';
+import { websiteRoutes } from './website.routes.ts';
+
+export const websiteSlice = (parts: Parameters<typeof websiteRoutes>[0]): ServerSlice => ({
+  routes: websiteRoutes(parts),
+  recordNames: {
+    subqueries: (language) => ({
+      banner: sql`coalesce(${nameInTrail('{titulo,es}')},
+        (select b.titulo ->> 'es' from web_banner b where b.id::text = auditoria.recurso_id))`,
+      pregunta: sql`coalesce(${nameInTrail('{pregunta,es}')},
+        (select p.pregunta ->> 'es' from pregunta p where p.id::text = auditoria.recurso_id))`,
+      texto: sql`${JSON.stringify(nombresDeTextos(language))}::jsonb ->> auditoria.recurso_id`,
+    }),
+  },
+});

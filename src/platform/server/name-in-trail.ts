@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Returns a subquery of the name that a record had at an entry of the trail, from the trail's own values: the
+ * name in its latest entry up to that one, else the former name in the next entry. It stays when the record is
+ * deleted.
+ * @param path of the name within an entry's values, as PostgreSQL writes it: `{titulo,es}`
+ */
+export function nameInTrail(path: string): RawBuilder<string | null> {
+  const within = (side: 'antes' | 'despues') => sql`o.${sql.ref(side)} #>> ${sql.lit(path)}`;
+  const same = sql`o.recurso = auditoria.recurso and o.recurso_id = auditoria.recurso_id`;
+  return sql`coalesce(
+    (select coalesce(${within('despues')}, ${within('antes')}) from auditoria o
+      where ${same} and o.id <= auditoria.id and coalesce(${within('despues')}, ${within('antes')}) is not null
+      order by o.id desc limit 1),
+    (select ${within('antes')} from auditoria o
+      where ${same} and o.id > auditoria.id and ${within('antes')} is not null
+      order by o.id limit 1))`;
+}

@@ -1,0 +1,83 @@
+/**
+ * How the records of a slice appear in the back office: plain data without I/O. Each slice exports its own from
+ * `resources.ts`; `src/business/resources.ts` joins them. All labels are text keys.
+ */
+import type { Endpoint } from './http/endpoint.ts';
+import type { ListSearch } from './ui/list/list-search.ts';
+
+export interface SliceResources {
+  /** Permissions by resource: `Roles` of `Permissions.Roles.View`. */
+  permissions?: Readonly<Record<string, PermissionResource>>;
+  screens?: readonly MenuScreen[];
+  searches?: readonly RecordSearch[];
+  pendingWork?: readonly PendingWork[];
+  trail?: TrailLabels;
+}
+
+export interface PermissionResource {
+  label: string;
+  /** `View` of `Permissions.Roles.View`. */
+  actions: readonly string[];
+  /** The actions that an account with a shop may hold. Without it only staff may. */
+  shopActions?: readonly string[];
+}
+
+/** A screen in the menu and the command palette. */
+export interface MenuScreen {
+  group: string;
+  /** Position within the group. */
+  order: number;
+  to: string;
+  label: string;
+  /** The screen is hidden without this permission. */
+  permission: string;
+}
+
+/** Records that the command palette finds by their own search call. */
+export interface RecordSearch<Row = never> {
+  /** Kind of record, in the singular. */
+  label: string;
+  permission: string;
+  search: Endpoint;
+  /** The record's name, and a detail that distinguishes records of the same name. */
+  name(row: Row): { name: string; detail?: string };
+  href(row: Row): string;
+}
+
+/** Records that wait for staff, as the start page counts them. Only the oldest row is read. */
+export interface PendingWork<Row = never> {
+  /** Takes `count`. */
+  label: string;
+  /** Since when the oldest waits; takes `cuando`. */
+  since: string;
+  permission: string;
+  /** Path of the list. */
+  list: string;
+  search: Endpoint;
+  state: ListSearch;
+  /** The instant from which a row waits. */
+  at(row: Row): string;
+}
+
+/** Labels of the audit trail. */
+export interface TrailLabels {
+  /** By act: `roles.create`. */
+  acts: Readonly<Record<string, string>>;
+  /** By kind of record: `role`. */
+  kinds?: Readonly<Record<string, TrailKind>>;
+  /** By member of a record. A kind of record may have its own. */
+  members?: Readonly<Record<string, string>>;
+  /** By member of a person, whose values the trail does not keep. */
+  personalMembers?: Readonly<Record<string, string>>;
+}
+
+export interface TrailKind {
+  label: string;
+  /** Path of its list; a record's screen is `<path>/<id>`. Without it the records have no screen. */
+  screen?: string;
+  /** There is only one record of this kind, so its id names nothing. */
+  isSingle?: true;
+  members?: Readonly<Record<string, string>>;
+  /** Labels of values, by member and value. */
+  values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
