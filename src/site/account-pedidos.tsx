@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RepetirResult } from '../business/cart/repetir.contract.ts';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
-import { repeatedIn } from '../business/cart/storefront/repetir/repeated.ts';
+import { repeatOutcome } from '../business/cart/storefront/repetir/repeat-outcome.ts';
 import type { ListState } from '../business/pedidos/storefront/account-search.ts';
 import { MisPedidos } from '../business/pedidos/storefront/mis-pedidos.panel.tsx';
 
@@ -21,12 +21,12 @@ export function AccountPedidos(props: AccountPedidosProps) {
   const [gone, setGone] = useState<RepetirResult>();
   const done = (result: RepetirResult) =>
     result.prendas > 0
-      ? void navigate({ to: '/cart', state: { repetido: repeatedIn(result) } })
+      ? void navigate({ to: '/cart', state: { repetido: repeatOutcome(result) } })
       : setGone(result);
   return (
     <>
       {gone && <RepeatNotice key={gone.pedidoId} repeated={gone} onDone={() => setGone(undefined)} />}
-      <MisPedidos {...props} acts={(id) => <RepeatOrder asSign pedidoId={id} onDone={done} />} />
+      <MisPedidos {...props} acts={(id) => <RepeatOrder iconOnly pedidoId={id} onDone={done} />} />
     </>
   );
 }

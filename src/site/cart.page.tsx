@@ -6,8 +6,8 @@ import type { Cart } from '../business/cart/cart.contract.ts';
 import { useCart, useCartStore } from '../business/cart/cart-context.tsx';
 import type { CartTotals } from '../business/cart/cart-totals.ts';
 import { minimosState } from '../business/cart/minimos.ts';
-import { DraftMenu } from '../business/cart/storefront/borradores/draft-menu.tsx';
-import { DraftName } from '../business/cart/storefront/borradores/draft-name.tsx';
+import { BorradorMenu } from '../business/cart/storefront/borradores/borrador-menu.tsx';
+import { BorradorName } from '../business/cart/storefront/borradores/borrador-name.tsx';
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
@@ -69,8 +69,8 @@ function CartHead({ cart }: { cart: Cart | null }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="label-caps mb-2 text-base-content/75">{t('Pedido por enviar')}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <DraftName key={cart?.id} cart={cart} />
-          {cart && <DraftMenu />}
+          <BorradorName key={cart?.id} cart={cart} />
+          {cart && <BorradorMenu />}
         </div>
       </div>
       <dl className="flex flex-wrap gap-x-10 gap-y-2 lg:w-76">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCartPart } from '../business/cart/cart-context.tsx';
+import { useCartSelector } from '../business/cart/cart-context.tsx';
 import { useUser } from '../business/identity/session.ts';
 import { HomeShops } from '../business/website/storefront/home/home-shops.tsx';
 import { ButtonLink } from '../platform/ui/button.tsx';
@@ -11,7 +11,7 @@ export function HomeInvitation() {
 
 function HomeOrder() {
   const { t } = useTranslation();
-  const prendas = useCartPart(({ totals }) => totals.prendas);
+  const prendas = useCartSelector(({ totals }) => totals.prendas);
   return (
     <section className="page-column grid gap-y-6 py-20 lg:grid-cols-12 lg:gap-x-8 lg:py-36">
       <h2 className="text-3xl font-light lg:col-span-5 lg:text-4xl">{t('Siga con su pedido')}</h2>

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { RepetirResult } from '../business/cart/repetir.contract.ts';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { RepeatOrder } from '../business/cart/storefront/repetir/repeat-order.tsx';
-import { repeatedIn } from '../business/cart/storefront/repetir/repeated.ts';
+import { repeatOutcome } from '../business/cart/storefront/repetir/repeat-outcome.ts';
 import { acting, forCustomer, readOwnRights } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { readPedidoWebEndpoint } from '../business/pedidos/pedidos.contract.ts';
@@ -81,7 +81,7 @@ function PedidoPage() {
           pedidoId={pedido.id}
           onDone={(result) =>
             result.prendas > 0
-              ? void navigate({ to: '/cart', state: { repetido: repeatedIn(result) } })
+              ? void navigate({ to: '/cart', state: { repetido: repeatOutcome(result) } })
               : setGone(result)
           }
         />

@@ -35,11 +35,11 @@ export function useCartStore(): CartStore {
 
 /** The whole state of the cart; renders again at every change of it. */
 export function useCart(): CartState {
-  return useCartPart((state) => state);
+  return useCartSelector((state) => state);
 }
 
 /** A part of the cart's state; renders again only when the part is another. It must be a value or an object that is kept. */
-export function useCartPart<T>(part: (state: CartState) => T): T {
+export function useCartSelector<T>(part: (state: CartState) => T): T {
   const store = useCartStore();
   const read = () => part(store.snapshot());
   return useSyncExternalStore(store.subscribe, read, read);

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../platform/http/call-errors.ts';
 import { UnsavedCells } from './cart-errors.ts';
-import { cartWith, cell, hint, idOf, loadedStore, newStore, settle } from './cart-store.test-kit.ts';
+import { cartWith, cell, flushPromises, hint, idOf, loadedStore, newStore } from './cart-store.test-kit.ts';
 
 const draft = (cartId: number, version: number, ...cells: Parameters<typeof cell>[]) => ({
   ...cartWith(version, ...cells.map(([talla, n]) => cell(talla, n))),
@@ -10,22 +10,22 @@ const draft = (cartId: number, version: number, ...cells: Parameters<typeof cell
 });
 
 it('cells say which cart they were typed into, and so does the order', async () => {
-  const { store, calls, answer, pass } = await loadedStore();
+  const { store, calls, answer, runTimers } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
-  await pass();
+  await runTimers();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
   await answer(cartWith(4, cell(38, 3)));
   void store.send({});
-  await settle();
+  await flushPromises();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, version: 4 });
 });
 
 it('a user without a cart yet names none', async () => {
-  const { store, calls, answer, pass } = newStore();
+  const { store, calls, answer, runTimers } = newStore();
   store.load('ana');
   await answer(draft(0, 0));
   store.setCells([cell(38, 3)], hint);
-  await pass();
+  await runTimers();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', ...cell(38, 3) });
   await answer(draft(9, 1, [38, 3]));
   expect(store.snapshot()).toMatchObject({ cart: { id: 9 } });
@@ -33,15 +33,15 @@ it('a user without a cart yet names none', async () => {
 });
 
 it('when another tab takes another draft, what was typed here goes to its own and is not seen in that one', async () => {
-  const { store, calls, answer, fail, pass, otherTabChanged } = await loadedStore();
+  const { store, calls, answer, fail, runTimers, otherTabChanged } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
-  await pass();
+  await runTimers();
   otherTabChanged();
   await fail(new NetworkError('no line'));
   await answer(draft(2, 7, [40, 1]));
   expect(store.snapshot().quantities).toEqual(new Map([[idOf(40), 1]]));
   expect(store.snapshot().pending.size).toBe(0);
-  await pass();
+  await runTimers();
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
   await answer(draft(1, 4, [38, 3]));
   expect(store.snapshot()).toMatchObject({ cart: { id: 2 }, totals: { prendas: 1 } });
@@ -54,7 +54,7 @@ it('what was kept of a former visit goes to the cart it was typed into', async (
   for (const [name, value] of before.items) after.items.set(name, value);
   after.store.load('ana');
   await after.answer(draft(2, 1));
-  await after.pass();
+  await after.runTimers();
   expect(after.calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
   // That draft is gone for good: nobody is asked about it any more.
   await after.fail(new ApiError('Cart 1 Not Found.', 404));
@@ -71,25 +71,25 @@ it('a late reply about the former draft does not bring it back', async () => {
 });
 
 it('an act on the whole waits for what is being saved, and is told by tabs', async () => {
-  const { store, paths, answer, pass, announced } = await loadedStore();
+  const { store, paths, answer, runTimers, notifications } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
-  const act = store.alone(async (inHand) => inHand?.version);
-  await pass();
+  const act = store.runExclusive(async (inHand) => inHand?.version);
+  await runTimers();
   expect(paths().at(-1)).toBe('cart/upsert-item');
   await answer(cartWith(4, cell(38, 3)));
-  const before = announced();
+  const before = notifications();
   await answer(draft(2, 1));
   expect(await act).toBe(4);
-  expect(announced()).toBeGreaterThanOrEqual(before);
+  expect(notifications()).toBeGreaterThanOrEqual(before);
   expect(store.snapshot().cart?.id).toBe(2);
 });
 
 it('an act on the whole is not done while cells are not saved', async () => {
-  const { store, fail, pass } = await loadedStore();
+  const { store, fail, runTimers } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
-  await pass();
+  await runTimers();
   let done = false;
-  const act = store.alone(async () => {
+  const act = store.runExclusive(async () => {
     done = true;
   });
   const refused = expect(act).rejects.toBeInstanceOf(UnsavedCells);

@@ -4,7 +4,7 @@ import type { Cart } from './cart.contract.ts';
 import type { CartTotals } from './cart-totals.ts';
 import type { ModeloHint } from './cart-view.ts';
 import type { CellWrite } from './cell.ts';
-import type { StepsKeep } from './matrix/steps-keep.ts';
+import type { UndoStorage } from './matrix/undo-storage.ts';
 import type { PendingCell } from './save-queue.ts';
 
 export interface CartState {
@@ -20,7 +20,7 @@ export interface CartState {
 }
 
 /** What goes with the cart when it is sent; `confirmacion` says that its `cambios` were seen and agreed. */
-export interface Order {
+export interface OrderDetails {
   observaciones?: string;
   fechaEntrega?: string;
   confirmacion?: string;
@@ -30,7 +30,7 @@ export interface CartStore {
   /** Dispatches `cart-changed`, and `steps-cleared` when what was done can no longer be undone. */
   readonly events: EventTarget;
   /** What was done to the matrices in this visit, until its user leaves or the cart is sent; undefined for nobody. */
-  readonly steps: StepsKeep | undefined;
+  readonly undoStorage: UndoStorage | undefined;
   /** The same object until something changes. */
   snapshot(): CartState;
   subscribe(listener: () => void): () => void;
@@ -44,7 +44,7 @@ export interface CartStore {
   /** Reads the cart again, since others may have changed it. Nothing is sent, and a failure changes nothing. */
   refresh(): Promise<void>;
   /** Nobody is signed in: memory is emptied; what was typed and not saved stays kept for the next time. */
-  empty(): void;
+  reset(): void;
   /** Sets cells. `hint` lets them be seen before the server answers. Cells that already hold the value are left out. */
   setCells(writes: readonly CellWrite[], hint?: ModeloHint): void;
   /** Tries again what is not saved, refused cells included, and the reading of the cart if that had failed. */
@@ -52,20 +52,20 @@ export interface CartStore {
   /** The browser is online again: tries what waits for the line. */
   online(): Promise<void>;
   /** Gives up what was typed into these cells (`cellId`) and not saved. */
-  giveUp(ids: readonly string[]): void;
+  discard(ids: readonly string[]): void;
   /**
    * Runs an act on the user's carts once every cell is saved and while none is written, then reads the one in hand again.
    * The act is told the one in hand as the server last said it, null when it could not be read.
    * @throws UnsavedCells when cells are not saved; otherwise what the act throws
    */
-  alone<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T>;
+  runExclusive<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T>;
   /** The user's carts were changed by a call: other tabs hear of it, and the one in hand is read again. */
-  changed(): Promise<void>;
+  announceChange(): Promise<void>;
   /** Stores an empty cart. @throws what the call throws; then nothing has changed */
   clear(): Promise<void>;
   /**
    * Turns the cart into a pedido and empties it. A repeated call after a lost answer yields the same pedido.
    * @throws UnsavedCells when cells are not saved; otherwise what the call throws, with the cart as it was
    */
-  send(order: Order): Promise<Pedido>;
+  send(order: OrderDetails): Promise<Pedido>;
 }

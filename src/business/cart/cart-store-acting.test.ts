@@ -1,7 +1,7 @@
 /** One person fills the carts of several customers in one browser: what is typed for one never comes to another. */
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../platform/http/call-errors.ts';
-import { cartWith, cell, hint, idOf, newStore, settle } from './cart-store.test-kit.ts';
+import { cartWith, cell, flushPromises, hint, idOf, newStore } from './cart-store.test-kit.ts';
 
 const cartOfUser = (userId: string, cartId: number, ...cells: Parameters<typeof cell>[]) => ({
   ...cartWith(3, ...cells.map((one) => cell(...one))),
@@ -19,10 +19,10 @@ async function forAna() {
 
 describe('for a customer', () => {
   it('reads and fills his cart', async () => {
-    const { store, calls, pass } = await forAna();
+    const { store, calls, runTimers } = await forAna();
     expect(calls[0]).toMatchObject({ path: 'cart', query: { userId: 'ana' } });
     store.setCells([cell(38, 2)], hint);
-    await pass();
+    await runTimers();
     expect(calls[1]).toMatchObject({ path: 'cart/upsert-item', body: { userId: 'ana', ...cell(38, 2) } });
     void store.refresh();
     expect(calls[2]).toMatchObject({ path: 'cart', query: { userId: 'ana' } });
@@ -36,13 +36,13 @@ describe('for a customer', () => {
   });
 
   it('says when nothing is on its way any more', async () => {
-    const { store, pass, answer } = await forAna();
+    const { store, runTimers, answer } = await forAna();
     store.setCells([cell(38, 2)], hint);
     let settled = false;
     void store.settled().then(() => {
       settled = true;
     });
-    await pass();
+    await runTimers();
     expect(settled).toBe(false);
     await answer(cartOfUser('ana', 1, [38, 2]));
     expect(settled).toBe(true);
@@ -51,32 +51,32 @@ describe('for a customer', () => {
 
 describe('what is typed and not saved for one customer', () => {
   it('never comes to the next, and goes to the first when he is served again', async () => {
-    const { store, calls, pass, answer } = await forAna();
+    const { store, calls, runTimers, answer } = await forAna();
     store.setCells([cell(38, 9)], hint);
     void store.load('bea', 'rep');
     await answer(cartOfUser('bea', 2, [40, 1]));
-    await pass();
+    await runTimers();
     expect(store.snapshot().pending.size).toBe(0);
     expect(store.snapshot().quantities.get(idOf(38))).toBeUndefined();
     expect(calls.filter(({ path }) => path !== 'cart')).toEqual([]);
 
     void store.load('ana', 'rep');
     await answer(cartOfUser('ana', 1));
-    await pass();
+    await runTimers();
     expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
       { userId: 'ana', cartId: 1, ...cell(38, 9) },
     ]);
   });
 
   it('stays with him when the line breaks under way, and when its answer comes late', async () => {
-    const { store, calls, pass, answer, fail, items } = await forAna();
+    const { store, calls, runTimers, answer, fail, items } = await forAna();
     store.setCells([cell(38, 9)], hint);
-    await pass();
+    await runTimers();
     void store.load('bea', 'rep');
     await fail(new NetworkError());
     await answer(cartOfUser('bea', 2));
-    await pass();
-    await settle();
+    await runTimers();
+    await flushPromises();
     expect(calls.filter(({ path }) => path !== 'cart').map(({ body }) => body)).toEqual([
       { userId: 'ana', cartId: 1, ...cell(38, 9) },
     ]);
@@ -85,12 +85,12 @@ describe('what is typed and not saved for one customer', () => {
   });
 
   it('is not taken up by the customer himself, nor by another rep, in the same browser', async () => {
-    const { store, calls, pass, answer } = await forAna();
+    const { store, calls, runTimers, answer } = await forAna();
     store.setCells([cell(38, 9)], hint);
     for (const by of ['ana', 'another']) {
       void store.load('ana', by);
       await answer(cartOfUser('ana', 1));
-      await pass();
+      await runTimers();
     }
     expect(calls.filter(({ path }) => path !== 'cart')).toEqual([]);
   });
@@ -98,12 +98,12 @@ describe('what is typed and not saved for one customer', () => {
   it('and what was done to his matrices cannot be undone in another’s cart', async () => {
     const { store, answer } = await forAna();
     const step = [{ ...cell(38, 0), before: 0, after: 2 }];
-    store.steps?.put(7, { done: [step], undone: [] });
+    store.undoStorage?.put(7, { done: [step], undone: [] });
     void store.load('bea', 'rep');
     await answer(cartOfUser('bea', 2));
-    expect(store.steps?.read(7).done).toEqual([]);
+    expect(store.undoStorage?.read(7).done).toEqual([]);
     void store.load('ana', 'rep');
-    expect(store.steps?.read(7).done).toHaveLength(1);
+    expect(store.undoStorage?.read(7).done).toHaveLength(1);
   });
 });
 

@@ -35,7 +35,7 @@ export function cartWith(version: number, ...cells: CellWrite[]): Cart {
   return { id: 1, userId: 'ana', nombre: '', observaciones: '', version, total: 0, modelos, cambios: [] };
 }
 
-export const settle = async () => {
+export const flushPromises = async () => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 };
 
@@ -62,22 +62,22 @@ export function newStore() {
   });
   const timers: (() => void)[] = [];
   let keys = 0;
-  let announced = 0;
+  let notifications = 0;
   const tell = () => {
-    announced += 1;
+    notifications += 1;
   };
   let otherTab = () => {};
   const store = createCartStore(call, {
     storage: storageOf(items),
-    visitStorage: storageOf(visitItems),
-    later: (_, act) => {
+    sessionStorage: storageOf(visitItems),
+    setTimer: (_, act) => {
       timers.push(act);
       return () => void timers.splice(timers.indexOf(act), 1);
     },
     newKey: () => `key-${++keys}`,
     otherTabs: (_, changed) => {
       otherTab = changed;
-      return { tell, close: () => {} };
+      return { notify: tell, close: () => {} };
     },
   });
   return {
@@ -85,20 +85,20 @@ export function newStore() {
     calls,
     items,
     visitItems,
-    announced: () => announced,
+    notifications: () => notifications,
     otherTabChanged: () => otherTab(),
     paths: () => calls.map(({ path }) => path),
     async answer(reply: unknown) {
       open.shift()?.resolve(reply);
-      await settle();
+      await flushPromises();
     },
     async fail(error: unknown) {
       open.shift()?.reject(error);
-      await settle();
+      await flushPromises();
     },
-    async pass() {
+    async runTimers() {
       for (const act of timers.splice(0)) act();
-      await settle();
+      await flushPromises();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   ValidationError,
 } from '../../platform/http/call-errors.ts';
 import { UnsavedCells } from './cart-errors.ts';
-import { cartWith, cell, hint, idOf, loadedStore, newStore, settle } from './cart-store.test-kit.ts';
+import { cartWith, cell, flushPromises, hint, idOf, loadedStore, newStore } from './cart-store.test-kit.ts';
 
 describe('load', () => {
   it('shows the cart of its user and says so', async () => {
@@ -45,7 +45,7 @@ describe('load', () => {
   it('takes up what an earlier visit left unsaved', async () => {
     const first = await loadedStore();
     first.store.setCells([cell(38, 4)], hint);
-    first.store.empty();
+    first.store.reset();
     first.store.load('ana');
     await first.answer(cartWith(3));
     expect(first.calls.at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ describe('load', () => {
   it('shows what an earlier visit left unsaved although the cart cannot be read, and saves it when it can', async () => {
     const first = await loadedStore();
     first.store.setCells([cell(38, 4), cell(40, 2)], hint);
-    first.store.empty();
+    first.store.reset();
     const before = first.calls.length;
     first.store.load('ana');
     await first.fail(new NetworkError());
@@ -67,7 +67,7 @@ describe('load', () => {
     expect(first.store.snapshot().quantities.get(idOf(38))).toBe(4);
     expect(first.store.snapshot().pending.get(idOf(38))).toMatchObject({
       state: 'notSaved',
-      trouble: 'line',
+      failure: 'network',
     });
     expect(first.calls).toHaveLength(before + 1);
     // Another tab was quicker with one of them.
@@ -84,16 +84,16 @@ describe('load', () => {
   it('forgets the cart of a user who went, and a reply that comes after him', async () => {
     const { store, answer } = await loadedStore(cell(38, 2));
     store.load();
-    store.empty();
+    store.reset();
     await answer(cartWith(9, cell(38, 5)));
     expect(store.snapshot()).toMatchObject({ status: 'empty', cart: null });
   });
 
   it('does not show an older state than it knows', async () => {
-    const { store, answer, pass } = await loadedStore();
+    const { store, answer, runTimers } = await loadedStore();
     store.load();
     store.setCells([cell(38, 1)], hint);
-    await pass();
+    await runTimers();
     await answer(cartWith(3));
     await answer(cartWith(4, cell(38, 1)));
     store.load();
@@ -112,14 +112,14 @@ describe('cells', () => {
   });
 
   it('go by the call that fits their number', async () => {
-    const { store, calls, pass, answer } = await loadedStore(cell(40, 1));
+    const { store, calls, runTimers, answer } = await loadedStore(cell(40, 1));
     store.setCells([cell(38, 3)], hint);
-    await pass();
+    await runTimers();
     store.setCells([cell(40, 0)], hint);
-    await pass();
+    await runTimers();
     await answer(cartWith(4, cell(38, 3), cell(40, 1)));
     store.setCells([cell(38, 1), cell(42, 1)], hint);
-    await pass();
+    await runTimers();
     await answer(cartWith(5, cell(38, 3)));
     expect(calls.slice(1).map(({ path }) => path)).toEqual([
       'cart/upsert-item',
@@ -130,41 +130,41 @@ describe('cells', () => {
   });
 
   it('keep what is typed over the reply to what was typed before', async () => {
-    const { store, pass, answer } = await loadedStore();
+    const { store, runTimers, answer } = await loadedStore();
     store.setCells([cell(38, 1)], hint);
-    await pass();
+    await runTimers();
     store.setCells([cell(38, 12)], hint);
     await answer(cartWith(4, cell(38, 1)));
     expect(store.snapshot().quantities.get(idOf(38))).toBe(12);
   });
 
   it('that hold the value already are not sent', async () => {
-    const { store, paths, pass } = await loadedStore(cell(38, 2));
+    const { store, paths, runTimers } = await loadedStore(cell(38, 2));
     store.setCells([cell(38, 2), cell(40, 0)], hint);
-    await pass();
+    await runTimers();
     expect(paths()).toEqual(['cart']);
   });
 
   it('that are refused say why and give the old value back only when asked to', async () => {
-    const { store, pass, fail } = await loadedStore(cell(38, 2));
+    const { store, runTimers, fail } = await loadedStore(cell(38, 2));
     store.setCells([cell(38, 9)], hint);
-    await pass();
+    await runTimers();
     await fail(new ValidationError('No', 400, {}, { cantidad: ['Esta talla ya no se puede pedir.'] }));
     expect(store.snapshot().pending.get(idOf(38))).toMatchObject({
-      trouble: 'refused',
+      failure: 'refused',
       message: 'Esta talla ya no se puede pedir.',
     });
     expect(store.snapshot().quantities.get(idOf(38))).toBe(9);
-    store.giveUp([idOf(38)]);
+    store.discard([idOf(38)]);
     expect(store.snapshot().quantities.get(idOf(38))).toBe(2);
   });
 
   it('wait, kept, when the session is over', async () => {
-    const { store, pass, fail, items } = await loadedStore();
+    const { store, runTimers, fail, items } = await loadedStore();
     store.setCells([cell(38, 9)], hint);
-    await pass();
+    await runTimers();
     await fail(new AuthenticationError('AuthenticationException', 401));
-    expect(store.snapshot().pending.get(idOf(38))?.trouble).toBe('signedOut');
+    expect(store.snapshot().pending.get(idOf(38))?.failure).toBe('signedOut');
     expect(items.get('cartPending:ana')).toContain('"cantidad":9');
   });
 });
@@ -173,7 +173,7 @@ describe('clear', () => {
   it('stores an empty cart', async () => {
     const { store, calls, answer } = await loadedStore(cell(38, 2));
     const done = store.clear();
-    await settle();
+    await flushPromises();
     expect(calls.at(-1)).toMatchObject({
       path: 'cart',
       body: { userId: 'ana', cart: { version: 3, modelos: [] } },
@@ -188,7 +188,7 @@ describe('send', () => {
   it('turns the cart into a pedido, then holds an empty cart', async () => {
     const { store, calls, answer } = await loadedStore(cell(38, 2));
     const sent = store.send({ observaciones: 'Por la tarde', confirmacion: 'abc' });
-    await settle();
+    await flushPromises();
     expect(calls.at(-1)).toMatchObject({
       path: 'cart/cart-to-pedido',
       body: { userId: 'ana', observaciones: 'Por la tarde', confirmacion: 'abc', version: 3 },
@@ -200,11 +200,11 @@ describe('send', () => {
   });
 
   it('keeps its key when the answer was lost, and takes a new one after a refusal or for other cells', async () => {
-    const { store, calls, fail, answer, pass } = await loadedStore(cell(38, 2));
+    const { store, calls, fail, answer, runTimers } = await loadedStore(cell(38, 2));
     const key = () => calls.at(-1)?.headers['Idempotency-Key'];
     const trySend = async (error: unknown) => {
       const sent = expect(store.send({})).rejects.toBe(error);
-      await settle();
+      await flushPromises();
       const used = key();
       await fail(error);
       await sent;
@@ -215,17 +215,17 @@ describe('send', () => {
     expect(await trySend(new ApiError('changed', 409))).toBe('key-1');
     expect(await trySend(new NetworkError())).toBe('key-2');
     store.setCells([cell(38, 3)], hint);
-    await pass();
+    await runTimers();
     await answer(cartWith(4, cell(38, 3)));
     expect(await trySend(new NetworkError())).toBe('key-3');
     expect(store.snapshot().totals.prendas).toBe(3);
   });
 
   it('waits for what is on its way and refuses to leave unsaved cells behind', async () => {
-    const { store, pass, fail, paths } = await loadedStore();
+    const { store, runTimers, fail, paths } = await loadedStore();
     store.setCells([cell(38, 3)], hint);
     const sent = expect(store.send({})).rejects.toBeInstanceOf(UnsavedCells);
-    await pass();
+    await runTimers();
     await fail(new ApiError('no', 409));
     await sent;
     expect(paths()).toEqual(['cart', 'cart/upsert-item']);
@@ -234,17 +234,17 @@ describe('send', () => {
 
 describe('other tabs', () => {
   it('are told of every change, and of nothing else', async () => {
-    const { store, pass, answer, announced } = await loadedStore(cell(38, 2));
-    expect(announced()).toBe(0);
+    const { store, runTimers, answer, notifications } = await loadedStore(cell(38, 2));
+    expect(notifications()).toBe(0);
     store.setCells([cell(38, 3)], hint);
-    await pass();
+    await runTimers();
     await answer(cartWith(4, cell(38, 3)));
-    expect(announced()).toBe(1);
+    expect(notifications()).toBe(1);
     const sent = store.send({});
-    await settle();
+    await flushPromises();
     await answer({ id: 55 });
     await sent;
-    expect(announced()).toBe(2);
+    expect(notifications()).toBe(2);
   });
 
   it('are heard: the cart is read again, and what is being typed here stays', async () => {
@@ -269,24 +269,24 @@ describe('what was done in a visit', () => {
     const { store, visitItems } = await loadedStore();
     const cleared = vi.fn();
     store.events.addEventListener('steps-cleared', cleared);
-    store.steps?.put(7, { done: [step], undone: [] });
-    expect(store.steps?.read(7).done).toEqual([step]);
-    store.empty();
+    store.undoStorage?.put(7, { done: [step], undone: [] });
+    expect(store.undoStorage?.read(7).done).toEqual([step]);
+    store.reset();
     expect(visitItems.size).toBe(0);
-    expect(store.steps).toBeUndefined();
+    expect(store.undoStorage).toBeUndefined();
     expect(cleared).toHaveBeenCalledOnce();
   });
 
   it('cannot be undone once the cart is sent, and can when that failed', async () => {
     const { store, answer, fail, visitItems } = await loadedStore(cell(38, 2));
-    store.steps?.put(7, { done: [step], undone: [] });
+    store.undoStorage?.put(7, { done: [step], undone: [] });
     const refused = store.send({});
-    await settle();
+    await flushPromises();
     await fail(new NetworkError());
     await expect(refused).rejects.toThrow();
-    expect(store.steps?.read(7).done).toEqual([step]);
+    expect(store.undoStorage?.read(7).done).toEqual([step]);
     const sent = store.send({});
-    await settle();
+    await flushPromises();
     await answer({ id: 12 });
     await sent;
     expect(visitItems.size).toBe(0);

@@ -5,19 +5,19 @@
 import type { Call } from '../../platform/http/call.ts';
 import type { Pedido } from '../pedidos/pedidos.contract.ts';
 import { type Cart, cartToPedidoEndpoint, readCartEndpoint, replaceCartEndpoint } from './cart.contract.ts';
-import { isRefusal, judge, UnsavedCells } from './cart-errors.ts';
-import type { CartState, CartStore, Order } from './cart-state.ts';
-import { browserSurroundings, type CartSurroundings, type OtherTabs } from './cart-surroundings.ts';
+import { browserEnvironment, type CartEnvironment, type OtherTabs } from './cart-environment.ts';
+import { classifySaveError, isRefusal, UnsavedCells } from './cart-errors.ts';
+import type { CartState, CartStore, OrderDetails } from './cart-state.ts';
 import { cartTotals, noTotals } from './cart-totals.ts';
-import { emptied, type ModeloHint, overlay, quantities } from './cart-view.ts';
+import { emptiedCart, type ModeloHint, overlayPending, quantitiesOf } from './cart-view.ts';
 import { type CellWrite, cellId } from './cell.ts';
-import { createStepsKeep, type StepsKeep } from './matrix/steps-keep.ts';
-import { createPendingKeep } from './pending-keep.ts';
+import { createUndoStorage, type UndoStorage } from './matrix/undo-storage.ts';
+import { createPendingStorage } from './pending-storage.ts';
 import { createSaveQueue, type PendingCell, type SaveQueue } from './save-queue.ts';
-import { orderable } from './withdrawn.ts';
+import { orderableCart } from './withdrawn.ts';
 import { writeCells } from './write-cells.ts';
 
-const nothing: CartState = {
+const emptyState: CartState = {
   status: 'empty',
   cart: null,
   quantities: new Map(),
@@ -26,21 +26,21 @@ const nothing: CartState = {
 };
 
 /** What one types for another is kept apart: from his own, and from what is typed for a third. */
-const holderOf = (userId: string, by = userId) => (by === userId ? userId : `${by}:${userId}`);
+const storageOwnerOf = (userId: string, by = userId) => (by === userId ? userId : `${by}:${userId}`);
 
-export function createCartStore(call: Call, surroundings: CartSurroundings = browserSurroundings): CartStore {
+export function createCartStore(call: Call, environment: CartEnvironment = browserEnvironment): CartStore {
   const events = new EventTarget();
-  let state = nothing;
+  let state = emptyState;
   let status: CartState['status'] = 'empty';
-  let server: Cart | null = null;
-  let owner: string | undefined;
+  let serverCart: Cart | null = null;
+  let cartUserId: string | undefined;
   /** Whose things are kept in this browser under: the owner, and who fills the cart for him. */
-  let holder: string | undefined;
+  let storageOwner: string | undefined;
   let queue: SaveQueue | undefined;
   let tabs: OtherTabs | undefined;
-  let steps: StepsKeep | undefined;
-  let loads = 0;
-  let reads = 0;
+  let undoStorage: UndoStorage | undefined;
+  let latestLoad = 0;
+  let latestRefresh = 0;
   let attempt: { content: string; key: string } | undefined;
   const hints = new Map<number, ModeloHint>();
 
@@ -48,153 +48,157 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     const all = [...(queue?.pending() ?? [])];
     // What was typed into another draft is saved there all the same; only a refusal of it, that draft being gone, has nobody
     // left to decide.
-    const lost = all.filter(([, cell]) => !isOfHand(cell) && cell.trouble === 'refused');
+    const lost = all.filter(([, cell]) => !belongsToCartInHand(cell) && cell.failure === 'refused');
     if (lost.length > 0) {
-      queue?.giveUp(lost.map(([id]) => id));
+      queue?.discard(lost.map(([id]) => id));
       return;
     }
-    const pending: ReadonlyMap<string, PendingCell> = new Map(all.filter(([, cell]) => isOfHand(cell)));
-    const cart = server && overlay(server, pending.values(), hints);
-    const cells = quantities(cart);
+    const pending: ReadonlyMap<string, PendingCell> = new Map(
+      all.filter(([, cell]) => belongsToCartInHand(cell)),
+    );
+    const cart = serverCart && overlayPending(serverCart, pending.values(), hints);
+    const cells = quantitiesOf(cart);
     for (const [id, { cantidad }] of pending) cells.set(id, cantidad);
-    state = { status, cart, quantities: cells, pending, totals: cartTotals(cart && orderable(cart)) };
+    state = { status, cart, quantities: cells, pending, totals: cartTotals(cart && orderableCart(cart)) };
     events.dispatchEvent(new Event('cart-changed'));
   }
 
-  const isOfHand = ({ cartId }: CellWrite) => !cartId || !server?.id || cartId === server.id;
+  const belongsToCartInHand = ({ cartId }: CellWrite) =>
+    !cartId || !serverCart?.id || cartId === serverCart.id;
 
   /** Takes a reply about the cart in hand, unless a later state of the same cart is known already. */
-  function accept(reply: Cart): void {
-    if (server && reply.id === server.id && reply.version < server.version) return;
-    const another = server?.id && reply.id !== server.id;
-    server = reply;
+  function acceptReply(reply: Cart): void {
+    if (serverCart && reply.id === serverCart.id && reply.version < serverCart.version) return;
+    const another = serverCart?.id && reply.id !== serverCart.id;
+    serverCart = reply;
     status = 'ready';
     // What was done to the matrices of another draft is not undone in this one.
-    if (another) clearSteps();
+    if (another) clearUndoSteps();
   }
 
-  function forget(): void {
+  function clearState(): void {
     queue?.stop();
     queue = undefined;
     tabs?.close();
     tabs = undefined;
-    owner = undefined;
-    holder = undefined;
-    steps = undefined;
-    server = null;
+    cartUserId = undefined;
+    storageOwner = undefined;
+    undoStorage = undefined;
+    serverCart = null;
     attempt = undefined;
     status = 'empty';
     hints.clear();
   }
 
-  function clearSteps(): void {
-    steps?.clear();
+  function clearUndoSteps(): void {
+    undoStorage?.clear();
     events.dispatchEvent(new Event('steps-cleared'));
   }
 
   /** The calls name the user when it is not the caller himself. */
-  const read = () => call(readCartEndpoint, holder === owner ? {} : { query: { userId: owner } });
+  const fetchCart = () =>
+    call(readCartEndpoint, storageOwner === cartUserId ? {} : { query: { userId: cartUserId } });
 
-  function begin(userId: string, heldBy: string): void {
-    forget();
-    owner = userId;
-    holder = heldBy;
-    steps = createStepsKeep(surroundings.visitStorage(), heldBy);
-    tabs = surroundings.otherTabs(userId, () => void refresh());
+  function startFor(userId: string, nextStorageOwner: string): void {
+    clearState();
+    cartUserId = userId;
+    storageOwner = nextStorageOwner;
+    undoStorage = createUndoStorage(environment.sessionStorage(), nextStorageOwner);
+    tabs = environment.otherTabs(userId, () => void refresh());
     queue = createSaveQueue<Cart>({
       write: (cells) => writeCells(call, userId, cells),
-      judge,
-      saved(reply) {
+      classify: classifySaveError,
+      onSaved(reply) {
         // Cells that were typed into a draft which is no longer in hand are told with that one.
-        if (!server?.id || reply.id === server.id) accept(reply);
-        tabs?.tell();
+        if (!serverCart?.id || reply.id === serverCart.id) acceptReply(reply);
+        tabs?.notify();
       },
-      changed: publish,
-      later: surroundings.later,
-      keep: createPendingKeep(surroundings.storage(), heldBy),
+      onChange: publish,
+      setTimer: environment.setTimer,
+      storage: createPendingStorage(environment.storage(), nextStorageOwner),
     });
   }
 
   async function load(userId?: string, by?: string): Promise<void> {
-    const heldBy = userId === undefined ? holder : holderOf(userId, by);
-    if (heldBy === undefined) return;
-    if (userId !== undefined && heldBy !== holder) begin(userId, heldBy);
-    const mine = ++loads;
-    if (!server) status = 'loading';
+    const nextStorageOwner = userId === undefined ? storageOwner : storageOwnerOf(userId, by);
+    if (nextStorageOwner === undefined) return;
+    if (userId !== undefined && nextStorageOwner !== storageOwner) startFor(userId, nextStorageOwner);
+    const mine = ++latestLoad;
+    if (!serverCart) status = 'loading';
     publish();
     try {
-      const reply = await read();
-      if (mine !== loads) return;
-      accept(reply);
+      const reply = await fetchCart();
+      if (mine !== latestLoad) return;
+      acceptReply(reply);
       queue?.resume();
     } catch {
-      if (mine !== loads) return;
-      server = null;
+      if (mine !== latestLoad) return;
+      serverCart = null;
       status = 'failed';
-      queue?.show();
+      queue?.showStored();
     }
     publish();
   }
 
   async function refresh(): Promise<void> {
-    const user = holder;
-    if (!user || !server) return;
-    const mine = ++reads;
-    const reply = await read().catch(() => undefined);
+    const user = storageOwner;
+    if (!user || !serverCart) return;
+    const mine = ++latestRefresh;
+    const reply = await fetchCart().catch(() => undefined);
     // Of two that cross, the older one may tell of another draft.
-    if (!reply || user !== holder || mine !== reads) return;
-    accept(reply);
+    if (!reply || user !== storageOwner || mine !== latestRefresh) return;
+    acceptReply(reply);
     publish();
   }
 
-  async function changed(): Promise<void> {
-    tabs?.tell();
+  async function announceChange(): Promise<void> {
+    tabs?.notify();
     await refresh();
   }
 
-  async function alone<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T> {
+  async function runExclusive<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T> {
     const mine = queue;
     if (!mine) throw new Error('There is no cart.');
     await mine.settled();
-    return mine.alone(async () => {
+    return mine.runExclusive(async () => {
       const here = state.pending.size;
       if (here > 0) throw new UnsavedCells(here);
       try {
-        return await act(server);
+        return await act(serverCart);
       } finally {
         // Also when no answer came: it may have been done.
-        if (queue === mine) await changed();
+        if (queue === mine) await announceChange();
       }
     });
   }
 
   async function clear(): Promise<void> {
-    if (!queue || !owner) return;
-    const userId = owner;
+    if (!queue || !cartUserId) return;
+    const userId = cartUserId;
     const mine = queue;
-    await mine.alone(async () => {
+    await mine.runExclusive(async () => {
       const reply = await call(replaceCartEndpoint, {
-        body: { userId, cart: { id: server?.id, version: server?.version, modelos: [] } },
+        body: { userId, cart: { id: serverCart?.id, version: serverCart?.version, modelos: [] } },
       });
       if (queue !== mine) return;
-      server = reply;
-      tabs?.tell();
-      mine.giveUp([...mine.pending().keys()]);
+      serverCart = reply;
+      tabs?.notify();
+      mine.discard([...mine.pending().keys()]);
     });
     publish();
   }
 
-  async function send(order: Order): Promise<Pedido> {
+  async function send(order: OrderDetails): Promise<Pedido> {
     const mine = queue;
-    if (!mine || !owner) throw new Error('There is no cart to send.');
-    const userId = owner;
+    if (!mine || !cartUserId) throw new Error('There is no cart to send.');
+    const userId = cartUserId;
     await mine.settled();
-    return mine.alone(async () => {
+    return mine.runExclusive(async () => {
       if (state.pending.size > 0) throw new UnsavedCells(state.pending.size);
-      const body = { userId, cartId: server?.id || undefined, ...order, version: server?.version };
-      const content = JSON.stringify([body, server?.id, server?.version, server?.modelos]);
+      const body = { userId, cartId: serverCart?.id || undefined, ...order, version: serverCart?.version };
+      const content = JSON.stringify([body, serverCart?.id, serverCart?.version, serverCart?.modelos]);
       // The key stays with the content: after a lost answer the same pedido comes back, and never for other cells.
-      if (attempt?.content !== content) attempt = { content, key: surroundings.newKey() };
+      if (attempt?.content !== content) attempt = { content, key: environment.newKey() };
       try {
         const pedido = await call(
           cartToPedidoEndpoint,
@@ -202,9 +206,9 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
           { headers: { 'Idempotency-Key': attempt.key } },
         );
         attempt = undefined;
-        if (queue === mine && server) server = emptied(server);
-        if (queue === mine) clearSteps();
-        tabs?.tell();
+        if (queue === mine && serverCart) serverCart = emptiedCart(serverCart);
+        if (queue === mine) clearUndoSteps();
+        tabs?.notify();
         publish();
         return pedido;
       } catch (error) {
@@ -216,8 +220,8 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
 
   return {
     events,
-    get steps() {
-      return steps;
+    get undoStorage() {
+      return undoStorage;
     },
     snapshot: () => state,
     subscribe(listener) {
@@ -226,15 +230,15 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
     },
     load,
     refresh,
-    empty() {
-      loads += 1;
-      clearSteps();
-      forget();
+    reset() {
+      latestLoad += 1;
+      clearUndoSteps();
+      clearState();
       publish();
     },
     setCells(writes, hint) {
       if (hint) hints.set(hint.modeloId, hint);
-      const cartId = server?.id || undefined;
+      const cartId = serverCart?.id || undefined;
       const others = writes.filter((write) => {
         const id = cellId(write);
         return state.pending.has(id) || (state.quantities.get(id) ?? 0) !== write.cantidad;
@@ -249,9 +253,9 @@ export function createCartStore(call: Call, surroundings: CartSurroundings = bro
       if (status === 'failed') await load();
       queue?.retry();
     },
-    giveUp: (ids) => queue?.giveUp(ids),
-    alone,
-    changed,
+    discard: (ids) => queue?.discard(ids),
+    runExclusive,
+    announceChange,
     settled: async () => queue?.settled(),
     clear,
     send,

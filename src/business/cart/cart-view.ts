@@ -3,7 +3,7 @@ import type { Imagen } from '../../platform/http/imagen.ts';
 import type { Cart, CartModelo } from './cart.contract.ts';
 import { cartTotals, importeInEuros } from './cart-totals.ts';
 import { type Cell, type CellWrite, cellId } from './cell.ts';
-import { orderable } from './withdrawn.ts';
+import { orderableCart } from './withdrawn.ts';
 
 /**
  * What the screen knows about a modelo before the server has it in the cart: its heading and price in euros, and the
@@ -23,7 +23,7 @@ export interface ModeloHint {
  * Lays pending cells over a cart. Modelos that are not touched keep their identity; one that nobody told the heading
  * of appears with the server's next answer.
  */
-export function overlay(
+export function overlayPending(
   cart: Cart,
   pending: Iterable<CellWrite>,
   hints: ReadonlyMap<number, ModeloHint>,
@@ -42,11 +42,11 @@ export function overlay(
   }
   const modelos = touched.filter(({ cantidades }) => cantidades.length > 0);
   const now = { ...cart, modelos };
-  return { ...now, total: cartTotals(orderable(now)).importe };
+  return { ...now, total: cartTotals(orderableCart(now)).importe };
 }
 
 /** The cart's cells as a map: how many garments each holds. */
-export function quantities(cart: Cart | null): Map<string, number> {
+export function quantitiesOf(cart: Cart | null): Map<string, number> {
   const cells = new Map<string, number>();
   for (const { modeloId, cantidades } of cart?.modelos ?? []) {
     for (const { modeloColorId, tallaId, cantidad } of cantidades) {
@@ -57,7 +57,7 @@ export function quantities(cart: Cart | null): Map<string, number> {
 }
 
 /** What a cart is after it became a pedido, or was cleared. */
-export function emptied(cart: Cart): Cart {
+export function emptiedCart(cart: Cart): Cart {
   return {
     ...cart,
     total: 0,

@@ -18,6 +18,6 @@ export function cellId({ modeloId, modeloColorId, tallaId }: Cell): string {
 }
 
 /** A write without whatever else stands beside it. */
-export function plainWrite({ modeloId, modeloColorId, tallaId, cantidad, cartId }: CellWrite): CellWrite {
+export function toCellWrite({ modeloId, modeloColorId, tallaId, cantidad, cartId }: CellWrite): CellWrite {
   return { modeloId, modeloColorId, tallaId, cantidad, ...(cartId !== undefined && { cartId }) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepDraft, readDraft } from './order-draft.ts';
+import { readDraft, storeDraft } from './order-draft.ts';
 import { memoryStorage } from './save-queue.test-kit.ts';
 
 const ana = { userId: 'ana', cartId: 1 };
@@ -7,22 +7,22 @@ const written = { observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' };
 
 it('keeps what was written for its user and cart, until the cart has it', () => {
   const storage = memoryStorage();
-  keepDraft(storage, ana, written);
+  storeDraft(storage, ana, written);
   expect(readDraft(storage, ana)).toEqual(written);
   expect(readDraft(storage, { ...ana, cartId: 2 })).toBeUndefined();
   expect(readDraft(storage, { ...ana, userId: 'eva' })).toBeUndefined();
-  keepDraft(storage, ana);
+  storeDraft(storage, ana);
   expect(storage.items.size).toBe(0);
 });
 
 it('keeps that it was emptied, survives stored nonsense and the lack of a storage', () => {
   const storage = memoryStorage();
-  keepDraft(storage, ana, { observaciones: '', fechaEntrega: '' });
+  storeDraft(storage, ana, { observaciones: '', fechaEntrega: '' });
   expect(readDraft(storage, ana)).toEqual({ observaciones: '', fechaEntrega: '' });
   storage.setItem('orderDraft:ana:1', '{"observaciones":7}');
   expect(readDraft(storage, ana)).toEqual({ observaciones: '', fechaEntrega: '' });
   storage.setItem('orderDraft:ana:1', '{');
   expect(readDraft(storage, ana)).toBeUndefined();
-  keepDraft(undefined, ana, written);
+  storeDraft(undefined, ana, written);
   expect(readDraft(undefined, ana)).toBeUndefined();
 });

@@ -2,7 +2,7 @@
  * Notes and wished day of the order to be, as they are typed: kept in this browser by user and cart until the cart itself
  * has them, so that a broken line loses nothing.
  */
-import type { KeepStorage } from './pending-keep.ts';
+import type { WebStorage } from './pending-storage.ts';
 
 export interface OrderDraft {
   observaciones: string;
@@ -10,20 +10,20 @@ export interface OrderDraft {
   fechaEntrega: string;
 }
 
-export const mostNotes = 2000;
+export const maxNotes = 2000;
 
 /** Whose notes: a user's, for one of his carts. */
-export interface DraftOf {
+export interface DraftKey {
   userId: string;
   cartId: number;
 }
 
-const nameOf = ({ userId, cartId }: DraftOf) => `orderDraft:${userId}:${cartId}`;
+const storageKey = ({ userId, cartId }: DraftKey) => `orderDraft:${userId}:${cartId}`;
 
 /** @returns undefined when nothing is kept */
-export function readDraft(storage: KeepStorage | undefined, whose: DraftOf): OrderDraft | undefined {
+export function readDraft(storage: WebStorage | undefined, whose: DraftKey): OrderDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(nameOf(whose)) ?? 'null');
+    const stored: unknown = JSON.parse(storage?.getItem(storageKey(whose)) ?? 'null');
     if (!stored || typeof stored !== 'object') return undefined;
     const { observaciones, fechaEntrega } = stored as Partial<Record<keyof OrderDraft, unknown>>;
     return {
@@ -36,10 +36,10 @@ export function readDraft(storage: KeepStorage | undefined, whose: DraftOf): Ord
 }
 
 /** Undefined is forgotten; an empty one is kept, since the cart may still hold what was taken out. */
-export function keepDraft(storage: KeepStorage | undefined, whose: DraftOf, draft?: OrderDraft): void {
+export function storeDraft(storage: WebStorage | undefined, whose: DraftKey, draft?: OrderDraft): void {
   try {
-    if (draft) storage?.setItem(nameOf(whose), JSON.stringify(draft));
-    else storage?.removeItem(nameOf(whose));
+    if (draft) storage?.setItem(storageKey(whose), JSON.stringify(draft));
+    else storage?.removeItem(storageKey(whose));
   } catch {
     // A full or forbidden storage: the draft still stands in the page.
   }

@@ -1,8 +1,8 @@
 /** A save queue whose calls and clock the test controls. */
 import { vi } from 'vitest';
 import { type CellWrite, cellId } from './cell.ts';
-import { createPendingKeep } from './pending-keep.ts';
-import { createSaveQueue, type Verdict } from './save-queue.ts';
+import { createPendingStorage } from './pending-storage.ts';
+import { createSaveQueue, type SaveFailure } from './save-queue.ts';
 
 export const queueCell = (tallaId: number, cantidad: number): CellWrite => ({
   modeloId: 1,
@@ -11,11 +11,11 @@ export const queueCell = (tallaId: number, cantidad: number): CellWrite => ({
   cantidad,
 });
 export const queueCellId = (tallaId: number) => cellId(queueCell(tallaId, 0));
-export const line: Verdict = { trouble: 'line' };
-export const refused: Verdict = { trouble: 'refused', message: 'No se puede pedir.' };
+export const networkFailure: SaveFailure = { failure: 'network' };
+export const refusedFailure: SaveFailure = { failure: 'refused', message: 'No se puede pedir.' };
 
 /** Lets every promise that is due settle. */
-export const settleQueue = async () => {
+export const flushPromises = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
@@ -31,51 +31,51 @@ export function memoryStorage() {
 
 export function setupSaveQueue(storage = memoryStorage()) {
   const sent: CellWrite[][] = [];
-  const open: { resolve(): void; reject(verdict: Verdict): void }[] = [];
+  const open: { resolve(): void; reject(failure: SaveFailure): void }[] = [];
   const timers: { at: number; act: () => void }[] = [];
   let now = 0;
-  const saved = vi.fn();
-  const keep = createPendingKeep(storage, 'ana');
+  const onSaved = vi.fn();
+  const pendingStorage = createPendingStorage(storage, 'ana');
   const queue = createSaveQueue<CellWrite[]>({
     write: (cells) => {
       sent.push(cells);
       return new Promise((resolve, reject) => open.push({ resolve: () => resolve(cells), reject }));
     },
-    judge: (error) => error as Verdict,
-    saved,
-    changed: () => undefined,
-    later: (ms, act) => {
+    classify: (error) => error as SaveFailure,
+    onSaved,
+    onChange: () => undefined,
+    setTimer: (ms, act) => {
       const timer = { at: now + ms, act };
       timers.push(timer);
       return () => void timers.splice(timers.indexOf(timer), 1);
     },
-    keep,
+    storage: pendingStorage,
   });
   return {
     queue,
     sent,
-    saved,
-    keep,
+    onSaved,
+    pendingStorage,
     storage,
     /** Answers the oldest open write. */
     async answer() {
       open.shift()?.resolve();
-      await settleQueue();
+      await flushPromises();
     },
-    async fail(verdict: Verdict) {
-      open.shift()?.reject(verdict);
-      await settleQueue();
+    async fail(failure: SaveFailure) {
+      open.shift()?.reject(failure);
+      await flushPromises();
     },
-    async pass(ms: number) {
+    async advance(ms: number) {
       now += ms;
       for (const timer of timers.filter(({ at }) => at <= now)) {
         timers.splice(timers.indexOf(timer), 1);
         timer.act();
       }
-      await settleQueue();
+      await flushPromises();
     },
-    waiting: () => timers.map(({ at }) => at - now),
+    timerDelays: () => timers.map(({ at }) => at - now),
     state: (tallaId: number) => queue.pending().get(queueCellId(tallaId))?.state,
-    trouble: (tallaId: number) => queue.pending().get(queueCellId(tallaId))?.trouble,
+    failure: (tallaId: number) => queue.pending().get(queueCellId(tallaId))?.failure,
   };
 }

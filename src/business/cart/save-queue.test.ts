@@ -1,35 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { line, queueCell, queueCellId, refused, settleQueue, setupSaveQueue } from './save-queue.test-kit.ts';
-import { gatherMs } from './save-queue.ts';
+import {
+  flushPromises,
+  networkFailure,
+  queueCell,
+  queueCellId,
+  refusedFailure,
+  setupSaveQueue,
+} from './save-queue.test-kit.ts';
+import { batchDelayMs } from './save-queue.ts';
 
 describe('what is typed', () => {
   it('is on its way at once and saved when the server says so', async () => {
-    const { queue, sent, state, pass, answer, saved } = setupSaveQueue();
+    const { queue, sent, state, advance, answer, onSaved } = setupSaveQueue();
     queue.set([queueCell(38, 2)]);
     expect(state(38)).toBe('saving');
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     expect(sent).toEqual([[queueCell(38, 2)]]);
     await answer();
     expect(queue.pending().size).toBe(0);
-    expect(saved).toHaveBeenCalledWith([queueCell(38, 2)]);
+    expect(onSaved).toHaveBeenCalledWith([queueCell(38, 2)]);
   });
 
   it('goes together when it is typed in one breath, only the newest value of a cell', async () => {
-    const { queue, sent, pass } = setupSaveQueue();
+    const { queue, sent, advance } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     queue.set([queueCell(40, 3)]);
     queue.set([queueCell(38, 12)]);
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     expect(sent).toEqual([[queueCell(40, 3), queueCell(38, 12)]]);
   });
 
   it('waits while a write is under way, then follows in order', async () => {
-    const { queue, sent, pass, answer, state } = setupSaveQueue();
+    const { queue, sent, advance, answer, state } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     queue.set([queueCell(38, 2)]);
     queue.set([queueCell(40, 5)]);
-    await pass(gatherMs * 4);
+    await advance(batchDelayMs * 4);
     expect(sent).toHaveLength(1);
     await answer();
     expect(sent[1]).toEqual([queueCell(38, 2), queueCell(40, 5)]);
@@ -39,9 +46,9 @@ describe('what is typed', () => {
   });
 
   it('keeps a newer value pending when the reply answers an older one', async () => {
-    const { queue, pass, answer } = setupSaveQueue();
+    const { queue, advance, answer } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     queue.set([queueCell(38, 7)]);
     await answer();
     expect(queue.pending().get(queueCellId(38))?.cantidad).toBe(7);
@@ -56,9 +63,9 @@ describe('what is typed', () => {
   });
 
   it('is cut into writes that the server takes', async () => {
-    const { queue, sent, pass, answer } = setupSaveQueue();
+    const { queue, sent, advance, answer } = setupSaveQueue();
     queue.set(Array.from({ length: 700 }, (_, place) => queueCell(place + 1, 1)));
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     await answer();
     expect(sent.map((cells) => cells.length)).toEqual([500, 200]);
   });
@@ -66,126 +73,126 @@ describe('what is typed', () => {
 
 describe('a broken line', () => {
   it('is tried again after half a second, doubling to fifteen', async () => {
-    const { queue, sent, pass, fail, waiting, state, trouble } = setupSaveQueue();
+    const { queue, sent, advance, fail, timerDelays, state, failure } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 7; attempt++) {
-      await fail(line);
-      const [wait = 0] = waiting();
+      await fail(networkFailure);
+      const [wait = 0] = timerDelays();
       waits.push(wait);
       expect(state(38)).toBe('notSaved');
-      expect(trouble(38)).toBe('line');
-      await pass(wait);
+      expect(failure(38)).toBe('network');
+      await advance(wait);
     }
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
     expect(sent).toHaveLength(8);
   });
 
   it('takes what was typed meanwhile along, without hurry', async () => {
-    const { queue, sent, pass, fail, answer, state } = setupSaveQueue();
+    const { queue, sent, advance, fail, answer, state } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
-    await pass(gatherMs);
-    await fail(line);
+    await advance(batchDelayMs);
+    await fail(networkFailure);
     queue.set([queueCell(38, 4), queueCell(40, 2)]);
     expect(state(40)).toBe('notSaved');
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     expect(sent).toHaveLength(1);
-    await pass(500);
+    await advance(500);
     expect(sent[1]).toEqual([queueCell(38, 4), queueCell(40, 2)]);
     await answer();
     expect(queue.pending().size).toBe(0);
   });
 
   it('is tried at once when the browser is online again', async () => {
-    const { queue, sent, pass, fail, waiting } = setupSaveQueue();
+    const { queue, sent, advance, fail, timerDelays } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
-    await pass(gatherMs);
-    await fail(line);
+    await advance(batchDelayMs);
+    await fail(networkFailure);
     queue.retry();
-    await settleQueue();
+    await flushPromises();
     expect(sent).toHaveLength(2);
-    expect(waiting()).toEqual([]);
+    expect(timerDelays()).toEqual([]);
   });
 
   it('starts its patience anew after a success', async () => {
-    const { queue, pass, fail, answer, waiting } = setupSaveQueue();
+    const { queue, advance, fail, answer, timerDelays } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
-    await pass(gatherMs);
-    await fail(line);
-    await pass(500);
-    await fail(line);
-    await pass(1000);
+    await advance(batchDelayMs);
+    await fail(networkFailure);
+    await advance(500);
+    await fail(networkFailure);
+    await advance(1000);
     await answer();
     queue.set([queueCell(38, 2)]);
-    await pass(gatherMs);
-    await fail(line);
-    expect(waiting()).toEqual([500]);
+    await advance(batchDelayMs);
+    await fail(networkFailure);
+    expect(timerDelays()).toEqual([500]);
   });
 });
 
 describe('a refusal', () => {
   it('stays on its cell with the words of the server, and nothing is put back by itself', async () => {
-    const { queue, sent, pass, fail } = setupSaveQueue();
+    const { queue, sent, advance, fail } = setupSaveQueue();
     queue.set([queueCell(38, 9)]);
-    await pass(gatherMs);
-    await fail(refused);
-    await pass(60_000);
+    await advance(batchDelayMs);
+    await fail(refusedFailure);
+    await advance(60_000);
     expect(sent).toHaveLength(1);
     expect(queue.pending().get(queueCellId(38))).toMatchObject({
       cantidad: 9,
       state: 'notSaved',
-      ...refused,
+      ...refusedFailure,
     });
   });
 
   it('of many cells is narrowed down to the one that is meant; the others are saved', async () => {
-    const { queue, sent, pass, fail, answer, trouble } = setupSaveQueue();
+    const { queue, sent, advance, fail, answer, failure } = setupSaveQueue();
     queue.set([queueCell(36, 1), queueCell(38, 1), queueCell(40, 1), queueCell(42, 1)]);
-    await pass(gatherMs);
-    await fail(refused);
+    await advance(batchDelayMs);
+    await fail(refusedFailure);
     for (let turn = 0; turn < 4; turn++) {
       const last = sent.at(-1) ?? [];
-      if (last.some(({ tallaId }) => tallaId === 40)) await fail(refused);
+      if (last.some(({ tallaId }) => tallaId === 40)) await fail(refusedFailure);
       else await answer();
     }
     expect([...queue.pending().keys()]).toEqual([queueCellId(40)]);
-    expect(trouble(40)).toBe('refused');
+    expect(failure(40)).toBe('refused');
   });
 
   it('is forgotten by a new value', async () => {
-    const { queue, sent, pass, fail, state } = setupSaveQueue();
+    const { queue, sent, advance, fail, state } = setupSaveQueue();
     queue.set([queueCell(38, 9)]);
-    await pass(gatherMs);
-    await fail(refused);
+    await advance(batchDelayMs);
+    await fail(refusedFailure);
     queue.set([queueCell(38, 3)]);
     expect(state(38)).toBe('saving');
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     expect(sent[1]).toEqual([queueCell(38, 3)]);
   });
 
   it('does not fall on a value that was typed after it was sent', async () => {
-    const { queue, sent, pass, fail, state } = setupSaveQueue();
+    const { queue, sent, advance, fail, state } = setupSaveQueue();
     queue.set([queueCell(38, 9)]);
-    await pass(gatherMs);
+    await advance(batchDelayMs);
     queue.set([queueCell(38, 3)]);
-    await pass(gatherMs);
-    await fail(refused);
+    await advance(batchDelayMs);
+    await fail(refusedFailure);
     expect(state(38)).toBe('saving');
     expect(sent[1]).toEqual([queueCell(38, 3)]);
   });
 
   it('is given up, or tried again, only by its user', async () => {
-    const { queue, sent, pass, fail, keep } = setupSaveQueue();
+    const { queue, sent, advance, fail, pendingStorage } = setupSaveQueue();
     queue.set([queueCell(38, 9), queueCell(40, 1)]);
-    await pass(gatherMs);
-    await fail(refused);
-    await fail(refused);
-    await fail(refused);
-    queue.giveUp([queueCellId(38)]);
-    expect(keep.read()).toEqual([queueCell(40, 1)]);
+    await advance(batchDelayMs);
+    await fail(refusedFailure);
+    await fail(refusedFailure);
+    await fail(refusedFailure);
+    queue.discard([queueCellId(38)]);
+    expect(pendingStorage.read()).toEqual([queueCell(40, 1)]);
     queue.retry({ refused: true });
-    await settleQueue();
+    await flushPromises();
     expect(sent.at(-1)).toEqual([queueCell(40, 1)]);
   });
 });

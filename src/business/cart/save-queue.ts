@@ -4,36 +4,36 @@
  * again until it holds; a refusal stays on the cell, with the server's words, until its user decides. Knows no React,
  * no clock and no wire: all three are handed in.
  */
-import { type CellWrite, cellId, plainWrite } from './cell.ts';
-import type { PendingKeep } from './pending-keep.ts';
+import { type CellWrite, cellId, toCellWrite } from './cell.ts';
+import type { PendingStorage } from './pending-storage.ts';
 
 /** Why a cell is not saved: nobody answered, the server said no, or the session is over. */
-export type Trouble = 'line' | 'refused' | 'signedOut';
+export type SaveFailureReason = 'network' | 'refused' | 'signedOut';
 
 /** A cell whose typed value the server has not acknowledged. A cell without one is saved. */
 export interface PendingCell extends CellWrite {
   readonly state: 'saving' | 'notSaved';
-  readonly trouble?: Trouble;
+  readonly failure?: SaveFailureReason;
   /** The server's words about a refusal. */
   readonly message?: string;
 }
 
-export interface Verdict {
-  trouble: Trouble;
+export interface SaveFailure {
+  failure: SaveFailureReason;
   message?: string;
 }
 
-export interface SaveQueueParts<Reply> {
+export interface SaveQueueOptions<Reply> {
   /** Sets these cells of one cart, all or none. */
   write(cells: CellWrite[]): Promise<Reply>;
-  judge(error: unknown): Verdict;
+  classify(error: unknown): SaveFailure;
   /** Takes the server's answer. Called before its cells leave the pending ones, so that no old value shines through. */
-  saved(reply: Reply): void;
+  onSaved(reply: Reply): void;
   /** The pending cells are others than before. */
-  changed(): void;
+  onChange(): void;
   /** Calls `act` after `ms`; the result calls it off. */
-  later(ms: number, act: () => void): () => void;
-  keep: PendingKeep;
+  setTimer(ms: number, act: () => void): () => void;
+  storage: PendingStorage;
 }
 
 export interface SaveQueue {
@@ -41,137 +41,137 @@ export interface SaveQueue {
   pending(): ReadonlyMap<string, PendingCell>;
   set(writes: readonly CellWrite[]): void;
   /** Shows what an earlier visit left, as not saved, while nobody knows the cart that it goes into. */
-  show(): void;
+  showStored(): void;
   /** Takes up what an earlier visit left, and what waited for a session. */
   resume(): void;
   /** Tries at once what waits for the line, and refused cells too when `refused`. */
   retry(options?: { refused?: boolean }): void;
   /** Gives up a cell's typed value: the server's stands again. */
-  giveUp(ids: readonly string[]): void;
+  discard(ids: readonly string[]): void;
   /** Resolves when no cell is on its way: all are saved, or known not to be. */
   settled(): Promise<void>;
   /** Runs an act on the whole cart while no write is under way. */
-  alone<T>(act: () => Promise<T>): Promise<T>;
+  runExclusive<T>(act: () => Promise<T>): Promise<T>;
   /** Stops for good and forgets; what is not acknowledged stays kept. */
   stop(): void;
 }
 
 interface Entry extends PendingCell {
   /** Grows with every typed value: tells whether a reply answers the newest one. */
-  typed: number;
+  revision: number;
 }
 
 /** What is typed in a breath goes together. */
-export const gatherMs = 300;
-const mostPerWrite = 500;
+export const batchDelayMs = 300;
+const maxCellsPerWrite = 500;
 /** Milliseconds until the next try after `failures` failures in a row. */
 export const retryDelay = (failures: number) => Math.min(500 * 2 ** (failures - 1), 15_000);
 
-export function createSaveQueue<Reply>(parts: SaveQueueParts<Reply>): SaveQueue {
-  const { write, judge, saved, changed, later, keep } = parts;
+export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQueue {
+  const { write, classify, onSaved, onChange, setTimer, storage } = options;
   let entries: ReadonlyMap<string, Entry> = new Map();
   /** Halves of a refused write: sent apart until the cell that is refused stands alone. */
-  let apart: string[][] = [];
-  let flight: Promise<void> | undefined;
-  let acts: Promise<unknown> | undefined;
-  let callOff: (() => void) | undefined;
+  let splitBatches: string[][] = [];
+  let writeInFlight: Promise<void> | undefined;
+  let lastExclusive: Promise<unknown> | undefined;
+  let cancelTimer: (() => void) | undefined;
   let failures = 0;
-  let typed = 0;
+  let revision = 0;
   let stopped = false;
   const settledWaiters: (() => void)[] = [];
   /** What is shown of an earlier visit, with its `typed`: another tab may have changed or saved it before it is taken up. */
-  const shown = new Map<string, number>();
+  const showRevisions = new Map<string, number>();
 
-  const waitsForLine = () => failures > 0;
-  const canGo = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && entry.trouble !== 'refused' && entry.trouble !== 'signedOut';
+  const isOffline = () => failures > 0;
+  const isSendable = (entry: Entry | undefined): entry is Entry =>
+    entry !== undefined && entry.failure !== 'refused' && entry.failure !== 'signedOut';
 
   function update(change: (next: Map<string, Entry>) => void): void {
     const next = new Map(entries);
     change(next);
     entries = next;
-    changed();
+    onChange();
     if (![...entries.values()].some(({ state }) => state === 'saving')) {
       for (const wake of settledWaiters.splice(0)) wake();
     }
   }
 
-  function schedule(ms: number): void {
-    callOff?.();
-    callOff = later(ms, () => {
-      callOff = undefined;
-      go();
+  function scheduleNext(ms: number): void {
+    cancelTimer?.();
+    cancelTimer = setTimer(ms, () => {
+      cancelTimer = undefined;
+      sendNext();
     });
   }
 
   function nextBatch(): Entry[] {
-    while (apart.length > 0) {
-      const batch = ofOneCart((apart.shift() ?? []).map((id) => entries.get(id)).filter(canGo));
+    while (splitBatches.length > 0) {
+      const batch = ofFirstCart((splitBatches.shift() ?? []).map((id) => entries.get(id)).filter(isSendable));
       if (batch.length > 0) return batch;
     }
-    return ofOneCart([...entries.values()].filter(canGo)).slice(0, mostPerWrite);
+    return ofFirstCart([...entries.values()].filter(isSendable)).slice(0, maxCellsPerWrite);
   }
 
-  function go(): void {
-    if (stopped || flight || acts || callOff) return;
+  function sendNext(): void {
+    if (stopped || writeInFlight || lastExclusive || cancelTimer) return;
     const batch = nextBatch();
     if (batch.length === 0) return;
-    flight = write(batch.map(plainWrite))
+    writeInFlight = write(batch.map(toCellWrite))
       .then(
-        (reply) => acknowledged(batch, reply),
-        (error) => failed(batch, judge(error)),
+        (reply) => onAcknowledged(batch, reply),
+        (error) => onFailed(batch, classify(error)),
       )
       .finally(() => {
-        flight = undefined;
-        go();
+        writeInFlight = undefined;
+        sendNext();
       });
   }
 
-  function acknowledged(batch: Entry[], reply: Reply): void {
+  function onAcknowledged(batch: Entry[], reply: Reply): void {
     if (stopped) return;
     failures = 0;
-    saved(reply);
-    keep.done(batch);
+    onSaved(reply);
+    storage.removeUnchanged(batch);
     update((next) => {
       for (const sent of batch) {
-        if (next.get(cellId(sent))?.typed === sent.typed) next.delete(cellId(sent));
+        if (next.get(cellId(sent))?.revision === sent.revision) next.delete(cellId(sent));
       }
       for (const [id, entry] of next) {
-        if (entry.trouble === 'line') next.set(id, { ...bare(entry), state: 'saving' });
+        if (entry.failure === 'network') next.set(id, { ...withoutState(entry), state: 'saving' });
       }
     });
   }
 
-  function failed(batch: Entry[], verdict: Verdict): void {
+  function onFailed(batch: Entry[], saveFailure: SaveFailure): void {
     if (stopped) return;
-    if (verdict.trouble === 'refused' && batch.length > 1) {
+    if (saveFailure.failure === 'refused' && batch.length > 1) {
       const ids = batch.map(cellId);
       const half = Math.ceil(ids.length / 2);
-      apart.unshift(ids.slice(0, half), ids.slice(half));
+      splitBatches.unshift(ids.slice(0, half), ids.slice(half));
       return;
     }
-    if (verdict.trouble === 'refused') failures = 0;
-    if (verdict.trouble === 'line') schedule(retryDelay(++failures));
+    if (saveFailure.failure === 'refused') failures = 0;
+    if (saveFailure.failure === 'network') scheduleNext(retryDelay(++failures));
     update((next) => {
       // Without a line or a session nothing that waits is on its way either.
-      const met = verdict.trouble === 'refused' ? batch : [...next.values()].filter(canGo);
-      for (const { modeloId, modeloColorId, tallaId, typed: sent } of met) {
+      const affected = saveFailure.failure === 'refused' ? batch : [...next.values()].filter(isSendable);
+      for (const { modeloId, modeloColorId, tallaId, revision: sent } of affected) {
         const id = cellId({ modeloId, modeloColorId, tallaId });
         const entry = next.get(id);
-        if (!entry || (verdict.trouble === 'refused' && entry.typed !== sent)) continue;
-        next.set(id, { ...bare(entry), state: 'notSaved', ...verdict });
+        if (!entry || (saveFailure.failure === 'refused' && entry.revision !== sent)) continue;
+        next.set(id, { ...withoutState(entry), state: 'notSaved', ...saveFailure });
       }
     });
   }
 
-  function put(writes: readonly CellWrite[]): void {
+  function setEntries(writes: readonly CellWrite[]): void {
     update((next) => {
       for (const write of writes) {
-        const waiting = waitsForLine();
+        const waiting = isOffline();
         next.delete(cellId(write));
         next.set(cellId(write), {
-          ...bare({ ...write, typed: ++typed }),
-          ...(waiting ? { state: 'notSaved', trouble: 'line' } : { state: 'saving' }),
+          ...withoutState({ ...write, revision: ++revision }),
+          ...(waiting ? { state: 'notSaved', failure: 'network' } : { state: 'saving' }),
         });
       }
     });
@@ -181,45 +181,45 @@ export function createSaveQueue<Reply>(parts: SaveQueueParts<Reply>): SaveQueue 
     pending: () => entries,
     set(writes) {
       if (stopped || writes.length === 0) return;
-      keep.put(writes);
-      put(writes);
-      if (!callOff) schedule(gatherMs);
+      storage.put(writes);
+      setEntries(writes);
+      if (!cancelTimer) scheduleNext(batchDelayMs);
     },
-    show() {
+    showStored() {
       if (stopped) return;
       failures ||= 1;
-      const kept = keep.read().filter((write) => !entries.has(cellId(write)));
-      put(kept);
-      for (const id of kept.map(cellId)) shown.set(id, entries.get(id)?.typed ?? 0);
+      const kept = storage.read().filter((write) => !entries.has(cellId(write)));
+      setEntries(kept);
+      for (const id of kept.map(cellId)) showRevisions.set(id, entries.get(id)?.revision ?? 0);
     },
     resume() {
       if (stopped) return;
       failures = 0;
-      callOff?.();
-      callOff = undefined;
-      const untouched = [...shown].filter(([id, typed]) => entries.get(id)?.typed === typed);
-      shown.clear();
+      cancelTimer?.();
+      cancelTimer = undefined;
+      const untouched = [...showRevisions].filter(([id, revision]) => entries.get(id)?.revision === revision);
+      showRevisions.clear();
       update((next) => {
         for (const [id] of untouched) next.delete(id);
       });
-      const known = [...entries.values()].filter(({ trouble }) => trouble === 'signedOut');
-      put([...known, ...keep.read().filter((write) => !entries.has(cellId(write)))]);
-      go();
+      const known = [...entries.values()].filter(({ failure }) => failure === 'signedOut');
+      setEntries([...known, ...storage.read().filter((write) => !entries.has(cellId(write)))]);
+      sendNext();
     },
     retry({ refused = false } = {}) {
       if (stopped) return;
       failures = 0;
-      callOff?.();
-      callOff = undefined;
+      cancelTimer?.();
+      cancelTimer = undefined;
       const again = [...entries.values()].filter(
-        ({ trouble }) => trouble === 'line' || (refused && trouble !== undefined),
+        ({ failure }) => failure === 'network' || (refused && failure !== undefined),
       );
-      if (again.length > 0) put(again);
-      go();
+      if (again.length > 0) setEntries(again);
+      sendNext();
     },
-    giveUp(ids) {
+    discard(ids) {
       const given = ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined);
-      keep.done(given);
+      storage.removeUnchanged(given);
       update((next) => {
         for (const id of ids) next.delete(id);
       });
@@ -230,38 +230,38 @@ export function createSaveQueue<Reply>(parts: SaveQueueParts<Reply>): SaveQueue 
         else settledWaiters.push(resolve);
       });
     },
-    async alone(act) {
-      const before = acts;
+    async runExclusive(act) {
+      const before = lastExclusive;
       const run = (async () => {
         await before?.catch(() => undefined);
-        await flight;
+        await writeInFlight;
         return act();
       })();
-      acts = run;
+      lastExclusive = run;
       try {
         return await run;
       } finally {
-        if (acts === run) {
-          acts = undefined;
-          go();
+        if (lastExclusive === run) {
+          lastExclusive = undefined;
+          sendNext();
         }
       }
     },
     stop() {
       stopped = true;
-      callOff?.();
+      cancelTimer?.();
       entries = new Map();
-      apart = [];
+      splitBatches = [];
       for (const wake of settledWaiters.splice(0)) wake();
     },
   };
 }
 
-function bare(entry: CellWrite & { typed: number }) {
-  return { ...plainWrite(entry), typed: entry.typed };
+function withoutState(entry: CellWrite & { revision: number }) {
+  return { ...toCellWrite(entry), revision: entry.revision };
 }
 
 /** Those that go into the same cart as the first: a write sets cells of one cart. */
-function ofOneCart(entries: Entry[]): Entry[] {
+function ofFirstCart(entries: Entry[]): Entry[] {
   return entries.filter(({ cartId }) => cartId === entries[0]?.cartId);
 }

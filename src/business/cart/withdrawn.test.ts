@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Cambio } from './cart.contract.ts';
 import { cartWith, cell } from './cart-store.test-kit.ts';
 import { cartTotals, noTotals } from './cart-totals.ts';
-import { lostCells, orderable, withdrawnModelos } from './withdrawn.ts';
+import { lostCells, orderableCart, withdrawnModelos } from './withdrawn.ts';
 
 const retirado = (modeloId: number, tallaId: number): Cambio => ({
   ...{ tipo: 'retirado', modeloId, modeloColorId: 10, tallaId, referencia: '', nombre: '' },
@@ -25,9 +25,9 @@ it('a modelo that only lost a cell is still sold', () => {
 
 it('an order is what is left of the cart', () => {
   const cart = { ...cartWith(1, cell(38, 3), cell(40, 2)), cambios: [retirado(7, 38), retirado(9, 38)] };
-  expect(cartTotals(orderable(cart))).toMatchObject({ modelos: 1, prendas: 2 });
+  expect(cartTotals(orderableCart(cart))).toMatchObject({ modelos: 1, prendas: 2 });
   const withdrawn = { ...cartWith(1, cell(38, 3)), cambios: [retirado(7, 38)] };
-  expect(cartTotals(orderable(withdrawn))).toEqual(noTotals);
+  expect(cartTotals(orderableCart(withdrawn))).toEqual(noTotals);
   const dearer = { ...cart, cambios: [{ ...retirado(7, 38), tipo: 'precio' as const }] };
-  expect(cartTotals(orderable(dearer)).prendas).toBe(5);
+  expect(cartTotals(orderableCart(dearer)).prendas).toBe(5);
 });

@@ -34,7 +34,7 @@ export function withdrawnModelos(cart: Cart): Set<number> {
 }
 
 /** What of a cart an order would hold: all but the cells that can no longer be ordered. */
-export function orderable(cart: Cart): Cart {
+export function orderableCart(cart: Cart): Cart {
   const gone = new Set(
     cart.cambios.filter(({ tipo }) => tipo === 'retirado').map((cambio) => cellId(cellOf(cambio))),
   );

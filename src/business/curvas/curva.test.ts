@@ -51,7 +51,10 @@ describe('a curve laid on the sizes of a modelo', () => {
       { talla: '42', cantidad: 3 },
       { talla: '34', cantidad: 0 },
     ];
-    expect(fitCurve(partes, tallas('38', '40', '42'))).toEqual({ cantidades: [2, 0, 3], fuera: ['36'] });
+    expect(fitCurve(partes, tallas('38', '40', '42'))).toEqual({
+      cantidades: [2, 0, 3],
+      missingTallas: ['36'],
+    });
   });
 
   it('knows a size by its id, whatever it is called by now', () => {
@@ -59,7 +62,7 @@ describe('a curve laid on the sizes of a modelo', () => {
       { tallaId: 2, talla: '38', cantidad: 4 },
       { tallaId: 9, talla: '36', cantidad: 1 },
     ];
-    expect(fitCurve(partes, tallas('36', 'T 38'))).toEqual({ cantidades: [0, 4], fuera: ['36'] });
+    expect(fitCurve(partes, tallas('36', 'T 38'))).toEqual({ cantidades: [0, 4], missingTallas: ['36'] });
   });
 });
 
@@ -77,6 +80,6 @@ describe('the curves of the house', () => {
     ['one size', tallas('Única'), []],
     ['nothing', [], []],
   ])('%s', (_, sizes, claves) => {
-    expect(presetsFor(sizes).map(({ clave }) => clave)).toEqual(claves);
+    expect(presetsFor(sizes).map(({ code }) => code)).toEqual(claves);
   });
 });

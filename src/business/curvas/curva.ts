@@ -19,7 +19,7 @@ export interface FittedCurve {
   /** Garments by the order of the modelo's sizes; 0 where the curve says nothing of a size. */
   cantidades: number[];
   /** Sizes of which the curve would take garments and which the modelo has not. */
-  fuera: string[];
+  missingTallas: string[];
 }
 
 export const sumOf = (cantidades: readonly number[]): number =>
@@ -32,15 +32,15 @@ export const sumOf = (cantidades: readonly number[]): number =>
  */
 export function fitCurve(partes: readonly Parte[], tallas: readonly TallaOfModelo[]): FittedCurve {
   const cantidades = tallas.map(() => 0);
-  const fuera: string[] = [];
+  const missingTallas: string[] = [];
   for (const { tallaId, talla, cantidad } of partes) {
     const place = tallas.findIndex((one) =>
       tallaId === undefined ? one.nombre === talla : one.tallaId === tallaId,
     );
     if (place >= 0) cantidades[place] = cantidad;
-    else if (cantidad > 0) fuera.push(talla);
+    else if (cantidad > 0) missingTallas.push(talla);
   }
-  return { cantidades, fuera };
+  return { cantidades, missingTallas };
 }
 
 /**

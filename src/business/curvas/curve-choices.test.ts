@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { houseChoices, isUsable, ownChoices, readTotal, shortOf, taken } from './curve-choices.ts';
+import {
+  houseChoices,
+  isUsable,
+  missingGarments,
+  ownChoices,
+  quantitiesFor,
+  readTotal,
+} from './curve-choices.ts';
 
 const tallas = ['36', '38', '40', '42', '44', '46'].map((nombre, place) => ({ tallaId: place + 1, nombre }));
 
@@ -25,17 +32,17 @@ describe('what can be chosen', () => {
     const [a] = houseChoices(tallas.slice(0, 5));
     expect(a).toMatchObject({ key: 'house C', nombre: 'Curva C, mínima' });
     const all = houseChoices(tallas)[0];
-    expect(all && taken(all, undefined)).toEqual([1, 2, 2, 2, 1, 1]);
-    expect(all && taken(all, 12)).toEqual([1, 3, 3, 3, 1, 1]);
+    expect(all && quantitiesFor(all, undefined)).toEqual([1, 2, 2, 2, 1, 1]);
+    expect(all && quantitiesFor(all, 12)).toEqual([1, 3, 3, 3, 1, 1]);
   });
 
   it('says how many garments are missing where the modelo lacks sizes, and none once a total is wanted', () => {
     const a = houseChoices(tallas.slice(2)).find(({ nombre }) => nombre === 'Curva A');
     if (!a) throw new Error('There is no curve.');
-    const as = (total: number | undefined) => shortOf(a, taken(a, total), { total });
+    const as = (total: number | undefined) => missingGarments(a, quantitiesFor(a, total), { total });
     expect([as(undefined), as(9), as(2)]).toEqual([3, 0, 0]);
     const [whole] = houseChoices(tallas);
-    expect(whole && shortOf(whole, taken(whole, undefined), { total: undefined })).toBe(0);
+    expect(whole && missingGarments(whole, quantitiesFor(whole, undefined), { total: undefined })).toBe(0);
   });
 
   it('leaves the shop’s own order, and knows a curve of none of these sizes', () => {

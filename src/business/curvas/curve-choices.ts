@@ -17,8 +17,8 @@ export interface CurveChoice {
 export const maxTotal = 9999;
 
 export const houseChoices = (tallas: readonly TallaOfModelo[]): CurveChoice[] =>
-  presetsFor(tallas).map(({ clave, nombre, partes }) => ({
-    key: `house ${clave}`,
+  presetsFor(tallas).map(({ code, nombre, partes }) => ({
+    key: `house ${code}`,
     nombre,
     partes,
     fitted: fitCurve(partes, tallas),
@@ -51,11 +51,15 @@ export function readTotal(text: string): WantedTotal {
 }
 
 /** Garments by the modelo's sizes. */
-export const taken = ({ fitted }: CurveChoice, total: number | undefined): number[] =>
+export const quantitiesFor = ({ fitted }: CurveChoice, total: number | undefined): number[] =>
   total === undefined ? fitted.cantidades : scaleCurve(fitted.cantidades, total);
 
 /** How many garments fewer it comes to than was asked for: than the wanted total, or else than the curve as it stands. */
-export function shortOf({ partes }: CurveChoice, cantidades: readonly number[], wanted: WantedTotal): number {
+export function missingGarments(
+  { partes }: CurveChoice,
+  cantidades: readonly number[],
+  wanted: WantedTotal,
+): number {
   const whole = sumOf(partes.map(({ cantidad }) => cantidad));
   const asked = 'total' in wanted ? (wanted.total ?? whole) : 0;
   return Math.max(0, asked - sumOf(cantidades));

@@ -2,7 +2,7 @@
 import { fitCurve, type Parte, sumOf, type TallaOfModelo } from './curva.ts';
 
 export interface HouseCurve {
-  clave: string;
+  code: string;
   /** Key of the texts. */
   nombre: string;
   partes: readonly Parte[];
@@ -14,12 +14,12 @@ const partes = (tallas: string, cantidades: string): Parte[] => {
 };
 
 export const houseCurves: readonly HouseCurve[] = [
-  { clave: 'A', nombre: 'Curva A', partes: partes('36-38-40-42-44-46', '1-2-2-2-1-1') },
-  { clave: 'B', nombre: 'Curva B, madrina', partes: partes('42-44-46-48-50-52-54', '1-1-2-2-1-1-1') },
-  { clave: 'C', nombre: 'Curva C, mínima', partes: partes('38-40-42-44', '1-1-1-1') },
-  { clave: 'D', nombre: 'Curva D, letras', partes: partes('S-M-L-XL', '1-2-2-1') },
+  { code: 'A', nombre: 'Curva A', partes: partes('36-38-40-42-44-46', '1-2-2-2-1-1') },
+  { code: 'B', nombre: 'Curva B, madrina', partes: partes('42-44-46-48-50-52-54', '1-1-2-2-1-1-1') },
+  { code: 'C', nombre: 'Curva C, mínima', partes: partes('38-40-42-44', '1-1-1-1') },
+  { code: 'D', nombre: 'Curva D, letras', partes: partes('S-M-L-XL', '1-2-2-1') },
   {
-    clave: 'E',
+    code: 'E',
     nombre: 'Curva E, tallas grandes',
     partes: partes('46-48-50-52-54-56-58-60', '1-2-2-2-1-1-1-1'),
   },

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCartPart } from '../../business/cart/cart-context.tsx';
+import { useCartSelector } from '../../business/cart/cart-context.tsx';
 import { CartSign } from './icons.tsx';
 import { PlaceFace, type PlaceIn, placeClass } from './place.tsx';
 
 /** The cart's place, with the number of garments in it. */
 export function CartPlace({ place }: { place: PlaceIn }) {
   const { t } = useTranslation();
-  const prendas = useCartPart(({ totals }) => totals.prendas);
+  const prendas = useCartSelector(({ totals }) => totals.prendas);
   return (
     <Link to="/cart" className={placeClass[place]}>
       <PlaceFace sign={<CartBadge prendas={prendas} />} word={t('Carrito')} place={place} />

@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActingPlace } from '../../business/cart/storefront/acting/acting-place.tsx';
+import { ActingBandLoader } from '../../business/cart/storefront/acting/acting-band-loader.tsx';
 import { AssistantPlace } from '../../business/chatbot/storefront/assistant-place.tsx';
 import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
 import { hydratedEvent, serverRenderedMark } from '../early-press.ts';
@@ -29,7 +29,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         {t('Ir al contenido')}
       </a>
-      <ActingPlace />
+      <ActingBandLoader />
       <Header />
       {/* Where a keyboard looks for it: beside the header, not behind the cards of a gallery. */}
       <BottomBar />

@@ -14,6 +14,6 @@ export function useCartOfUser(): void {
   const owner = useCustomer()?.userId ?? userId;
   useEffect(() => {
     if (owner) void store.load(owner, userId);
-    else if (settled) store.empty();
+    else if (settled) store.reset();
   }, [store, settled, userId, owner]);
 }

@@ -33,8 +33,8 @@ export interface BlockSize {
 }
 
 /** More than any order holds: values, and characters. */
-const mostValues = 10_000;
-const mostText = 200_000;
+const maxValues = 10_000;
+const maxCharacters = 200_000;
 
 /** How large a block is that is too large to be read, from its lines and its first row alone; undefined for the others. */
 export function sizeIfTooLarge(text: string): BlockSize | undefined {
@@ -42,7 +42,7 @@ export function sizeIfTooLarge(text: string): BlockSize | undefined {
   const end = block.search(/[\r\n]/);
   const columns = count(end < 0 ? block : block.slice(0, end), '\t') + 1;
   const rows = Math.max(count(block, '\n'), count(block, '\r')) + 1;
-  return rows * columns > mostValues || block.length > mostText ? { rows, columns } : undefined;
+  return rows * columns > maxValues || block.length > maxCharacters ? { rows, columns } : undefined;
 }
 
 function count(text: string, sign: string): number {

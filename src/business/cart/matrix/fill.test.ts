@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CellWrite } from '../cell.ts';
-import { carryOn, fillRange, handleRange, sameInAll } from './fill.ts';
+import { continuePattern, fillRange, fillWithQuantity, handleRange } from './fill.ts';
 import { matrixOf } from './matrix-model.ts';
 
 const ids = [1, 2, 3, 4];
@@ -65,7 +65,7 @@ describe('the handle', () => {
   });
 
   it('repeats the pattern, backwards too', () => {
-    expect(textOf(carryOn(matrix, range(0, 0, 0, 1), range(0, 0, 0, 3), present))).toEqual([
+    expect(textOf(continuePattern(matrix, range(0, 0, 0, 1), range(0, 0, 0, 3), present))).toEqual([
       '1.3=5',
       '1.4=6',
     ]);
@@ -73,10 +73,10 @@ describe('the handle', () => {
       ['7.3.1', 1],
       ['7.4.1', 2],
     ]);
-    expect(textOf(carryOn(matrix, range(2, 0, 3, 0), range(1, 0, 3, 0), lower))).toEqual(['2.1=2']);
+    expect(textOf(continuePattern(matrix, range(2, 0, 3, 0), range(1, 0, 3, 0), lower))).toEqual(['2.1=2']);
   });
 });
 
 it('puts one number into all cells that there are', () => {
-  expect(textOf(sameInAll(matrix, range(1, 1, 2, 2), 9))).toEqual(['2.2=9', '2.3=9', '3.3=9']);
+  expect(textOf(fillWithQuantity(matrix, range(1, 1, 2, 2), 9))).toEqual(['2.2=9', '2.3=9', '3.3=9']);
 });

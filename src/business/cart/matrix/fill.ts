@@ -10,7 +10,7 @@ const cellAt = (matrix: Matrix, { row, column }: Place): MatrixCell | undefined 
   matrix.cells[row]?.[column] ?? undefined;
 
 /** Lays in every cell what `source` holds for it; where there is no source cell nothing is laid. */
-function laid(
+function copyWrites(
   matrix: Matrix,
   places: readonly Place[],
   quantities: Quantities,
@@ -37,23 +37,23 @@ export function fillRange(
     const alone = range.top === range.bottom;
     const row = alone ? range.top - 1 : range.top;
     const rest = { ...range, top: alone ? range.top : range.top + 1 };
-    return laid(matrix, placesOf(rest), quantities, ({ column }) => ({ row, column }));
+    return copyWrites(matrix, placesOf(rest), quantities, ({ column }) => ({ row, column }));
   }
   const alone = range.left === range.right;
   const column = alone ? range.left - 1 : range.left;
   const rest = { ...range, left: alone ? range.left : range.left + 1 };
-  return laid(matrix, placesOf(rest), quantities, ({ row }) => ({ row, column }));
+  return copyWrites(matrix, placesOf(rest), quantities, ({ row }) => ({ row, column }));
 }
 
 /** The pattern of `from` carried on over `to`, which lies around it: what the handle does. */
-export function carryOn(matrix: Matrix, from: Range, to: Range, quantities: Quantities): CellWrite[] {
+export function continuePattern(matrix: Matrix, from: Range, to: Range, quantities: Quantities): CellWrite[] {
   const within = (value: number, start: number, length: number) =>
     start + ((((value - start) % length) + length) % length);
   const source = ({ row, column }: Place) => ({
     row: within(row, from.top, heightOf(from)),
     column: within(column, from.left, widthOf(from)),
   });
-  return laid(
+  return copyWrites(
     matrix,
     placesOf(to).filter((place) => !contains(from, place)),
     quantities,
@@ -72,7 +72,7 @@ export function handleRange(range: Range, to: Place): Range {
 }
 
 /** The same number in every cell of the range. */
-export function sameInAll(matrix: Matrix, range: Range, cantidad: number): CellWrite[] {
+export function fillWithQuantity(matrix: Matrix, range: Range, cantidad: number): CellWrite[] {
   return placesOf(range).flatMap((place) => {
     const cell = cellAt(matrix, place);
     return cell ? [{ ...cell.cell, cantidad }] : [];

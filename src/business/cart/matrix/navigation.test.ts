@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Focus, first, pressKey } from './navigation.ts';
+import { type Focus, firstCell, pressKey } from './navigation.ts';
 
 /** `.` is a place where nothing is made. */
 const map = ['###.#', '#.###', '.####'];
-const ground = {
+const gridShape = {
   rows: 3,
   columns: 5,
   exists: (row: number, column: number) => map[row]?.[column] === '#',
@@ -15,7 +15,7 @@ const at = (row: number, column: number, mode: Focus['mode'] = 'moving'): Focus 
 function press(focus: Focus, keys: string) {
   const parts = keys.split('+');
   const key = parts.at(-1) || '+';
-  return pressKey(focus, { key, ctrl: parts.includes('Ctrl'), shift: parts.includes('Shift') }, ground);
+  return pressKey(focus, { key, ctrl: parts.includes('Ctrl'), shift: parts.includes('Shift') }, gridShape);
 }
 
 const goes = (focus: Focus, keys: string) => {
@@ -53,7 +53,7 @@ describe('moving', () => {
     expect(goes(at(1, 0), 'Shift+Tab')).toEqual([0, 4]);
     expect(press(at(2, 4), 'Tab').handled).toBe(false);
     expect(press(at(0, 0), 'Shift+Tab').handled).toBe(false);
-    expect(first(ground)).toEqual({ row: 0, column: 0 });
+    expect(firstCell(gridShape)).toEqual({ row: 0, column: 0 });
   });
 
   it('goes down with Enter and up with Shift and Enter', () => {

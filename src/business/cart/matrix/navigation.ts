@@ -20,13 +20,13 @@ export interface KeyPress {
 }
 
 /** The part of the matrix that matters here: which cells there are. */
-export interface Ground {
+export interface GridShape {
   rows: number;
   columns: number;
   exists(row: number, column: number): boolean;
 }
 
-export interface Step {
+export interface KeyResult {
   focus: Focus;
   /** `restore`: the value from before; `clear`: the cell holds nothing; `open`: the caret stands in the value; `leave`: out of the matrix. */
   effect: 'none' | 'restore' | 'clear' | 'open' | 'more' | 'less' | 'leave';
@@ -43,21 +43,21 @@ const arrows: Record<string, Direction> = {
   ArrowRight: [0, 1],
 };
 
-export function pressKey(focus: Focus, press: KeyPress, ground: Ground): Step {
+export function pressKey(focus: Focus, press: KeyPress, gridShape: GridShape): KeyResult {
   const { key, ctrl, shift } = press;
-  const stay = (handled: boolean): Step => ({ focus, effect: 'none', handled });
-  const to = (place: Place | undefined): Step => ({
+  const stay = (handled: boolean): KeyResult => ({ focus, effect: 'none', handled });
+  const to = (place: Place | undefined): KeyResult => ({
     focus: { ...(place ?? { row: focus.row, column: focus.column }), mode: 'moving' },
     effect: 'none',
     handled: true,
   });
 
   if (key === 'Tab' && !ctrl) {
-    const next = alongRows(focus, shift ? -1 : 1, ground);
+    const next = alongRows(focus, shift ? -1 : 1, gridShape);
     // Past the last cell the key leaves the matrix, as it must.
     return next ? to(next) : stay(false);
   }
-  if (key === 'Enter' && !ctrl) return to(nearest(focus, [shift ? -1 : 1, 0], ground));
+  if (key === 'Enter' && !ctrl) return to(nearest(focus, [shift ? -1 : 1, 0], gridShape));
   if (key === 'Escape') {
     // Tab goes from cell to cell, so another key must lead out: nobody should pass a hundred cells to reach what follows.
     if (focus.mode === 'moving') return { focus, effect: 'leave', handled: true };
@@ -73,9 +73,9 @@ export function pressKey(focus: Focus, press: KeyPress, ground: Ground): Step {
   const along = direction?.[0] === 0 || key === 'Home' || key === 'End';
   if (focus.mode === 'editing' && along) return stay(false);
   if (direction && !shift)
-    return to(ctrl ? farthest(focus, direction, ground) : nearest(focus, direction, ground));
-  if (key === 'Home') return to(ctrl ? first(ground) : endOfRow(focus.row, 1, ground));
-  if (key === 'End') return to(ctrl ? last(ground) : endOfRow(focus.row, -1, ground));
+    return to(ctrl ? farthest(focus, direction, gridShape) : nearest(focus, direction, gridShape));
+  if (key === 'Home') return to(ctrl ? firstCell(gridShape) : endOfRow(focus.row, 1, gridShape));
+  if (key === 'End') return to(ctrl ? lastCell(gridShape) : endOfRow(focus.row, -1, gridShape));
 
   if (focus.mode === 'moving' && !ctrl) {
     if (key === 'Delete' || key === 'Backspace') return { focus, effect: 'clear', handled: true };
@@ -86,42 +86,43 @@ export function pressKey(focus: Focus, press: KeyPress, ground: Ground): Step {
 }
 
 /** The first cell there is: where the matrix is entered. */
-export function first(ground: Ground): Place | undefined {
-  return alongRows({ row: 0, column: -1 }, 1, ground);
+export function firstCell(gridShape: GridShape): Place | undefined {
+  return alongRows({ row: 0, column: -1 }, 1, gridShape);
 }
 
-function last(ground: Ground): Place | undefined {
-  return alongRows({ row: ground.rows - 1, column: ground.columns }, -1, ground);
+function lastCell(gridShape: GridShape): Place | undefined {
+  return alongRows({ row: gridShape.rows - 1, column: gridShape.columns }, -1, gridShape);
 }
 
 /** The next cell in reading order, or the one before; undefined beyond the last. */
-function alongRows({ row, column }: Place, step: 1 | -1, ground: Ground): Place | undefined {
-  const size = ground.rows * ground.columns;
-  for (let at = row * ground.columns + column + step; at >= 0 && at < size; at += step) {
-    const place = { row: Math.floor(at / ground.columns), column: at % ground.columns };
-    if (ground.exists(place.row, place.column)) return place;
+function alongRows({ row, column }: Place, step: 1 | -1, gridShape: GridShape): Place | undefined {
+  const size = gridShape.rows * gridShape.columns;
+  for (let at = row * gridShape.columns + column + step; at >= 0 && at < size; at += step) {
+    const place = { row: Math.floor(at / gridShape.columns), column: at % gridShape.columns };
+    if (gridShape.exists(place.row, place.column)) return place;
   }
   return undefined;
 }
 
 /** The next cell in a direction, over places where nothing is made; undefined at the edge. */
-function nearest({ row, column }: Place, [down, right]: Direction, ground: Ground): Place | undefined {
+function nearest({ row, column }: Place, [down, right]: Direction, gridShape: GridShape): Place | undefined {
   for (
     let place = { row: row + down, column: column + right };
-    place.row >= 0 && place.row < ground.rows && place.column >= 0 && place.column < ground.columns;
+    place.row >= 0 && place.row < gridShape.rows && place.column >= 0 && place.column < gridShape.columns;
     place = { row: place.row + down, column: place.column + right }
   ) {
-    if (ground.exists(place.row, place.column)) return place;
+    if (gridShape.exists(place.row, place.column)) return place;
   }
   return undefined;
 }
 
-function farthest(from: Place, direction: Direction, ground: Ground): Place | undefined {
+function farthest(from: Place, direction: Direction, gridShape: GridShape): Place | undefined {
   let end: Place | undefined;
-  for (let next = nearest(from, direction, ground); next; next = nearest(next, direction, ground)) end = next;
+  for (let next = nearest(from, direction, gridShape); next; next = nearest(next, direction, gridShape))
+    end = next;
   return end;
 }
 
-function endOfRow(row: number, step: 1 | -1, ground: Ground): Place | undefined {
-  return nearest({ row, column: step === 1 ? -1 : ground.columns }, [0, step], ground);
+function endOfRow(row: number, step: 1 | -1, gridShape: GridShape): Place | undefined {
+  return nearest({ row, column: step === 1 ? -1 : gridShape.columns }, [0, step], gridShape);
 }

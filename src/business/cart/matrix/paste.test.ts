@@ -22,10 +22,10 @@ const range = (top: number, left: number, bottom = top, right = left): Range => 
   right,
 });
 const plan = (text: string, over = range(0, 0)) => {
-  const { laid, leftOut, byName } = planPaste(matrix, over, text, ',');
+  const { placed, rejected, byName } = planPaste(matrix, over, text, ',');
   return {
-    laid: laid.map(({ place: { row, column }, write }) => [row, column, write.cantidad]),
-    leftOut: leftOut.map(({ text: value, why }) => [value, why]),
+    placed: placed.map(({ place: { row, column }, write }) => [row, column, write.cantidad]),
+    rejected: rejected.map(({ text: value, reason }) => [value, reason]),
     byName,
   };
 };
@@ -38,43 +38,43 @@ it('is told from a single value', () => {
 describe('by place', () => {
   it('is laid from the first cell on; empty values leave their cells', () => {
     expect(plan('1\t2\r\n3\t\r\n', range(1, 1))).toEqual({
-      laid: [
+      placed: [
         [1, 1, 1],
         [1, 2, 2],
         [2, 1, 3],
       ],
-      leftOut: [],
+      rejected: [],
       byName: byPlace,
     });
   });
 
   it('says what does not fit and why', () => {
-    expect(plan('5\t1,5\tx\n6\t7\t8', range(2, 2)).leftOut).toEqual([
+    expect(plan('5\t1,5\tx\n6\t7\t8', range(2, 2)).rejected).toEqual([
       ['1,5', 'fraction'],
       ['x', 'outside'],
       ['6', 'outside'],
       ['7', 'outside'],
       ['8', 'outside'],
     ]);
-    expect(plan('5', range(2, 3)).leftOut).toEqual([['5', 'notMade']]);
-    expect(plan('0', range(2, 3)).leftOut).toEqual([]);
+    expect(plan('5', range(2, 3)).rejected).toEqual([['5', 'notMade']]);
+    expect(plan('0', range(2, 3)).rejected).toEqual([]);
   });
 
   it('fills a range with one value, repeats a block that divides it, and else is laid once', () => {
-    expect(plan('4', range(0, 0, 1, 1)).laid).toEqual([
+    expect(plan('4', range(0, 0, 1, 1)).placed).toEqual([
       [0, 0, 4],
       [0, 1, 4],
       [1, 0, 4],
       [1, 1, 4],
     ]);
-    expect(plan('1\t2', range(0, 0, 1, 3)).laid.map(([, , cantidad]) => cantidad)).toEqual([
+    expect(plan('1\t2', range(0, 0, 1, 3)).placed.map(([, , cantidad]) => cantidad)).toEqual([
       1, 2, 1, 2, 1, 2, 1, 2,
     ]);
-    expect(plan('1\t2', range(0, 0, 1, 2)).laid).toEqual([
+    expect(plan('1\t2', range(0, 0, 1, 2)).placed).toEqual([
       [0, 0, 1],
       [0, 1, 2],
     ]);
-    expect(plan('1\n2', range(0, 0, 2, 0)).laid).toEqual([
+    expect(plan('1\n2', range(0, 0, 2, 0)).placed).toEqual([
       [0, 0, 1],
       [1, 0, 2],
     ]);
@@ -85,30 +85,30 @@ describe('by name', () => {
   it('finds sizes in another order, a part of them, and colours whatever their accents', () => {
     const text = '\t40\t36\nROSA  PALO\t2\t1\nMarfil\t4\t3';
     expect(plan(text, range(2, 3))).toEqual({
-      laid: [
+      placed: [
         [1, 2, 2],
         [1, 0, 1],
         [2, 2, 4],
         [2, 0, 3],
       ],
-      leftOut: [],
+      rejected: [],
       byName: { tallas: true, colores: true },
     });
   });
 
   it('knows sizes alone, from the row on where it is pasted', () => {
     expect(plan('T.38\tT.42\n5\t6', range(1, 0))).toEqual({
-      laid: [
+      placed: [
         [1, 1, 5],
         [1, 3, 6],
       ],
-      leftOut: [],
+      rejected: [],
       byName: { tallas: true, colores: false },
     });
   });
 
   it('knows colours alone, from the column on where it is pasted', () => {
-    expect(plan('Marfil\t1\t2\nNegro\t3\t4', range(0, 1)).laid).toEqual([
+    expect(plan('Marfil\t1\t2\nNegro\t3\t4', range(0, 1)).placed).toEqual([
       [2, 1, 1],
       [2, 2, 2],
       [0, 1, 3],
@@ -118,8 +118,8 @@ describe('by name', () => {
 
   it('lays nothing by place beside colours of another language, and tells that of each', () => {
     expect(plan('Colour\t36\t38\tTotal\nBlack\t1\t\t1\nIvory\t\t2\t2\nTotal\t1\t2\t3')).toEqual({
-      laid: [],
-      leftOut: [
+      placed: [],
+      rejected: [
         ['1', 'noSuchColor'],
         ['2', 'noSuchColor'],
       ],
@@ -132,8 +132,8 @@ describe('by name', () => {
   it('leaves out names that the modelo does not have, and margins without a word', () => {
     const text = 'Color\t36\t50\tTotal\nNegro\t1\t2\t3\nVerde\t4\t5\t9\nTotal\t5\t7\t12';
     expect(plan(text)).toEqual({
-      laid: [[0, 0, 1]],
-      leftOut: [
+      placed: [[0, 0, 1]],
+      rejected: [
         ['2', 'noSuchTalla'],
         ['4', 'noSuchColor'],
         ['5', 'noSuchColor'],
@@ -151,16 +151,16 @@ describe('by name', () => {
 });
 
 it('plans numbers over numbers that are also sizes in both ways, and asks', () => {
-  const { byName, laid, otherwise } = planPaste(matrix, range(0, 0), '40\t38\n2\t6', ',');
-  expect([byName.tallas, laid.length]).toEqual([true, 2]);
-  expect(otherwise?.laid.map(({ write }) => write.cantidad)).toEqual([40, 38, 2, 6]);
+  const { byName, placed, alternative } = planPaste(matrix, range(0, 0), '40\t38\n2\t6', ',');
+  expect([byName.tallas, placed.length]).toEqual([true, 2]);
+  expect(alternative?.placed.map(({ write }) => write.cantidad)).toEqual([40, 38, 2, 6]);
   for (const sure of [
     'T.40\tT.38\n2\t6',
     '\t40\t38\n\t2\t6',
     'Talla\t40\t38\nx\t2\t6',
     'Negro\t40\nMarfil\t2',
   ])
-    expect(planPaste(matrix, range(0, 0), sure, ',').otherwise, sure).toBeUndefined();
+    expect(planPaste(matrix, range(0, 0), sure, ',').alternative, sure).toBeUndefined();
 });
 
 it('takes sizes that could be quantities for names only beside colours', () => {

@@ -4,32 +4,32 @@ import { readBlock } from './block-text.ts';
 import { readList } from './list-text.ts';
 import type { Matrix } from './matrix-model.ts';
 import type { Place } from './navigation.ts';
-import { type HeadOf, type Heads, headsOf } from './paste-heads.ts';
-import { type DecimalSign, type NoQuantity, readPastedQuantity } from './pasted-quantity.ts';
+import { type HeaderTarget, type PasteHeaders, readHeaders } from './paste-headers.ts';
+import { type DecimalSign, type QuantityError, readPastedQuantity } from './pasted-quantity.ts';
 import { heightOf, type Range, widthOf } from './selection.ts';
 
 /** Why a value is not laid. */
-export type WhyLeftOut = NoQuantity | 'outside' | 'notMade' | 'noSuchTalla' | 'noSuchColor';
+export type RejectReason = QuantityError | 'outside' | 'notMade' | 'noSuchTalla' | 'noSuchColor';
 
-export interface LaidValue {
+export interface PlacedValue {
   place: Place;
   write: CellWrite;
 }
 
-export interface LeftOutValue {
+export interface RejectedValue {
   text: string;
-  why: WhyLeftOut;
+  reason: RejectReason;
   /** Where it would have gone, if that is a place of the matrix. */
   place?: Place;
 }
 
 export interface PastePlan {
-  laid: LaidValue[];
-  leftOut: LeftOutValue[];
+  placed: PlacedValue[];
+  rejected: RejectedValue[];
   /** What was matched by name instead of by place. */
   byName: { tallas: boolean; colores: boolean };
   /** Where the names may be quantities: the same block, all of it laid by place. */
-  otherwise?: PastePlan;
+  alternative?: PastePlan;
 }
 
 /** True when a text is more than one cell's value. */
@@ -45,31 +45,31 @@ export const isBlock = (text: string): boolean =>
 export function planPaste(matrix: Matrix, range: Range, text: string, decimal: DecimalSign): PastePlan {
   const list = readList(text);
   const block = list ? [list] : readBlock(text);
-  const heads = headsOf(matrix, block);
-  const plan = planWith(heads, matrix, range, block, decimal);
-  if (heads.unsure) plan.otherwise = planWith({ unsure: false }, matrix, range, block, decimal);
+  const headers = readHeaders(matrix, block);
+  const plan = planWith(headers, matrix, range, block, decimal);
+  if (headers.isAmbiguous) plan.alternative = planWith({ isAmbiguous: false }, matrix, range, block, decimal);
   return plan;
 }
 
 function planWith(
-  heads: Heads,
+  headers: PasteHeaders,
   matrix: Matrix,
   range: Range,
   block: readonly (readonly string[])[],
   decimal: DecimalSign,
 ): PastePlan {
-  const byName = { tallas: heads.columns !== undefined, colores: heads.rows !== undefined };
+  const byName = { tallas: headers.columns !== undefined, colores: headers.rows !== undefined };
   const values = block.slice(byName.tallas ? 1 : 0).map((row) => row.slice(byName.colores ? 1 : 0));
-  const plan: PastePlan = { laid: [], leftOut: [], byName };
+  const plan: PastePlan = { placed: [], rejected: [], byName };
   for (const [down, right, times] of placesOfBlock(values, range, byName)) {
     const line = values[down % times.height] ?? [];
     const value = line[right % times.width] ?? '';
-    lay(plan, matrix, value, target(heads, range, down, right), decimal);
+    placeValue(plan, matrix, value, target(headers, range, down, right), decimal);
   }
   return plan;
 }
 
-interface BlockSize {
+interface ValuesSize {
   height: number;
   width: number;
 }
@@ -79,7 +79,7 @@ function* placesOfBlock(
   values: readonly (readonly string[])[],
   range: Range,
   byName: PastePlan['byName'],
-): Generator<[down: number, right: number, size: BlockSize]> {
+): Generator<[down: number, right: number, size: ValuesSize]> {
   const height = values.length;
   const width = Math.max(0, ...values.map((row) => row.length));
   if (height === 0 || width === 0) return;
@@ -93,16 +93,16 @@ function* placesOfBlock(
 }
 
 interface Target {
-  row: HeadOf;
-  column: HeadOf;
+  row: HeaderTarget;
+  column: HeaderTarget;
 }
 
-const target = ({ columns, rows }: Heads, range: Range, down: number, right: number): Target => ({
+const target = ({ columns, rows }: PasteHeaders, range: Range, down: number, right: number): Target => ({
   row: rows ? (rows[down] ?? 'unknown') : range.top + down,
   column: columns ? (columns[right] ?? 'unknown') : range.left + right,
 });
 
-function lay(
+function placeValue(
   plan: PastePlan,
   matrix: Matrix,
   text: string,
@@ -116,21 +116,21 @@ function lay(
   const place = typeof row === 'number' && typeof column === 'number' ? { row, column } : undefined;
   const cell = place && matrix.cells[place.row]?.[place.column];
   if (place && cell && 'cantidad' in read) {
-    plan.laid.push({ place, write: { ...cell.cell, cantidad: read.cantidad } });
+    plan.placed.push({ place, write: { ...cell.cell, cantidad: read.cantidad } });
     return;
   }
   if (!cell && 'cantidad' in read && read.cantidad === 0) return;
   const inside = place && cell !== undefined;
-  const why = reason(row, column, cell, 'wrong' in read ? read.wrong : undefined);
-  plan.leftOut.push({ text: text.trim(), why, place: inside ? place : undefined });
+  const why = rejectReason(row, column, cell, 'wrong' in read ? read.wrong : undefined);
+  plan.rejected.push({ text: text.trim(), reason: why, place: inside ? place : undefined });
 }
 
-function reason(
-  row: HeadOf,
-  column: HeadOf,
+function rejectReason(
+  row: HeaderTarget,
+  column: HeaderTarget,
   cell: object | null | undefined,
-  wrong: NoQuantity | undefined,
-): WhyLeftOut {
+  wrong: QuantityError | undefined,
+): RejectReason {
   if (row === 'unknown') return 'noSuchColor';
   if (column === 'unknown') return 'noSuchTalla';
   if (cell === undefined) return 'outside';

@@ -2,9 +2,9 @@
 import { maxCantidad } from '../cart.contract.ts';
 
 /** Why a value is no quantity. `unclear`: its point or comma may part thousands or decimals. */
-export type NoQuantity = 'notNumber' | 'fraction' | 'negative' | 'tooMany' | 'unclear';
+export type QuantityError = 'notNumber' | 'fraction' | 'negative' | 'tooMany' | 'unclear';
 
-export type PastedQuantity = { cantidad: number } | { empty: true } | { wrong: NoQuantity };
+export type PastedQuantity = { cantidad: number } | { empty: true } | { wrong: QuantityError };
 
 /** The reader's own sign before decimals; the other of the two parts thousands. */
 export type DecimalSign = ',' | '.';
@@ -43,7 +43,7 @@ export function readPastedQuantity(text: string, decimal: DecimalSign): PastedQu
 function partsOf(
   digits: string,
   decimal: DecimalSign,
-): { whole: string; fraction: string } | { wrong: NoQuantity } {
+): { whole: string; fraction: string } | { wrong: QuantityError } {
   const signs = [...new Set(digits.replaceAll(/\d/g, ''))];
   const [sign] = signs;
   if (!sign) return { whole: digits, fraction: '' };

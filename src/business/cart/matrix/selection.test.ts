@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contains, extended, nextWithin, placesOf, rangeOf, wholeColumns, wholeRows } from './selection.ts';
+import { contains, movedHead, nextInRange, placesOf, rangeOf, wholeColumns, wholeRows } from './selection.ts';
 
 const size = { rows: 3, columns: 5 };
 const at = (row: number, column: number) => ({ row, column });
@@ -20,13 +20,13 @@ describe('a range', () => {
   });
 
   it('grows and shrinks by an arrow, and with Ctrl goes to the edge', () => {
-    expect(extended(at(1, 1), press('ArrowRight'), size)).toEqual(at(1, 2));
-    expect(extended(at(0, 0), press('ArrowUp'), size)).toEqual(at(0, 0));
-    expect(extended(at(1, 1), press('ArrowDown', true), size)).toEqual(at(2, 1));
-    expect(extended(at(1, 3), press('ArrowLeft', true), size)).toEqual(at(1, 0));
-    expect(extended(at(1, 1), press('End'), size)).toEqual(at(1, 4));
-    expect(extended(at(1, 1), press('Home', true), size)).toEqual(at(0, 0));
-    expect(extended(at(1, 1), press('a'), size)).toBeUndefined();
+    expect(movedHead(at(1, 1), press('ArrowRight'), size)).toEqual(at(1, 2));
+    expect(movedHead(at(0, 0), press('ArrowUp'), size)).toEqual(at(0, 0));
+    expect(movedHead(at(1, 1), press('ArrowDown', true), size)).toEqual(at(2, 1));
+    expect(movedHead(at(1, 3), press('ArrowLeft', true), size)).toEqual(at(1, 0));
+    expect(movedHead(at(1, 1), press('End'), size)).toEqual(at(1, 4));
+    expect(movedHead(at(1, 1), press('Home', true), size)).toEqual(at(0, 0));
+    expect(movedHead(at(1, 1), press('a'), size)).toBeUndefined();
   });
 
   it('becomes whole rows or columns', () => {
@@ -38,9 +38,9 @@ describe('a range', () => {
 
 describe('going on within a range', () => {
   const range = { top: 0, left: 1, bottom: 1, right: 2 };
-  const ground = { ...size, exists: (row: number, column: number) => !(row === 1 && column === 1) };
+  const gridShape = { ...size, exists: (row: number, column: number) => !(row === 1 && column === 1) };
   const goes = (from: [number, number], key: string, shift = false) =>
-    nextWithin(range, at(...from), press(key, false, shift), ground);
+    nextInRange(range, at(...from), press(key, false, shift), gridShape);
 
   it('goes down with Enter and along with Tab, over what is not made, and round', () => {
     expect(goes([0, 1], 'Enter')).toEqual(at(0, 2));
@@ -51,7 +51,7 @@ describe('going on within a range', () => {
   });
 
   it('goes nowhere when there is no other cell', () => {
-    const alone = { ...ground, exists: (row: number, column: number) => row === 0 && column === 1 };
-    expect(nextWithin(range, at(0, 1), press('Tab', false, false), alone)).toBeUndefined();
+    const alone = { ...gridShape, exists: (row: number, column: number) => row === 0 && column === 1 };
+    expect(nextInRange(range, at(0, 1), press('Tab', false, false), alone)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** A rectangle of cells, from where it was begun to where it was drawn; places where nothing is made may lie in it. */
-import type { Ground, KeyPress, Place } from './navigation.ts';
+import type { GridShape, KeyPress, Place } from './navigation.ts';
 
 export interface Selection {
   /** Where it was begun. */
@@ -16,7 +16,7 @@ export interface Range {
   right: number;
 }
 
-export type Size = Pick<Ground, 'rows' | 'columns'>;
+export type GridSize = Pick<GridShape, 'rows' | 'columns'>;
 
 export const rangeOf = ({ anchor, head }: Selection): Range => ({
   top: Math.min(anchor.row, head.row),
@@ -47,24 +47,28 @@ export function placesOf({ top, left, bottom, right }: Range): Place[] {
   return places;
 }
 
-export const wholeMatrix = ({ rows, columns }: Size): Selection => ({
+export const wholeMatrix = ({ rows, columns }: GridSize): Selection => ({
   anchor: { row: 0, column: 0 },
   head: { row: rows - 1, column: columns - 1 },
 });
 
 /** The rows that a selection touches, from edge to edge. */
-export const wholeRows = ({ anchor, head }: Selection, { columns }: Size): Selection => ({
+export const wholeRows = ({ anchor, head }: Selection, { columns }: GridSize): Selection => ({
   anchor: { row: anchor.row, column: 0 },
   head: { row: head.row, column: columns - 1 },
 });
 
-export const wholeColumns = ({ anchor, head }: Selection, { rows }: Size): Selection => ({
+export const wholeColumns = ({ anchor, head }: Selection, { rows }: GridSize): Selection => ({
   anchor: { row: 0, column: anchor.column },
   head: { row: rows - 1, column: head.column },
 });
 
 /** Where Shift with an arrow, Home or End takes the moving corner: one place, or with Ctrl to the edge; undefined for other keys. */
-export function extended(head: Place, { key, ctrl }: KeyPress, { rows, columns }: Size): Place | undefined {
+export function movedHead(
+  head: Place,
+  { key, ctrl }: KeyPress,
+  { rows, columns }: GridSize,
+): Place | undefined {
   const by = (value: number, step: -1 | 1, count: number) => {
     const edge = step === 1 ? count - 1 : 0;
     return ctrl ? edge : Math.min(Math.max(value + step, 0), count - 1);
@@ -91,11 +95,11 @@ export function extended(head: Place, { key, ctrl }: KeyPress, { rows, columns }
  * The next cell within a range, round and round: Enter goes down its columns, Tab along its rows, Shift back. Undefined
  * when the range holds no other cell.
  */
-export function nextWithin(
+export function nextInRange(
   range: Range,
   at: Place,
   { key, shift }: KeyPress,
-  ground: Ground,
+  gridShape: GridShape,
 ): Place | undefined {
   const height = heightOf(range);
   const width = widthOf(range);
@@ -110,7 +114,7 @@ export function nextWithin(
     : (at.row - range.top) * width + at.column - range.left;
   for (let step = 1; step < count; step += 1) {
     const next = place((start + (shift ? count - step : step)) % count);
-    if (ground.exists(next.row, next.column)) return next;
+    if (gridShape.exists(next.row, next.column)) return next;
   }
   return undefined;
 }

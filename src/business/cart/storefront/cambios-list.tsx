@@ -3,25 +3,25 @@ import { formatMoney } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Cambio } from '../cart.contract.ts';
-import { type GatheredCambio, gatheredCambios } from '../gathered-cambios.ts';
+import { type GroupedCambio, groupCambios } from '../grouped-cambios.ts';
 
 /** What is no longer as it was shown when it was put into the cart: prices, availability, modelos that went. */
 export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
   return (
     <ul className="divide-y divide-base-300 border-y border-base-300">
-      {gatheredCambios(cambios).map((cambio) => (
+      {groupCambios(cambios).map((cambio) => (
         <li
           key={`${cambio.tipo} ${cambio.modeloId} ${cambio.modeloColorId} ${cambio.tallaId}`}
           className="grid gap-x-4 py-2 sm:grid-cols-[1fr_auto]"
         >
-          <CambioWords cambio={cambio} />
+          <CambioText cambio={cambio} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CambioWords({ cambio }: { cambio: GatheredCambio }) {
+function CambioText({ cambio }: { cambio: GroupedCambio }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { tipo, nombre, referencia, color, tallas, antes, ahora } = cambio;

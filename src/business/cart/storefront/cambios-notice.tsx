@@ -22,13 +22,13 @@ export function CambiosNotice({ cart }: { cart: Cart }) {
         {t('Se lo volveremos a preguntar al enviar el pedido.')}
       </p>
       <CambiosList cambios={cart.cambios} />
-      <TakeNote cart={cart} />
+      <AcknowledgeLostCells cart={cart} />
     </Notice>
   );
 }
 
 /** What the catalogue has no more stands in no chapter of the cart, so here one says that it was read. */
-function TakeNote({ cart }: { cart: Cart }) {
+function AcknowledgeLostCells({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const call = useCall();
   const store = useCartStore();
@@ -36,7 +36,7 @@ function TakeNote({ cart }: { cart: Cart }) {
   const { mutate, isPending, isError } = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      store.alone(() =>
+      store.runExclusive(() =>
         writeCells(
           call,
           cart.userId,

@@ -10,9 +10,9 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readModeloAuthEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import type { CartModelo } from '../cart.contract.ts';
+import { FallbackCells, OrderedCells } from './fallback-cells.tsx';
 import { OrderMatrix } from './matrix/order-matrix.tsx';
-import { OrderedCells, PlainCells } from './plain-cells.tsx';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 interface CartLineProps {
   modelo: CartModelo;
@@ -28,7 +28,7 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const ref = useRef<HTMLElement>(null);
-  const near = useNear(ref);
+  const near = useNearViewport(ref);
   const takeOut = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (restored) takeOut.current?.focus();
@@ -86,10 +86,10 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
         </div>
       </header>
       <div className="min-w-0">
-        {gone && <PlainCells modelo={modelo} gone />}
+        {gone && <FallbackCells modelo={modelo} gone />}
         {!gone && data && <OrderMatrix modelo={data} />}
-        {!gone && !data && !unanswered && <MatrixPlace modelo={modelo} />}
-        {!gone && !data && unanswered && <PlainCells modelo={modelo} />}
+        {!gone && !data && !unanswered && <MatrixPlaceholder modelo={modelo} />}
+        {!gone && !data && unanswered && <FallbackCells modelo={modelo} />}
       </div>
     </article>
   );
@@ -99,7 +99,7 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
  * Keeps about the height of the matrix that is coming: it has at least the rows of the colours that are ordered. On paper,
  * which waits for none, the quantities stand.
  */
-function MatrixPlace({ modelo }: { modelo: CartModelo }) {
+function MatrixPlaceholder({ modelo }: { modelo: CartModelo }) {
   const rows = new Set(modelo.cantidades.map(({ modeloColorId }) => modeloColorId)).size;
   return (
     <>

@@ -7,7 +7,7 @@ import type { CellWrite } from '../cell.ts';
 import { withdrawnModelos } from '../withdrawn.ts';
 import { CartLine } from './cart-line.tsx';
 
-interface Shown {
+interface ShownLine {
   modelo: CartModelo;
   /** What was taken out with «Quitar»: the undo puts it back. */
   removed?: CellWrite[];
@@ -21,11 +21,11 @@ interface Shown {
  */
 export function CartLines({ cart }: { cart: Cart }) {
   const store = useCartStore();
-  const [shown, setShown] = useState<Shown[]>(() => cart.modelos.map((modelo) => ({ modelo })));
+  const [shown, setShown] = useState<ShownLine[]>(() => cart.modelos.map((modelo) => ({ modelo })));
   const [seen, setSeen] = useState(cart);
   if (seen !== cart) {
     setSeen(cart);
-    setShown(merged(shown, cart.modelos));
+    setShown(mergeShown(shown, cart.modelos));
   }
 
   const mark = (modeloId: number, removed: CellWrite[] | undefined) =>
@@ -44,7 +44,7 @@ export function CartLines({ cart }: { cart: Cart }) {
     mark(modeloId, removed);
     store.setCells(removed.map((write) => ({ ...write, cantidad: 0 })));
   };
-  const undo = ({ modelo, removed = [] }: Shown) => {
+  const undo = ({ modelo, removed = [] }: ShownLine) => {
     mark(modelo.modeloId, undefined);
     store.setCells(removed, {
       ...modelo,
@@ -89,9 +89,9 @@ function RemovedLine({ nombre, onUndo }: { nombre: string; onUndo: () => void })
 }
 
 /** The places as they were, with the present figures; what is new comes last. */
-function merged(shown: Shown[], modelos: readonly CartModelo[]): Shown[] {
+function mergeShown(shown: ShownLine[], modelos: readonly CartModelo[]): ShownLine[] {
   const present = new Map(modelos.map((modelo) => [modelo.modeloId, modelo]));
-  const kept = shown.map(({ modelo, removed, restored }): Shown => {
+  const kept = shown.map(({ modelo, removed, restored }): ShownLine => {
     const now = present.get(modelo.modeloId);
     present.delete(modelo.modeloId);
     if (now) return { modelo: now, restored };

@@ -5,12 +5,12 @@ import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { useDayWords } from '../../../platform/ui/use-day-words.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import type { Cart } from '../cart.contract.ts';
-import { useCartPart } from '../cart-context.tsx';
+import { useCartSelector } from '../cart-context.tsx';
 import type { MinimosState } from '../minimos.ts';
-import { mostNotes } from '../order-draft.ts';
-import { TotalsList } from './cart-summary.tsx';
+import { maxNotes } from '../order-draft.ts';
 import { MinimosNote } from './minimos-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
+import { TotalsList } from './totals-list.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { useSendOrder } from './use-send-order.ts';
 
@@ -24,7 +24,7 @@ interface OrderFormProps {
 export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const { t } = useTranslation();
   const dayWords = useDayWords();
-  const totals = useCartPart((state) => state.totals);
+  const totals = useCartSelector((state) => state.totals);
   const { draft, write, save, forget: forgetDraft, error: draftError } = useOrderDraft(cart);
   const [asking, setAsking] = useState(false);
   /** What was sent: once it is a pedido the cart itself is empty. */
@@ -49,7 +49,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
           <textarea
             {...control}
             rows={3}
-            maxLength={mostNotes}
+            maxLength={maxNotes}
             value={draft.observaciones}
             onBlur={() => void save()}
             onChange={(event) => write({ observaciones: event.target.value })}

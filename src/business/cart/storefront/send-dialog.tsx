@@ -5,11 +5,11 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import type { Cambio } from '../cart.contract.ts';
-import { UnsavedCells, wordsOf } from '../cart-errors.ts';
+import { errorMessage, UnsavedCells } from '../cart-errors.ts';
 import type { CartTotals } from '../cart-totals.ts';
 import type { OrderDraft } from '../order-draft.ts';
 import { CambiosList } from './cambios-list.tsx';
-import { TotalsList } from './cart-summary.tsx';
+import { TotalsList } from './totals-list.tsx';
 
 interface SendDialogProps {
   open: boolean;
@@ -90,7 +90,7 @@ function SendFailure({ error }: { error: unknown }) {
         t('No ha llegado respuesta. Su carrito sigue aquí; al volver a intentarlo no se duplica el pedido.')}
       {!(error instanceof UnsavedCells) &&
         !(error instanceof NetworkError) &&
-        (wordsOf(error) ?? t('El pedido no se ha podido enviar. Su carrito sigue aquí.'))}
+        (errorMessage(error) ?? t('El pedido no se ha podido enviar. Su carrito sigue aquí.'))}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '../cart.contract.ts';
-import { browserSurroundings } from '../cart-surroundings.ts';
-import { keepDraft, type OrderDraft, readDraft } from '../order-draft.ts';
-import { useDraftActs } from './borradores/use-draft-acts.ts';
+import { browserEnvironment } from '../cart-environment.ts';
+import { type OrderDraft, readDraft, storeDraft } from '../order-draft.ts';
+import { useBorradorActions } from './borradores/use-borrador-actions.ts';
 
 /** Typing that rests for so long is saved. */
 const restMs = 800;
@@ -13,10 +13,10 @@ const restMs = 800;
  */
 export function useOrderDraft(cart: Cart) {
   const { id: cartId, userId, version } = cart;
-  const storage = browserSurroundings.storage();
+  const storage = browserEnvironment.storage();
   const [typed, setTyped] = useState(() => readDraft(storage, { userId, cartId }));
   const [error, setError] = useState<string>();
-  const { change } = useDraftActs({ quiet: setError });
+  const { change } = useBorradorActions({ quiet: setError });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef(typed);
   const draft: OrderDraft = typed ?? {
@@ -29,7 +29,7 @@ export function useOrderDraft(cart: Cart) {
     newest.current = undefined;
     setTyped(undefined);
     setError(undefined);
-    keepDraft(browserSurroundings.storage(), { userId, cartId });
+    storeDraft(browserEnvironment.storage(), { userId, cartId });
   }, [userId, cartId]);
 
   /** Saves what is typed, if anything is. @returns whether nothing is left to save */
@@ -47,7 +47,7 @@ export function useOrderDraft(cart: Cart) {
     const next = { ...draft, ...part };
     newest.current = next;
     setTyped(next);
-    keepDraft(storage, { userId, cartId }, next);
+    storeDraft(storage, { userId, cartId }, next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void saving.current(), restMs);
   }

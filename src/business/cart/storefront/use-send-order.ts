@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
-import { type Differences, differencesOf, isRefusal } from '../cart-errors.ts';
+import { isRefusal, type OrderDifferences, readDifferences } from '../cart-errors.ts';
 import type { OrderDraft } from '../order-draft.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { OrderDraft } from '../order-draft.ts';
  */
 export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
   const store = useCartStore();
-  const [differences, setDifferences] = useState<Differences>();
+  const [differences, setDifferences] = useState<OrderDifferences>();
   const { mutateAsync, error, reset } = useMutation({
     // Without a line it fails at once and says so; by default it would wait in silence.
     networkMode: 'always',
@@ -23,7 +23,7 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
       }),
     onSuccess: onSent,
     onError: (failure) => {
-      const found = differencesOf(failure);
+      const found = readDifferences(failure);
       if (found) setDifferences(found);
       // Behind the question the cart shows the new prices, too, or what another screen has made of it.
       if (isRefusal(failure)) void store.refresh();
@@ -35,7 +35,7 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
       await mutateAsync(draft).catch(() => {});
     },
     differences: differences?.diferencias,
-    error: differencesOf(error) ? null : error,
+    error: readDifferences(error) ? null : error,
     /** Begins anew, as when the question is closed and the cart changed. */
     forget: () => {
       setDifferences(undefined);

@@ -54,7 +54,7 @@ export function useConversation() {
     onSuccess: async (texto) => {
       change((before) => [...before, { de: 'asistente', texto }]);
       // The assistant may have changed it (spec section 4): the user's other tabs hear of it, too.
-      if (user) await cart.changed();
+      if (user) await cart.announceChange();
     },
     onError: (error) =>
       change((before) => before.with(-1, { ...(before.at(-1) as Dicho), fallo: failureWords(error, t) })),

@@ -22,7 +22,7 @@ export async function listCurvas(db: Db, clienteId: number): Promise<Curva[]> {
 }
 
 /** Whoever writes curves of a shop waits for who does so already, until the end of his transaction. */
-export async function lockTienda(db: Db, clienteId: number): Promise<void> {
+export async function lockCliente(db: Db, clienteId: number): Promise<void> {
   await db
     .selectFrom('cliente')
     .where('id', '=', clienteId)
@@ -42,7 +42,7 @@ export function findIdByName(db: Db, clienteId: number, nombre: string) {
 }
 
 /** Who saved a curve last; undefined when that user is gone. */
-export async function findWhoChanged(db: Db, id: number): Promise<string | undefined> {
+export async function findLastEditor(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('curva')
     .innerJoin('usuario', 'usuario.id', 'curva.cambiada_por')

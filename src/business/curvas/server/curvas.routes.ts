@@ -7,25 +7,25 @@ import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../curvas.contract.ts';
 import { noCliente } from './curva-failures.ts';
 import * as repository from './curvas.repository.ts';
-import { changeCurva, createCurva, type Tienda } from './save-curva.ts';
+import { type CurvaOwner, changeCurva, createCurva } from './save-curva.ts';
 
 export function curvasRoutes(db: Kysely<Database>): Route[] {
   return [
     route(contract.listCurvasEndpoint, async ({ query }, { caller }) =>
-      repository.listCurvas(db, (await tiendaOf(db, caller, query?.userId)).clienteId),
+      repository.listCurvas(db, (await ownerOf(db, caller, query?.userId)).clienteId),
     ),
     route(contract.createCurvaEndpoint, async ({ query, body }, { caller }) => {
-      const tienda = await tiendaOf(db, caller, query?.userId);
-      await createCurva(db, tienda, body);
-      return repository.listCurvas(db, tienda.clienteId);
+      const owner = await ownerOf(db, caller, query?.userId);
+      await createCurva(db, owner, body);
+      return repository.listCurvas(db, owner.clienteId);
     }),
     route(contract.updateCurvaEndpoint, async ({ params, query, body }, { caller }) => {
-      const tienda = await tiendaOf(db, caller, query?.userId);
-      await changeCurva(db, tienda, params.id, body);
-      return repository.listCurvas(db, tienda.clienteId);
+      const owner = await ownerOf(db, caller, query?.userId);
+      await changeCurva(db, owner, params.id, body);
+      return repository.listCurvas(db, owner.clienteId);
     }),
     route(contract.deleteCurvasEndpoint, async ({ query, body }, { caller }) => {
-      const { clienteId } = await tiendaOf(db, caller, query?.userId);
+      const { clienteId } = await ownerOf(db, caller, query?.userId);
       await deleteAll(db, clienteId, body);
       return repository.listCurvas(db, clienteId);
     }),
@@ -36,7 +36,7 @@ export function curvasRoutes(db: Kysely<Database>): Route[] {
  * Whose curves a call means, by the rule of acting for others; a change is told as the caller's own.
  * @throws Conflict for staff who buy for nobody: there is no shop to keep a curve for; Forbidden, NotFound
  */
-async function tiendaOf(db: Db, caller: Caller, userId: string | undefined): Promise<Tienda> {
+async function ownerOf(db: Db, caller: Caller, userId: string | undefined): Promise<CurvaOwner> {
   const { clienteId } = await buyerOf(db, caller, userId);
   if (clienteId === null) throw noCliente();
   return { clienteId, userId: caller.userId };

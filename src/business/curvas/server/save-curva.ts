@@ -6,7 +6,7 @@ import { changedMeanwhile, nameTaken, tooMany } from './curva-failures.ts';
 import * as repository from './curvas.repository.ts';
 
 /** Whose curve it is, and who saves it. */
-export interface Tienda {
+export interface CurvaOwner {
   clienteId: number;
   userId: string;
 }
@@ -23,16 +23,16 @@ interface NewCurva {
  */
 export async function createCurva(
   db: Kysely<Database>,
-  { clienteId, userId }: Tienda,
+  { clienteId, userId }: CurvaOwner,
   curva: NewCurva,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await repository.lockTienda(tx, clienteId);
+    await repository.lockCliente(tx, clienteId);
     await checkPartes(tx, curva.partes);
     const there = await repository.listCurvas(tx, clienteId);
     const namesake = await repository.findIdByName(tx, clienteId, curva.nombre);
     if (namesake) {
-      if (isAlready(find(there, namesake.id), curva)) return;
+      if (isSame(findCurva(there, namesake.id), curva)) return;
       throw nameTaken(curva.nombre);
     }
     if (there.length >= maxCurvas) throw tooMany();
@@ -48,18 +48,18 @@ export async function createCurva(
  */
 export async function changeCurva(
   db: Kysely<Database>,
-  { clienteId, userId }: Tienda,
+  { clienteId, userId }: CurvaOwner,
   id: number,
   { version, nombre, partes }: { version: number; nombre: string; partes?: repository.ParteRow[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await repository.lockTienda(tx, clienteId);
-    const curva = find(await repository.listCurvas(tx, clienteId), id);
+    await repository.lockCliente(tx, clienteId);
+    const curva = findCurva(await repository.listCurvas(tx, clienteId), id);
     if (!curva) throw new NotFound('Curva', id);
     if (partes) await checkPartes(tx, partes);
-    if (isAlready(curva, { nombre, partes: partes ?? curva.partes })) return;
+    if (isSame(curva, { nombre, partes: partes ?? curva.partes })) return;
     if (version !== curva.version)
-      throw changedMeanwhile(curva.nombre, await repository.findWhoChanged(tx, id));
+      throw changedMeanwhile(curva.nombre, await repository.findLastEditor(tx, id));
     const namesake = await repository.findIdByName(tx, clienteId, nombre);
     if (namesake && namesake.id !== id) throw nameTaken(nombre);
     await repository.updateCurva(tx, id, { userId, nombre });
@@ -67,9 +67,9 @@ export async function changeCurva(
   });
 }
 
-const find = (curvas: Curva[], id: number): Curva | undefined => curvas.find((one) => one.id === id);
+const findCurva = (curvas: Curva[], id: number): Curva | undefined => curvas.find((one) => one.id === id);
 
-function isAlready(curva: Curva | undefined, { nombre, partes }: NewCurva): boolean {
+function isSame(curva: Curva | undefined, { nombre, partes }: NewCurva): boolean {
   if (curva?.nombre !== nombre || curva.partes.length !== partes.length) return false;
   const cantidades = new Map(curva.partes.map(({ tallaId, cantidad }) => [tallaId, cantidad]));
   return partes.every(({ tallaId, cantidad }) => cantidades.get(tallaId) === cantidad);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import { sumOf } from '../curva.ts';
 import type { CurveChoice } from '../curve-choices.ts';
-import { SizeLedger } from './size-ledger.tsx';
+import { SizeTable } from './size-table.tsx';
 
 /** What the radio buttons of one list share: `form` is the one that Enter sends. */
 export interface RadioGroup {
@@ -28,7 +28,7 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
   const { t } = useTranslation();
   const { key, nombre, partes, fitted, own } = choice;
   const chosen = group.chosen === key;
-  const { fuera } = fitted;
+  const { missingTallas } = fitted;
   const whole = sumOf(partes.map(({ cantidad }) => cantidad));
   const comes = sumOf(fitted.cantidades);
   return (
@@ -51,12 +51,14 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
         </span>
         {/* What can be done stands beside the ledger where there is room. */}
         <span className={`col-span-2 col-start-2 text-sm ${own ? 'sm:pr-52' : ''}`}>
-          <SizeLedger places={partes.map((parte) => ({ ...parte, fuera: fuera.includes(parte.talla) }))} />
-          {fuera.length > 0 && (
+          <SizeTable
+            places={partes.map((parte) => ({ ...parte, isMissing: missingTallas.includes(parte.talla) }))}
+          />
+          {missingTallas.length > 0 && (
             <span className="mt-1 block text-base-content/75">
               {t('En {{color}} no se hace: {{tallas}}.', {
                 color: colorNombre,
-                tallas: fuera.map((talla) => tallaName(talla, t)).join(', '),
+                tallas: missingTallas.map((talla) => tallaName(talla, t)).join(', '),
               })}
             </span>
           )}

@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
-import { houseChoices, isUsable, ownChoices, readTotal, taken } from '../curve-choices.ts';
+import { houseChoices, isUsable, ownChoices, quantitiesFor, readTotal } from '../curve-choices.ts';
 import type { CurveDialogProps } from './curve-dialog.tsx';
 import { CurveOption, type RadioGroup } from './curve-option.tsx';
 import { CurveResult } from './curve-result.tsx';
-import { useOwnCurves } from './own-curves.ts';
 import { OwnSection } from './own-section.tsx';
+import { useOwnCurves } from './use-own-curves.ts';
 
 type CurvePanelProps = Omit<CurveDialogProps, 'open' | 'onClose'> & {
   /** Is pointed at the button of the chosen curve. */
@@ -32,7 +32,7 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
   const usable = [...house, ...kept];
   const chosen = usable.find(({ key }) => key === wish) ?? usable[0];
   const wanted = readTotal(typed);
-  const cantidades = chosen && 'total' in wanted ? taken(chosen, wanted.total) : undefined;
+  const cantidades = chosen && 'total' in wanted ? quantitiesFor(chosen, wanted.total) : undefined;
   const group: RadioGroup = { name, form, chosen: chosen?.key, onChoose: setWish, checked };
 
   // The list that holds the new one comes a moment after the reply that told of it.
@@ -70,7 +70,7 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
         </section>
         <section>
           <h3 className={heading}>
-            {own.tienda ? t('Curvas de {{tienda}}', { tienda: own.tienda }) : t('Curvas de su tienda')}
+            {own.shopName ? t('Curvas de {{tienda}}', { shopName: own.shopName }) : t('Curvas de su tienda')}
           </h3>
           <OwnSection
             own={own}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import { sumOf, type TallaOfModelo } from '../curva.ts';
-import { type CurveChoice, maxTotal, shortOf, type WantedTotal } from '../curve-choices.ts';
-import { SizeLedger } from './size-ledger.tsx';
+import { type CurveChoice, maxTotal, missingGarments, type WantedTotal } from '../curve-choices.ts';
+import { SizeTable } from './size-table.tsx';
 
 interface CurveResultProps {
   /** The form that Enter sends. */
@@ -31,7 +31,7 @@ export function CurveResult({
 }: CurveResultProps) {
   const { t } = useTranslation();
   const comes = cantidades ? sumOf(cantidades) : 0;
-  const short = cantidades ? shortOf(chosen, cantidades, wanted) : 0;
+  const short = cantidades ? missingGarments(chosen, cantidades, wanted) : 0;
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
       <Field
@@ -64,13 +64,13 @@ export function CurveResult({
             {t('Faltan {{count}} prendas de la curva.', { count: short })}{' '}
             {t('En {{color}} no se hace: {{tallas}}.', {
               color: colorNombre,
-              tallas: chosen.fitted.fuera.map((talla) => tallaName(talla, t)).join(', '),
+              tallas: chosen.fitted.missingTallas.map((talla) => tallaName(talla, t)).join(', '),
             })}
           </p>
         )}
         {cantidades && (
           <p className="text-sm">
-            <SizeLedger
+            <SizeTable
               places={tallas.map(({ nombre }, place) => ({
                 talla: nombre,
                 cantidad: cantidades[place] ?? 0,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Curva, createCurvaEndpoint } from '../curvas.contract.ts';
-import { useCurvaWrite, wordsOfFailure } from './own-curves.ts';
+import { failureMessage, useCurvaWrite } from './use-own-curves.ts';
 
 interface DeletedCurveProps {
   curva: Curva;
@@ -33,7 +33,7 @@ export function DeletedCurve({ curva, onRestored }: DeletedCurveProps) {
         </button>
       </div>
       <p role="alert" className="text-error-ink empty:hidden">
-        {wordsOfFailure(keep.error, t)}
+        {failureMessage(keep.error, t)}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { type Curva, deleteCurvasEndpoint, updateCurvaEndpoint } from '../curvas
 import { type CurveChoice, isUsable } from '../curve-choices.ts';
 import { CurveOption, type RadioGroup } from './curve-option.tsx';
 import { NameForm } from './name-form.tsx';
-import { useCurvaWrite, wordsOfFailure } from './own-curves.ts';
+import { failureMessage, useCurvaWrite } from './use-own-curves.ts';
 
 interface OwnOptionProps {
   choice: CurveChoice & { own: Curva };
@@ -37,7 +37,7 @@ export function OwnOption({ choice, group, colorNombre, onDeleted }: OwnOptionPr
         <NameForm
           nombre={nombre}
           busy={rename.isPending}
-          failure={wordsOfFailure(rename.error, t)}
+          failure={failureMessage(rename.error, t)}
           onSave={(typed) =>
             rename.mutate(
               { params: { id: String(id) }, body: { version, nombre: typed } },
@@ -70,7 +70,7 @@ export function OwnOption({ choice, group, colorNombre, onDeleted }: OwnOptionPr
         </div>
       )}
       <p role="alert" className="px-2 pb-3 pl-9 text-sm text-error-ink empty:hidden">
-        {wordsOfFailure(remove.error, t)}
+        {failureMessage(remove.error, t)}
       </p>
     </CurveOption>
   );

@@ -6,9 +6,9 @@ import type { Curva } from '../curvas.contract.ts';
 import { type CurveChoice, ownKey } from '../curve-choices.ts';
 import type { RadioGroup } from './curve-option.tsx';
 import { DeletedCurve } from './deleted-curve.tsx';
-import type { useOwnCurves } from './own-curves.ts';
 import { OwnOption } from './own-option.tsx';
 import { SaveCurve } from './save-curve.tsx';
+import type { useOwnCurves } from './use-own-curves.ts';
 
 interface OwnSectionProps {
   own: ReturnType<typeof useOwnCurves>;
@@ -29,7 +29,7 @@ export function OwnSection(props: OwnSectionProps) {
   const { t } = useTranslation();
   const [deleted, setDeleted] = useState<Curva>();
   const [saved, setSaved] = useState('');
-  if (!own.hasTienda) {
+  if (!own.hasShop) {
     return (
       <p className="px-2 py-3 text-sm text-base-content/75">
         {t('Su usuario no es de ninguna tienda: puede usar las curvas de la casa.')}

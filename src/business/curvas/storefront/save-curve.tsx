@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { sumOf, type TallaOfModelo } from '../curva.ts';
 import { type Curva, createCurvaEndpoint } from '../curvas.contract.ts';
 import { NameForm } from './name-form.tsx';
-import { useCurvaWrite, wordsOfFailure } from './own-curves.ts';
-import { SizeLedger } from './size-ledger.tsx';
+import { SizeTable } from './size-table.tsx';
+import { failureMessage, useCurvaWrite } from './use-own-curves.ts';
 
 interface SaveCurveProps {
   tallas: readonly TallaOfModelo[];
@@ -58,11 +58,11 @@ export function SaveCurve({ tallas, present, colorNombre, onSaved }: SaveCurvePr
     <div className="border-b border-base-300 pt-3">
       <div className="px-2 text-sm">
         <p className="mb-1.5 text-base">{t('Guardar la curva de {{color}}', { color: colorNombre })}</p>
-        <SizeLedger places={partes} />
+        <SizeTable places={partes} />
       </div>
       <NameForm
         busy={keep.isPending}
-        failure={wordsOfFailure(keep.error, t)}
+        failure={failureMessage(keep.error, t)}
         onSave={(nombre) =>
           keep.mutate(
             { body: { nombre, partes } },

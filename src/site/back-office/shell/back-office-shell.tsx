@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActingPlace } from '../../../business/cart/storefront/acting/acting-place.tsx';
+import { ActingBandLoader } from '../../../business/cart/storefront/acting/acting-band-loader.tsx';
 import { session, useUser } from '../../../business/identity/session.ts';
 import {
   readTableSettingsEndpoint,
@@ -37,7 +37,7 @@ export function BackOfficeShell() {
           >
             {t('Ir al contenido')}
           </a>
-          <ActingPlace />
+          <ActingBandLoader />
           <aside className="hidden border-r border-base-300 bg-base-200/60 lg:block">
             <div className="sticky top-(--band-height) flex max-h-[calc(100dvh-var(--band-height))] flex-col overflow-y-auto px-4 pt-4 pb-8">
               <Link to="/admin" className="mb-6 truncate font-serif text-lg">

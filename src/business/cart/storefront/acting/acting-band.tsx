@@ -9,7 +9,7 @@ import { showToast } from '../../../../platform/ui/toasts/toasts.ts';
 import { type Customer, readCustomerEndpoint } from '../../../identity/acting.contract.ts';
 import { acting } from '../../../identity/acting.ts';
 import { useCartStore } from '../../cart-context.tsx';
-import { bandClass } from './acting-place.tsx';
+import { bandClass } from './acting-band-loader.tsx';
 
 const way = 'flex h-full shrink-0 cursor-pointer items-center underline-offset-4 hover:underline';
 

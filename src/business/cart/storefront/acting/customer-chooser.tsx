@@ -12,7 +12,7 @@ import { SearchControl } from '../../../../platform/ui/search-control.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { searchClientesToActForEndpoint } from '../../../identity/acting.contract.ts';
 import { CustomerRow } from './customer-row.tsx';
-import { useTurn } from './use-turn.ts';
+import { useSwitchCustomer } from './use-switch-customer.ts';
 
 const rowsPerPage = 12;
 
@@ -25,7 +25,7 @@ interface CustomerChooserProps {
 /** Whom one buys for: the clientes that the reader may serve, found by name, NIF or town. */
 export function CustomerChooser({ asked, onDone }: CustomerChooserProps) {
   const { t } = useTranslation();
-  const { now, busy, unsaved, turn, goOn, stay } = useTurn(asked, onDone);
+  const { now, busy, unsaved, turn, goOn, stay } = useSwitchCustomer(asked, onDone);
   const [written, setWritten] = useState('');
   const [pageNumber, setPageNumber] = useState(1);
   const keyword = useDeferredValue(written.trim()) || undefined;

@@ -4,7 +4,7 @@ import { requirePermission } from '../../../identity/require-permission.ts';
 import { safeReturn } from '../../../identity/safe-return.ts';
 import { CustomerChooser } from './customer-chooser.tsx';
 
-interface Asked {
+interface PedirParaSearch {
   /** Where to go when it is chosen. */
   volver?: string;
   /** To finish was asked for, and something is not saved. */
@@ -13,7 +13,7 @@ interface Asked {
 
 export const Route = createFileRoute('/pedir-para')({
   ssr: false,
-  validateSearch: ({ volver, terminar }: Record<string, unknown>): Asked => ({
+  validateSearch: ({ volver, terminar }: Record<string, unknown>): PedirParaSearch => ({
     ...(typeof volver === 'string' ? { volver } : {}),
     ...(terminar === true ? { terminar } : {}),
   }),

@@ -8,9 +8,9 @@ import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { tallaName } from '../../../catalogue/talla-name.ts';
 import { type Borrador, readBorradorEndpoint } from '../../borradores.contract.ts';
-import { useCartPart } from '../../cart-context.tsx';
+import { useCartSelector } from '../../cart-context.tsx';
 import { withdrawnModelos } from '../../withdrawn.ts';
-import { useDraftName } from './draft-facts.tsx';
+import { useBorradorName } from './borrador-facts.tsx';
 
 interface BorradorDialogProps {
   borrador: Borrador;
@@ -22,8 +22,8 @@ interface BorradorDialogProps {
 export function BorradorDialog({ borrador, onClose, onCopy }: BorradorDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const nameOf = useDraftName();
-  const userId = useCartPart(({ cart }) => cart?.userId);
+  const nameOf = useBorradorName();
+  const userId = useCartSelector(({ cart }) => cart?.userId);
   const { data, isError, refetch } = useQuery({
     ...readQuery(readBorradorEndpoint, { params: { id: String(borrador.id) }, query: { userId } }),
     staleTime: 0,

@@ -9,16 +9,16 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { useCustomer } from '../../../identity/acting.ts';
 import type { Borrador } from '../../borradores.contract.ts';
 import { BorradorDialog } from './borrador-dialog.tsx';
-import { DraftFacts, useDraftName } from './draft-facts.tsx';
+import { BorradorFacts, useBorradorName } from './borrador-facts.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { useBorradores, useFreshBorradores } from './own-borradores.ts';
-import { useDraftActs } from './use-draft-acts.ts';
+import { useBorradorActions } from './use-borrador-actions.ts';
+import { useBorradores, useRefreshBorradores } from './use-borradores.ts';
 
 /** In the account: the shop's drafts and those that colleagues share, to open, copy, share and delete. */
 export function OwnBorradoresPanel() {
   const { t } = useTranslation();
   const { borradores, failed, reading, again } = useBorradores();
-  useFreshBorradores();
+  useRefreshBorradores();
   const customer = useCustomer();
   // An empty cart without a name is no draft to speak of.
   const shown = borradores?.filter(({ propio, nombre, modelos }) => !propio || nombre || modelos > 0);
@@ -68,8 +68,8 @@ export function OwnBorradoresPanel() {
 function Entry({ borrador }: { borrador: Borrador }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const nombre = useDraftName()(borrador);
-  const { take, create, change, remove, busy } = useDraftActs();
+  const nombre = useBorradorName()(borrador);
+  const { take, create, change, remove, busy } = useBorradorActions();
   const [asked, setAsked] = useState<'name' | 'read' | 'copy'>();
   const { id, propio, enMano, compartido, dueno } = borrador;
 
@@ -108,7 +108,7 @@ function Entry({ borrador }: { borrador: Borrador }) {
           {nombre}
         </button>
         <p className="text-sm text-base-content/75 tabular-nums">
-          <DraftFacts borrador={borrador} />
+          <BorradorFacts borrador={borrador} />
         </p>
         {marks.length > 0 && <p className="text-sm">{marks.join(' · ')}</p>}
       </div>

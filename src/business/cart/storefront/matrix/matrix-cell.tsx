@@ -4,13 +4,13 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { maxCantidad } from '../../cart.contract.ts';
 import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
-import { useCellPart, useDesk, useDeskPart } from './desk-context.tsx';
-import { placeOf } from './places-of-event.ts';
+import { placeOfTarget } from './cell-elements.ts';
+import { useMatrixCartSelector, useMatrixController, useMatrixSelector } from './matrix-context.tsx';
 import { RangeFrame } from './range-frame.tsx';
-import { marksOf, type RangeMarks, readMarks } from './range-marks.ts';
+import { decodeMarks, encodeMarks, type RangeMarks } from './range-marks.ts';
 import { SaveMark } from './save-mark.tsx';
 import { StockMark } from './stock-mark.tsx';
-import { lateSentence, stockNote, stockSentence } from './stock-words.ts';
+import { lateSentence, stockNote, stockSentence } from './stock-text.ts';
 
 /** A cell of a table is one of a grid, where the table is one; only what is selected says so. */
 const gridcell = (selected: boolean) =>
@@ -24,10 +24,10 @@ interface PlaceProps {
 }
 
 /** What is being typed, and in which visit; a value that is refused gives way to the one from before. */
-interface Draft {
+interface TypedDraft {
   text: string;
   before: number;
-  visit: number;
+  editSession: number;
 }
 
 const whyRefused = (key: string) => ({ key, values: { max: maxCantidad } });
@@ -43,45 +43,48 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
   const { id } = matrixCell;
   const { t } = useTranslation();
   const language = useLanguage();
-  const desk = useDesk();
+  const controller = useMatrixController();
   // What is not saved is an object of its own, and tells the quantity too.
-  const content = useCellPart(({ pending: all, quantities }) => all.get(id) ?? quantities.get(id) ?? 0);
+  const content = useMatrixCartSelector(
+    ({ pending: all, quantities }) => all.get(id) ?? quantities.get(id) ?? 0,
+  );
   const pending = typeof content === 'number' ? undefined : content;
   const cantidad = typeof content === 'number' ? content : content.cantidad;
-  const marks = readMarks(useDeskPart((state) => marksOf(state, { row, column })));
-  const { entry } = marks;
-  const [draft, setDraft] = useState<Draft>();
+  const marks = decodeMarks(useMatrixSelector((state) => encodeMarks(state, { row, column })));
+  const { isTabStop: entry } = marks;
+  const [draft, setDraft] = useState<TypedDraft>();
 
   // What is being typed may be written otherwise than the number it means («05»); it holds while it means the same.
   const typed = draft && readQuantity(draft.text);
-  const refused = typed !== undefined && 'wrong' in typed && draft?.visit === desk.snapshot().visit;
+  const refused =
+    typed !== undefined && 'wrong' in typed && draft?.editSession === controller.snapshot().editSession;
   const ownWriting = typed && 'cantidad' in typed && typed.cantidad === cantidad;
   const shown = ownWriting || (refused && draft?.before === cantidad) ? draft?.text : cantidad || '';
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value.trim();
-    const { visit } = desk.snapshot();
-    const before = draft?.visit === visit ? draft.before : cantidad;
+    const { editSession } = controller.snapshot();
+    const before = draft?.editSession === editSession ? draft.before : cantidad;
     const read = readQuantity(text);
-    setDraft({ text, before, visit });
-    desk.type({ row, column }, 'wrong' in read ? before : read.cantidad);
-    if ('wrong' in read) desk.say([whyRefused(read.wrong)], { tone: 'wrong' });
+    setDraft({ text, before, editSession });
+    controller.type({ row, column }, 'wrong' in read ? before : read.cantidad);
+    if ('wrong' in read) controller.announce([whyRefused(read.wrong)], { tone: 'wrong' });
   };
 
   const leave = ({ relatedTarget }: FocusEvent) => {
     setDraft(undefined);
     if (!draft || !refused || !typed || !('wrong' in typed)) return;
     // Coming to the next cell drops what was said, so it comes first.
-    const next = placeOf(relatedTarget);
-    const { active } = desk.snapshot();
-    if (next && (next.row !== active.row || next.column !== active.column)) desk.enter(next);
-    desk.say(
+    const next = placeOfTarget(relatedTarget);
+    const { active } = controller.snapshot();
+    if (next && (next.row !== active.row || next.column !== active.column)) controller.enter(next);
+    controller.announce(
       [{ key: '«{{value}}» no se ha guardado.', values: { value: draft.text } }, whyRefused(typed.wrong)],
       { tone: 'wrong' },
     );
   };
 
-  const wrong = refused || pending?.trouble !== undefined;
+  const wrong = refused || pending?.failure !== undefined;
   const speech = { t, language };
   const note = stockNote(matrixCell, cantidad, speech);
   const late = lateSentence(matrixCell, cantidad, speech);
@@ -92,7 +95,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
 
   return (
     <td
-      {...gridcell(marks.selected)}
+      {...gridcell(marks.isSelected)}
       aria-colindex={column + 2}
       data-row={row}
       data-column={column}
@@ -134,10 +137,10 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
 /** Where nothing is made: no field, but a selection may pass over it. */
 export const NoCellView = memo(function NoCellView({ row, column, color, talla }: PlaceProps) {
   const { t } = useTranslation();
-  const marks = readMarks(useDeskPart((state) => marksOf(state, { row, column })));
+  const marks = decodeMarks(useMatrixSelector((state) => encodeMarks(state, { row, column })));
   return (
     <td
-      {...gridcell(marks.selected)}
+      {...gridcell(marks.isSelected)}
       aria-colindex={column + 2}
       aria-disabled="true"
       aria-label={t('{{color}}, talla {{talla}}: no se hace', { color, talla })}
@@ -156,7 +159,7 @@ const field =
   'focus:outline-primary max-sm:scroll-mb-16 sm:scroll-mt-60 sm:scroll-mr-18 sm:scroll-ml-38 pointer-coarse:scroll-mb-16';
 
 /** The cell that is written into stays paper, as in any spreadsheet. */
-function tint({ selected, reached, entry }: RangeMarks): string {
+function tint({ isSelected: selected, isInFillPreview: reached, isTabStop: entry }: RangeMarks): string {
   if (reached && !selected) return 'bg-base-200';
   return selected && !entry ? 'bg-primary/10' : '';
 }

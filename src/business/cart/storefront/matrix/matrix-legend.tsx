@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Matrix } from '../../matrix/matrix-model.ts';
 import type { CellKind } from '../../matrix/stock-of-cell.ts';
 import { StockMark } from './stock-mark.tsx';
-import type { StockNote } from './stock-words.ts';
+import type { StockNote } from './stock-text.ts';
 
 interface LegendEntry {
   mark: StockNote['mark'];

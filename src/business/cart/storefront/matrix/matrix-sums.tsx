@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { columnTotal, importeOfMatrix, type Matrix, prendasOf, rowTotal } from '../../matrix/matrix-model.ts';
-import { useCellPart } from './desk-context.tsx';
+import { useMatrixCartSelector } from './matrix-context.tsx';
 
 /** The margins of the ledger. Each sum follows the cart by itself and is drawn again only when it is another. */
 export function RowSum({ matrix, row }: { matrix: Matrix; row: number }) {
-  const sum = useCellPart(({ quantities }) => rowTotal(matrix, row, quantities));
+  const sum = useMatrixCartSelector(({ quantities }) => rowTotal(matrix, row, quantities));
   return <Figure value={sum} />;
 }
 
 export function ColumnSum({ matrix, column }: { matrix: Matrix; column: number }) {
-  const sum = useCellPart(({ quantities }) => columnTotal(matrix, column, quantities));
+  const sum = useMatrixCartSelector(({ quantities }) => columnTotal(matrix, column, quantities));
   return <Figure value={sum} />;
 }
 
-export function WholeSum({ matrix }: { matrix: Matrix }) {
-  const sum = useCellPart(({ quantities }) => prendasOf(matrix, quantities));
+export function TotalSum({ matrix }: { matrix: Matrix }) {
+  const sum = useMatrixCartSelector(({ quantities }) => prendasOf(matrix, quantities));
   return <Figure value={sum} />;
 }
 
@@ -24,8 +24,8 @@ export function WholeSum({ matrix }: { matrix: Matrix }) {
 export function ModeloSum({ matrix, precio }: { matrix: Matrix; precio: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const prendas = useCellPart(({ quantities }) => prendasOf(matrix, quantities));
-  const importe = useCellPart(({ quantities }) => importeOfMatrix(matrix, precio, quantities));
+  const prendas = useMatrixCartSelector(({ quantities }) => prendasOf(matrix, quantities));
+  const importe = useMatrixCartSelector(({ quantities }) => importeOfMatrix(matrix, precio, quantities));
   return (
     <p className="tabular-nums">
       {prendas > 0 ? t('{{count}} prendas', { count: prendas }) : t('Sin prendas')}

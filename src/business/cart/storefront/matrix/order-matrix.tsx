@@ -2,24 +2,24 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeloDetailAuth } from '../../../catalogue/catalogue.contract.ts';
 import { useCartStore } from '../../cart-context.tsx';
-import type { Desk } from '../../matrix/desk.ts';
+import type { MatrixController } from '../../matrix/matrix-controller.ts';
 import type { Matrix } from '../../matrix/matrix-model.ts';
 import type { Place } from '../../matrix/navigation.ts';
-import { DeskProvider } from './desk-context.tsx';
-import { Ledger } from './ledger.tsx';
+import { DetailLine } from './detail-line.tsx';
+import { MatrixProvider } from './matrix-context.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
 import { ModeloSum } from './matrix-sums.tsx';
-import { ReadingLine } from './reading-line.tsx';
-import { SaveLine } from './save-line.tsx';
+import { MatrixTable } from './matrix-table.tsx';
+import { MatrixToolbar } from './matrix-toolbar.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { MatrixSheets } from './sheets/matrix-sheets.tsx';
-import { StandingHead } from './standing-head.tsx';
 import { Stepper } from './stepper.tsx';
-import { ThumbBar } from './thumb-bar.tsx';
-import { ToolRow } from './tool-row.tsx';
-import { useMatrixDesk } from './use-matrix-desk.ts';
+import { StickyHeader } from './sticky-header.tsx';
+import { TouchToolbar } from './touch-toolbar.tsx';
 import { useMatrixKeys } from './use-matrix-keys.ts';
 import { useMatrixPointer } from './use-matrix-pointer.ts';
-import { useThumbs } from './use-thumbs.ts';
+import { useNewMatrixController } from './use-new-matrix-controller.ts';
+import { useTouchLayout } from './use-touch-layout.ts';
 
 /**
  * What the matrix needs of a modelo: `precio` in euros a garment in the caller's tarifa; `stock` lists the cells that
@@ -32,42 +32,42 @@ export type OrderedModelo = Pick<
 
 /** The order form of a modelo: colours down, sizes across, saved as it is typed. */
 export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
-  const { matrix, desk, disabled } = useMatrixDesk(modelo);
+  const { matrix, controller, disabled } = useNewMatrixController(modelo);
   if (matrix.rows.length === 0 || matrix.columns.length === 0) return null;
   return (
-    <DeskProvider desk={desk}>
-      <MatrixPlace modelo={modelo} matrix={matrix} desk={desk} disabled={disabled} />
-    </DeskProvider>
+    <MatrixProvider controller={controller}>
+      <MatrixLayout modelo={modelo} matrix={matrix} controller={controller} disabled={disabled} />
+    </MatrixProvider>
   );
 }
 
-interface MatrixPlaceProps {
+interface MatrixLayoutProps {
   modelo: OrderedModelo;
   matrix: Matrix;
-  desk: Desk;
+  controller: MatrixController;
   disabled: boolean;
 }
 
-function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
+function MatrixLayout({ modelo, matrix, controller, disabled }: MatrixLayoutProps) {
   const { t } = useTranslation();
   const store = useCartStore();
   const hints = useId();
   const sizes = useRef<HTMLDivElement>(null);
-  const thumbs = useThumbs();
-  const held = ({ row, column }: Place) =>
+  const thumbs = useTouchLayout();
+  const quantityAt = ({ row, column }: Place) =>
     store.snapshot().quantities.get(matrix.cells[row]?.[column]?.id ?? '') ?? 0;
-  const { exit, caret, handlers } = useMatrixKeys({ desk, held });
-  const presses = useMatrixPointer({ desk, ...caret });
+  const { exit, caret, handlers } = useMatrixKeys({ controller, quantityAt });
+  const presses = useMatrixPointer({ controller, ...caret });
 
   return (
     <div data-matrix="" className="group/matrix">
       <div data-reading="" className={readingPlace}>
         <div className={readingBox}>
-          <ReadingLine matrix={matrix} />
-          {!thumbs && <ToolRow disabled={disabled} />}
+          <DetailLine matrix={matrix} />
+          {!thumbs && <MatrixToolbar disabled={disabled} />}
           {!thumbs && <Stepper matrix={matrix} disabled={disabled} />}
         </div>
-        <StandingHead matrix={matrix} sizes={sizes} />
+        <StickyHeader matrix={matrix} sizes={sizes} />
       </div>
       <div ref={sizes} className="overflow-x-auto overscroll-x-contain">
         <table
@@ -81,7 +81,7 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
           {...handlers}
           {...presses}
         >
-          <Ledger matrix={matrix} disabled={disabled} />
+          <MatrixTable matrix={matrix} disabled={disabled} />
         </table>
       </div>
       <fieldset
@@ -90,14 +90,14 @@ function MatrixPlace({ modelo, matrix, desk, disabled }: MatrixPlaceProps) {
         aria-label={t('Total')}
         className="flex flex-wrap items-baseline justify-between gap-x-8 border-t border-base-content/60 pt-2 -outline-offset-2"
       >
-        <SaveLine modeloId={modelo.id} />
+        <SaveStatus modeloId={modelo.id} />
         <ModeloSum matrix={matrix} precio={modelo.precio} />
       </fieldset>
       <MatrixLegend matrix={matrix} />
       <p id={hints} className="mt-1 hidden text-sm text-base-content/75 pointer-fine:block print:hidden">
         {t('Intro baja y Tab avanza; Esc deshace, y otra vez sale de la tabla. Todas las teclas: ?')}
       </p>
-      {thumbs && <ThumbBar matrix={matrix} disabled={disabled} />}
+      {thumbs && <TouchToolbar matrix={matrix} disabled={disabled} />}
       <MatrixSheets matrix={matrix} disabled={disabled} />
     </div>
   );

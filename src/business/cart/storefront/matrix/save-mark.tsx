@@ -22,7 +22,7 @@ export function SaveMark({ cantidad, pending, refused }: SaveMarkProps) {
     last.current = pending;
     if (pending && pending.cantidad !== before?.cantidad) gaveWay.current = refused;
     // A value that was given up left without being saved.
-    const saved = before && !pending && before.trouble !== 'refused' && before.cantidad === cantidad;
+    const saved = before && !pending && before.failure !== 'refused' && before.cantidad === cantidad;
     if (!saved || gaveWay.current) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     tick.current?.animate(
@@ -36,8 +36,8 @@ export function SaveMark({ cantidad, pending, refused }: SaveMarkProps) {
       aria-hidden="true"
       className="pointer-events-none absolute top-0.5 right-0.5 grid size-2 place-items-center"
     >
-      {pending && !pending.trouble && <span className="size-1 rounded-full bg-base-content/60" />}
-      {pending?.trouble && (
+      {pending && !pending.failure && <span className="size-1 rounded-full bg-base-content/60" />}
+      {pending?.failure && (
         <svg viewBox="0 0 10 10" width="8" height="8" aria-hidden="true" className="text-error-ink">
           <path d="M5 0v6.4M5 8v2" stroke="currentColor" strokeWidth="2" />
         </svg>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { maxCantidad } from '../../cart.contract.ts';
 import { useCartStore } from '../../cart-context.tsx';
-import { rangeOfState } from '../../matrix/desk-state.ts';
 import type { Matrix, Quantities } from '../../matrix/matrix-model.ts';
+import { selectedRange } from '../../matrix/matrix-state.ts';
 import { placesOf } from '../../matrix/selection.ts';
-import { useCellPart, useDesk, useDeskPart } from './desk-context.tsx';
-import { useHold } from './use-hold.ts';
+import { useMatrixCartSelector, useMatrixController, useMatrixSelector } from './matrix-context.tsx';
+import { usePressRepeat } from './use-press-repeat.ts';
 
 interface StepperProps {
   matrix: Matrix;
@@ -16,20 +16,25 @@ interface StepperProps {
 export function Stepper({ matrix, disabled }: StepperProps) {
   const { t } = useTranslation();
   const store = useCartStore();
-  const desk = useDesk();
-  const active = useDeskPart((state) => state.active);
-  const selection = useDeskPart((state) => state.selection);
-  const ids = placesOf(rangeOfState({ active, selection }))
+  const controller = useMatrixController();
+  const active = useMatrixSelector((state) => state.active);
+  const selection = useMatrixSelector((state) => state.selection);
+  const ids = placesOf(selectedRange({ active, selection }))
     .map(({ row, column }) => matrix.cells[row]?.[column]?.id)
     .filter((id) => id !== undefined);
   const sumOf = (quantities: Quantities) => ids.reduce((all, id) => all + (quantities.get(id) ?? 0), 0);
-  const sum = useCellPart(({ quantities }) => sumOf(quantities));
-  const canGrow = useCellPart(({ quantities }) => ids.some((id) => (quantities.get(id) ?? 0) < maxCantidad));
+  const sum = useMatrixCartSelector(({ quantities }) => sumOf(quantities));
+  const canGrow = useMatrixCartSelector(({ quantities }) =>
+    ids.some((id) => (quantities.get(id) ?? 0) < maxCantidad),
+  );
   const done = () => {
     const count = sumOf(store.snapshot().quantities);
-    desk.say([count > 0 ? { key: '{{count}} prendas', values: { count } } : { key: 'Sin prendas' }], {
-      heardOnly: true,
-    });
+    controller.announce(
+      [count > 0 ? { key: '{{count}} prendas', values: { count } } : { key: 'Sin prendas' }],
+      {
+        screenReaderOnly: true,
+      },
+    );
   };
   return (
     <fieldset className="flex items-center" aria-label={t('Cantidad')}>
@@ -37,7 +42,7 @@ export function Stepper({ matrix, disabled }: StepperProps) {
         name={t('Quitar una')}
         sign="−"
         possible={!disabled && sum > 0}
-        act={() => desk.step(-1)}
+        act={() => controller.step(-1)}
         done={done}
       />
       <span className="min-w-12 text-center text-base font-semibold tabular-nums">{sum}</span>
@@ -45,7 +50,7 @@ export function Stepper({ matrix, disabled }: StepperProps) {
         name={t('Añadir una')}
         sign="+"
         possible={!disabled && canGrow}
-        act={() => desk.step(1)}
+        act={() => controller.step(1)}
         done={done}
       />
     </fieldset>
@@ -61,7 +66,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ name, sign, possible, act, done }: StepButtonProps) {
-  const press = useHold({ act, possible, done });
+  const press = usePressRepeat({ act, possible, done });
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import type { StockNote } from './stock-words.ts';
+import type { StockNote } from './stock-text.ts';
 
 /** A filled square is there, a triangle comes, a ring is to be made, a stroke is sold out. */
 export function StockMark({ mark }: { mark: StockNote['mark'] }) {

@@ -1,29 +1,29 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Desk } from '../../matrix/desk.ts';
-import { rangeOfState } from '../../matrix/desk-state.ts';
+import type { MatrixController } from '../../matrix/matrix-controller.ts';
+import { selectedRange } from '../../matrix/matrix-state.ts';
 import { type Focus, type KeyPress, type Place, pressKey } from '../../matrix/navigation.ts';
 import { isBlock } from '../../matrix/paste.ts';
-import { extended, nextWithin, wholeColumns, wholeMatrix, wholeRows } from '../../matrix/selection.ts';
+import { movedHead, nextInRange, wholeColumns, wholeMatrix, wholeRows } from '../../matrix/selection.ts';
 import { type Command, commandOf } from '../../matrix/shortcuts.ts';
 import { readQuantity } from '../../matrix/typed-quantity.ts';
-import { fieldAt, placeOf, reveal } from './places-of-event.ts';
+import { fieldAt, placeOfTarget, scrollToCell } from './cell-elements.ts';
 
-interface MatrixKeysParts {
-  desk: Desk;
+interface MatrixKeysOptions {
+  controller: MatrixController;
   /** How many garments a cell holds. */
-  held: (place: Place) => number;
+  quantityAt: (place: Place) => number;
 }
 
 /** True while what stands in a field is no quantity. */
-const isRefused = (grid: Element, place: Place): boolean =>
+const isInvalid = (grid: Element, place: Place): boolean =>
   'wrong' in readQuantity(fieldAt(grid, place)?.value ?? '');
 
 /** Keys, focus and clipboard of the whole matrix in one place: the cells themselves only know their value. */
-export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
+export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
   /** Where the focus goes that leaves the matrix: from there Tab leads on. */
   const exit = useRef<HTMLFieldSetElement>(null);
-  const typing = useRef<{ mode: Focus['mode']; visit: number }>({ mode: 'moving', visit: -1 });
+  const typing = useRef<{ mode: Focus['mode']; editSession: number }>({ mode: 'moving', editSession: -1 });
   /** What the cell held when it was entered: Escape goes back to it. */
   const before = useRef(0);
 
@@ -31,19 +31,20 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
   const minus = useRef(false);
 
   // Whatever leads elsewhere (an undo, a press on a button) ends the typing.
-  const mode = () => (typing.current.visit === desk.snapshot().visit ? typing.current.mode : 'moving');
+  const mode = () =>
+    typing.current.editSession === controller.snapshot().editSession ? typing.current.mode : 'moving';
   const setMode = (next: Focus['mode']) => {
-    typing.current = { mode: next, visit: desk.snapshot().visit };
+    typing.current = { mode: next, editSession: controller.snapshot().editSession };
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = placeOfTarget(event.target);
     if (!place || !(event.target instanceof HTMLInputElement)) return;
-    const { active } = desk.snapshot();
-    if (active.row !== place.row || active.column !== place.column) desk.enter(place);
+    const { active } = controller.snapshot();
+    if (active.row !== place.row || active.column !== place.column) controller.enter(place);
     setMode('moving');
     minus.current = false;
-    before.current = held(place);
+    before.current = quantityAt(place);
     event.target.select();
   };
 
@@ -53,54 +54,54 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
 
   /** Goes where the desk stands by now. */
   const follow = (grid: Element) => {
-    const field = fieldAt(grid, desk.snapshot().active);
+    const field = fieldAt(grid, controller.snapshot().active);
     if (!field) return;
     if (field !== document.activeElement) field.focus();
     else {
       setMode('moving');
-      before.current = held(desk.snapshot().active);
+      before.current = quantityAt(controller.snapshot().active);
       field.select();
     }
   };
 
   function run(command: Command, grid: Element): void {
-    const { active, selection } = desk.snapshot();
+    const { active, selection } = controller.snapshot();
     const chosen = selection ?? { anchor: active, head: active };
     // Drawn at once, so that the value can be selected before the next key comes.
     flushSync(() => {
-      if (command === 'undo') desk.undo();
-      if (command === 'redo') desk.redo();
-      if (command === 'fillDown') desk.fill('down');
-      if (command === 'fillRight') desk.fill('right');
-      if (command === 'fillAll' && selection && !isRefused(grid, active)) desk.fillAll();
-      if (command === 'selectAll') desk.select(wholeMatrix(desk.ground()));
-      if (command === 'selectRow') desk.select(wholeRows(chosen, desk.ground()));
-      if (command === 'selectColumn') desk.select(wholeColumns(chosen, desk.ground()));
-      if (command === 'help') desk.show({ kind: 'help' });
+      if (command === 'undo') controller.undo();
+      if (command === 'redo') controller.redo();
+      if (command === 'fillDown') controller.fill('down');
+      if (command === 'fillRight') controller.fill('right');
+      if (command === 'fillAll' && selection && !isInvalid(grid, active)) controller.fillAll();
+      if (command === 'selectAll') controller.select(wholeMatrix(controller.gridShape()));
+      if (command === 'selectRow') controller.select(wholeRows(chosen, controller.gridShape()));
+      if (command === 'selectColumn') controller.select(wholeColumns(chosen, controller.gridShape()));
+      if (command === 'help') controller.showSheet({ kind: 'help' });
     });
     if (command !== 'help') follow(grid);
   }
 
   /** Keys that have another meaning while several cells are selected; true when it was one. */
   function pressInSelection(press: KeyPress, grid: Element): boolean {
-    const { active, selection, selecting } = desk.snapshot();
-    if (press.key === 'Escape' && mode() === 'moving' && (selection || selecting)) {
-      desk.setSelecting(false);
-      desk.drop();
+    const { active, selection, isSelecting } = controller.snapshot();
+    if (press.key === 'Escape' && mode() === 'moving' && (selection || isSelecting)) {
+      controller.setSelecting(false);
+      controller.clearSelection();
       return true;
     }
     if (press.shift && mode() !== 'editing') {
-      const head = extended(selection?.head ?? active, press, desk.ground());
+      const head = movedHead(selection?.head ?? active, press, controller.gridShape());
       if (head) {
-        desk.extend(head);
-        reveal(grid, head);
+        controller.extendSelection(head);
+        scrollToCell(grid, head);
         return true;
       }
     }
     if (selection && !press.ctrl && (press.key === 'Enter' || press.key === 'Tab')) {
-      const next = nextWithin(rangeOfState(desk.snapshot()), active, press, desk.ground());
+      const next = nextInRange(selectedRange(controller.snapshot()), active, press, controller.gridShape());
       if (!next) return false;
-      desk.enter(next, true);
+      controller.enter(next, true);
       follow(grid);
       return true;
     }
@@ -108,7 +109,7 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = placeOfTarget(event.target);
     if (!place || event.nativeEvent.isComposing || event.altKey) return;
     const input = event.target as HTMLInputElement;
     const grid = event.currentTarget;
@@ -118,7 +119,7 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
     if (behindMinus && !press.ctrl && /^\d$/.test(press.key)) {
       event.preventDefault();
       // Drawn at once: the cell goes back to what it held before the sign.
-      flushSync(() => desk.step(1));
+      flushSync(() => controller.step(1));
       input.setRangeText(`-${press.key}`, 0, input.value.length, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       return;
@@ -129,42 +130,43 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
       return run(command, grid);
     }
     if (pressInSelection(press, grid)) return event.preventDefault();
-    const { focus, effect, handled } = pressKey({ ...place, mode: mode() }, press, desk.ground());
+    const { focus, effect, handled } = pressKey({ ...place, mode: mode() }, press, controller.gridShape());
     // In an empty cell there is none to take off: the sign is typed, and refused.
-    if (!handled || (effect === 'less' && !desk.snapshot().selection && held(place) === 0)) return;
+    if (!handled || (effect === 'less' && !controller.snapshot().selection && quantityAt(place) === 0))
+      return;
     event.preventDefault();
     setMode(focus.mode);
     if (focus.row !== place.row || focus.column !== place.column) {
-      desk.enter(focus);
+      controller.enter(focus);
       return follow(grid);
     }
     if (effect === 'leave') return exit.current?.focus();
     // Drawn at once, as above.
     flushSync(() => {
-      if (effect === 'restore') desk.type(place, before.current);
-      if (effect === 'clear') desk.clear();
-      if (effect === 'more') desk.step(1);
-      if (effect === 'less') desk.step(-1);
+      if (effect === 'restore') controller.type(place, before.current);
+      if (effect === 'clear') controller.clear();
+      if (effect === 'more') controller.step(1);
+      if (effect === 'less') controller.step(-1);
     });
-    minus.current = effect === 'less' && !desk.snapshot().selection;
+    minus.current = effect === 'less' && !controller.snapshot().selection;
     if (effect === 'open') input.setSelectionRange(input.value.length, input.value.length);
     else if (focus.mode === 'moving') input.select();
   };
 
   const onCopy = (event: ClipboardEvent<HTMLElement>) => {
-    if (!placeOf(event.target) || mode() !== 'moving') return;
+    if (!placeOfTarget(event.target) || mode() !== 'moving') return;
     event.preventDefault();
-    const { text, html } = desk.copy(event.type === 'cut');
+    const { text, html } = controller.copy(event.type === 'cut');
     event.clipboardData.setData('text/plain', text);
     event.clipboardData.setData('text/html', html);
   };
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!placeOf(event.target) || (mode() !== 'moving' && !isBlock(text))) return;
+    if (!placeOfTarget(event.target) || (mode() !== 'moving' && !isBlock(text))) return;
     event.preventDefault();
-    flushSync(() => desk.paste(text));
-    if (!desk.snapshot().sheet) follow(event.currentTarget);
+    flushSync(() => controller.paste(text));
+    if (!controller.snapshot().sheet) follow(event.currentTarget);
   };
 
   return {
@@ -176,7 +178,7 @@ export function useMatrixKeys({ desk, held }: MatrixKeysParts) {
       },
       choose(field: HTMLInputElement) {
         setMode('moving');
-        before.current = held(desk.snapshot().active);
+        before.current = quantityAt(controller.snapshot().active);
         field.select();
       },
       isEditing: () => mode() === 'editing',

@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
-import type { Desk } from '../../matrix/desk.ts';
-import { rangeOfState } from '../../matrix/desk-state.ts';
 import { handleRange } from '../../matrix/fill.ts';
+import type { MatrixController } from '../../matrix/matrix-controller.ts';
+import { selectedRange } from '../../matrix/matrix-state.ts';
 import type { Place } from '../../matrix/navigation.ts';
-import { drawOverCells } from './draw-over-cells.ts';
-import { fieldAt, leaveField, placeOf } from './places-of-event.ts';
+import { blurField, fieldAt, placeOfTarget } from './cell-elements.ts';
+import { trackPointerDrag } from './pointer-drag.ts';
 
-interface MatrixPointerParts {
-  desk: Desk;
+interface MatrixPointerOptions {
+  controller: MatrixController;
   /** Puts the caret into the value of the active cell. */
   edit: (field: HTMLInputElement) => void;
   /** Selects the value of the active cell: what is typed next replaces it. */
@@ -18,15 +18,15 @@ interface MatrixPointerParts {
 /** How long a finger rests on a cell that it wants to select from. */
 const longPressMs = 450;
 /** How far it may tremble meanwhile, in px. */
-const still = 8;
+const trembleLimit = 8;
 
 const samePlace = (a: Place, b: Place) => a.row === b.row && a.column === b.column;
 
-const touched = ({ nativeEvent }: MouseEvent) =>
+const isTouch = ({ nativeEvent }: MouseEvent) =>
   nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
 
 /** Mouse, pen and fingers: a press enters a cell, drawing selects, the handle fills, and a long press of a finger selects. */
-export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointerParts) {
+export function useMatrixPointer({ controller, edit, choose, isEditing }: MatrixPointerOptions) {
   /** Ends the following of a pointer that draws. */
   const stopDrawing = useRef<() => void>(undefined);
   /** The focus that a press brings selects the value already; the press must not take that back. */
@@ -48,7 +48,7 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget;
-    const place = placeOf(event.target);
+    const place = placeOfTarget(event.target);
     longPressed.current = false;
     if (!place || event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest('[data-handle]')) {
@@ -58,46 +58,46 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
       return;
     }
     if (event.pointerType === 'touch') {
-      if (!desk.snapshot().selecting) rest(event, place, grid);
+      if (!controller.snapshot().isSelecting) rest(event, place, grid);
       return;
     }
     if (event.shiftKey) {
-      desk.extend(place);
-      if (!grid.contains(document.activeElement)) fieldAt(grid, desk.snapshot().active)?.focus();
+      controller.extendSelection(place);
+      if (!grid.contains(document.activeElement)) fieldAt(grid, controller.snapshot().active)?.focus();
       return;
     }
     const field = fieldAt(grid, place);
-    entered.current = field !== document.activeElement || desk.snapshot().selection !== undefined;
-    if (field) desk.enter(place);
+    entered.current = field !== document.activeElement || controller.snapshot().selection !== undefined;
+    if (field) controller.enter(place);
     drawSelection(grid, event.pointerId, place);
   };
 
   function drawSelection(grid: HTMLElement, pointerId: number, anchor: Place): void {
     let head = anchor;
     stopDrawing.current?.();
-    stopDrawing.current = drawOverCells(grid, pointerId, {
+    stopDrawing.current = trackPointerDrag(grid, pointerId, {
       onPlace(place) {
         if (samePlace(place, head)) return;
         head = place;
-        desk.select({ anchor, head });
+        controller.select({ anchor, head });
       },
       onEnd(letGo) {
         if (!letGo || samePlace(anchor, head)) return;
         // Drawing over fields also marks text in the first: the next key must write over all of it.
         entered.current = true;
-        fieldAt(grid, desk.snapshot().active)?.select();
+        fieldAt(grid, controller.snapshot().active)?.select();
       },
     });
   }
 
   function drawFill(grid: HTMLElement, pointerId: number): void {
     stopDrawing.current?.();
-    stopDrawing.current = drawOverCells(grid, pointerId, {
-      onPlace: (place) => desk.reach(handleRange(rangeOfState(desk.snapshot()), place)),
+    stopDrawing.current = trackPointerDrag(grid, pointerId, {
+      onPlace: (place) => controller.setFillPreview(handleRange(selectedRange(controller.snapshot()), place)),
       onEnd(letGo) {
-        const { reach } = desk.snapshot();
-        desk.reach(undefined);
-        if (letGo && reach) desk.carryTo(reach);
+        const { fillPreview } = controller.snapshot();
+        controller.setFillPreview(undefined);
+        if (letGo && fillPreview) controller.fillTo(fillPreview);
       },
     });
   }
@@ -108,29 +108,31 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
       resting.current = undefined;
       longPressed.current = true;
       // A cell that kept the focus would take it again from every sheet that closes, and the selection with it.
-      leaveField(grid);
-      if (desk.ground().exists(place.row, place.column)) desk.enter(place);
-      desk.setSelecting(true);
-      desk.say([{ key: 'Toque la última casilla de la selección.' }]);
+      blurField(grid);
+      if (controller.gridShape().exists(place.row, place.column)) controller.enter(place);
+      controller.setSelecting(true);
+      controller.announce([{ key: 'Toque la última casilla de la selección.' }]);
     }, longPressMs);
     resting.current = { timer, x, y };
   }
 
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
     const finger = resting.current;
-    if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > still) letRest();
+    if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > trembleLimit) letRest();
   };
 
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-    if (!placeOf(event.target)) return;
+    if (!placeOfTarget(event.target)) return;
     // While selecting, no press takes the focus: a phone would open its keyboard.
     const handle = event.target instanceof Element && event.target.closest('[data-handle]');
-    if (event.shiftKey || handle || longPressed.current || desk.snapshot().selecting) event.preventDefault();
+    if (event.shiftKey || handle || longPressed.current || controller.snapshot().isSelecting)
+      event.preventDefault();
   };
 
   const onMouseUp = (event: MouseEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
-    if (!place || !samePlace(place, desk.snapshot().active) || desk.snapshot().selecting) return;
+    const place = placeOfTarget(event.target);
+    if (!place || !samePlace(place, controller.snapshot().active) || controller.snapshot().isSelecting)
+      return;
     if (entered.current) event.preventDefault();
     else if (event.target instanceof HTMLInputElement && !isEditing()) {
       event.preventDefault();
@@ -140,16 +142,21 @@ export function useMatrixPointer({ desk, edit, choose, isEditing }: MatrixPointe
   };
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof HTMLInputElement && placeOf(event.target) && !desk.snapshot().selecting)
+    if (
+      event.target instanceof HTMLInputElement &&
+      placeOfTarget(event.target) &&
+      !controller.snapshot().isSelecting
+    )
       edit(event.target);
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = placeOfTarget(event.target);
     if (!place || longPressed.current) return;
-    if (desk.snapshot().selecting) desk.extend(place);
+    if (controller.snapshot().isSelecting) controller.extendSelection(place);
     // A finger on the active cell itself leaves the selection around it too.
-    else if (touched(event) && desk.ground().exists(place.row, place.column)) desk.enter(place);
+    else if (isTouch(event) && controller.gridShape().exists(place.row, place.column))
+      controller.enter(place);
   };
 
   /** A long press opens no menu of the browser's over the selection. */

@@ -22,7 +22,9 @@ export function RepeatChangesList({ cambios }: { cambios: readonly RepetirCambio
           </span>
           <ul className="text-sm tabular-nums">
             {those.map((cambio) => (
-              <li key={`${cambio.tipo} ${cambio.color} ${cambio.talla}`}>{wordsOf(cambio, t, language)}</li>
+              <li key={`${cambio.tipo} ${cambio.color} ${cambio.talla}`}>
+                {cambioText(cambio, t, language)}
+              </li>
             ))}
           </ul>
         </li>
@@ -31,7 +33,7 @@ export function RepeatChangesList({ cambios }: { cambios: readonly RepetirCambio
   );
 }
 
-function wordsOf(cambio: RepetirCambio, t: TFunction, language: Language): string {
+function cambioText(cambio: RepetirCambio, t: TFunction, language: Language): string {
   const { tipo, color = '', talla = '', antes, ahora, fecha } = cambio;
   const money = (euros: number) => formatMoney(euros, language);
   const cell = { color, talla: tallaName(talla, t) };

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
 import { RepeatChangesList } from './repeat-changes-list.tsx';
-import type { Repeated } from './repeated.ts';
+import type { RepeatOutcome } from './repeat-outcome.ts';
 
 /** What came of ordering again, at the head of the page, with the focus: nothing vanishes silently. */
 export function RepeatNotice({
   repeated,
   onDone,
 }: {
-  repeated: Omit<Repeated, 'cartId'>;
+  repeated: Omit<RepeatOutcome, 'cartId'>;
   onDone: () => void;
 }) {
   const { t } = useTranslation();

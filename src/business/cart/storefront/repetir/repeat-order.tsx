@@ -5,30 +5,30 @@ import { isSignedOut } from '../../../../platform/http/call-errors.ts';
 import { Button, IconButton } from '../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../platform/ui/dialog.tsx';
 import { Notice } from '../../../../platform/ui/notice.tsx';
-import { useCartPart } from '../../cart-context.tsx';
-import { isRefusal, UnsavedCells, wordsOf } from '../../cart-errors.ts';
+import { useCartSelector } from '../../cart-context.tsx';
+import { errorMessage, isRefusal, UnsavedCells } from '../../cart-errors.ts';
 import { cartTotals } from '../../cart-totals.ts';
 import type { RepetirResult } from '../../repetir.contract.ts';
-import { type Asked, mustChoose, useRepeatPedido } from './use-repeat-pedido.ts';
+import { mustChoose, type RepeatTarget, useRepeatPedido } from './use-repeat-pedido.ts';
 
 interface RepeatOrderProps {
   pedidoId: number;
   onDone: (result: RepetirResult) => void;
   /** In a list of several: only a sign, which names its pedido. */
-  asSign?: boolean;
+  iconOnly?: boolean;
 }
 
 /** Orders a pedido again: at once when the cart is empty; otherwise the shop says where it is to go. */
-export function RepeatOrder({ pedidoId, onDone, asSign = false }: RepeatOrderProps) {
+export function RepeatOrder({ pedidoId, onDone, iconOnly = false }: RepeatOrderProps) {
   const { t } = useTranslation();
-  const ready = useCartPart(({ status }) => status === 'ready');
-  const prendas = useCartPart(({ cart }) => cartTotals(cart).prendas);
+  const ready = useCartSelector(({ status }) => status === 'ready');
+  const prendas = useCartSelector(({ cart }) => cartTotals(cart).prendas);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useRepeatPedido(pedidoId, (result) => {
     setAsking(false);
     onDone(result);
   });
-  const order = (asked: Asked) =>
+  const order = (asked: RepeatTarget) =>
     mutate(asked, { onError: (failure) => setAsking(asking || mustChoose(failure)) });
   const failure = useFailure(error);
   const nombre = t('Pedido #{{id}}', { id: pedidoId });
@@ -36,14 +36,14 @@ export function RepeatOrder({ pedidoId, onDone, asSign = false }: RepeatOrderPro
   const begin = () => (prendas > 0 ? setAsking(true) : order({ en: 'vacio' }));
   return (
     <>
-      {asSign ? (
+      {iconOnly ? (
         <IconButton
           label={t('Pedir otra vez el pedido #{{id}}', { id: pedidoId })}
           aria-busy={busy || undefined}
           disabled={!ready}
           onClick={() => !busy && begin()}
         >
-          <RepeatSign />
+          <RepeatIcon />
         </IconButton>
       ) : (
         <Button busy={busy} disabled={!ready} onClick={begin}>
@@ -90,7 +90,7 @@ export function RepeatOrder({ pedidoId, onDone, asSign = false }: RepeatOrderPro
   );
 }
 
-const RepeatSign = () => (
+const RepeatIcon = () => (
   <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">
     <path d="M13 5.5A5.5 5.5 0 1 0 13.5 8M13.4 2.4v3.2h-3.2" strokeWidth="1.2" />
   </svg>
@@ -106,7 +106,7 @@ function useFailure(error: unknown): string | undefined {
     });
   }
   return (
-    (isRefusal(error) ? wordsOf(error) : undefined) ??
+    (isRefusal(error) ? errorMessage(error) : undefined) ??
     t('No ha llegado respuesta. Su carrito sigue como estaba; al volver a intentarlo no se pide dos veces.')
   );
 }

@@ -10,7 +10,7 @@ import { type RepetirResult, repetirPedidoEndpoint } from '../../repetir.contrac
 /** A line that is silent for longer is taken for broken. */
 const timeout = 30_000;
 
-export interface Asked {
+export interface RepeatTarget {
   en: 'vacio' | 'mano' | 'nuevo';
   nombre?: string;
 }
@@ -29,8 +29,8 @@ export function useRepeatPedido(pedidoId: number, onDone: (result: RepetirResult
   const attempt = useRef({ content: '', key: '' });
   return useMutation({
     networkMode: 'always',
-    mutationFn: (asked: Asked) =>
-      store.alone(async (inHand) => {
+    mutationFn: (asked: RepeatTarget) =>
+      store.runExclusive(async (inHand) => {
         const body = { userId: inHand?.userId, pedidoId, ...asked };
         const content = JSON.stringify(body);
         if (attempt.current.content !== content) attempt.current = { content, key: newKey() };

@@ -4,7 +4,7 @@ import { Button } from '../../../../../platform/ui/button.tsx';
 import { swatch } from '../../../../../platform/ui/colour-dots.tsx';
 import { Dialog } from '../../../../../platform/ui/dialog.tsx';
 import type { Matrix } from '../../../matrix/matrix-model.ts';
-import { useDesk } from '../desk-context.tsx';
+import { useMatrixController } from '../matrix-context.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 interface CopyRowSheetProps extends SheetProps {
@@ -14,8 +14,8 @@ interface CopyRowSheetProps extends SheetProps {
 /** To which other colours the present row's quantities are copied: all of them unless some are taken off. */
 export function CopyRowSheet({ open, onClose, matrix }: CopyRowSheetProps) {
   const { t } = useTranslation();
-  const desk = useDesk();
-  const { row } = desk.snapshot().active;
+  const controller = useMatrixController();
+  const { row } = controller.snapshot().active;
   const others = matrix.rows.flatMap((color, other) => (other === row ? [] : [{ ...color, row: other }]));
   const [off, setOff] = useState<ReadonlySet<number>>(new Set());
   const chosen = others.filter(({ modeloColorId }) => !off.has(modeloColorId));
@@ -26,7 +26,7 @@ export function CopyRowSheet({ open, onClose, matrix }: CopyRowSheetProps) {
       return next;
     });
   const copy = () => {
-    desk.copyRow(
+    controller.copyRow(
       row,
       chosen.map((color) => color.row),
     );

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { CurveDialogProps } from '../../../../curvas/storefront/curve-dialog.tsx';
 import { useCartStore } from '../../../cart-context.tsx';
 import type { Matrix } from '../../../matrix/matrix-model.ts';
-import { useDesk } from '../desk-context.tsx';
+import { useMatrixController } from '../matrix-context.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 interface CurveSheetProps extends SheetProps {
@@ -10,21 +10,24 @@ interface CurveSheetProps extends SheetProps {
 }
 
 /** The screen of the curves, which the first gallery page is spared. */
-export const fetchCurves = () => import('../../../../curvas/storefront/curve-dialog.tsx');
+export const loadCurveDialog = () => import('../../../../curvas/storefront/curve-dialog.tsx');
 
 /** The size curves for the present row. Their screen is fetched when it is first asked for. */
 export function CurveSheet({ open, onClose, matrix }: CurveSheetProps) {
-  const desk = useDesk();
+  const controller = useMatrixController();
   const store = useCartStore();
   const CurveDialog = useCurveDialog(open, () => {
     onClose();
-    desk.say([{ key: 'Las curvas no se han podido abrir. Inténtelo de nuevo cuando haya conexión.' }], {
-      tone: 'wrong',
-    });
+    controller.announce(
+      [{ key: 'Las curvas no se han podido abrir. Inténtelo de nuevo cuando haya conexión.' }],
+      {
+        tone: 'wrong',
+      },
+    );
   });
   if (!CurveDialog) return null;
 
-  const { row } = desk.snapshot().active;
+  const { row } = controller.snapshot().active;
   const { quantities } = store.snapshot();
   const made = matrix.columns.flatMap((talla, column) => {
     const cell = matrix.cells[row]?.[column];
@@ -33,7 +36,7 @@ export function CurveSheet({ open, onClose, matrix }: CurveSheetProps) {
   const use = (cantidades: readonly number[], target: 'row' | 'all') => {
     const byColumn: (number | undefined)[] = matrix.columns.map(() => undefined);
     for (const [at, { column }] of made.entries()) byColumn[column] = cantidades[at];
-    desk.layCurve(target === 'row' ? [row] : matrix.rows.map((_, other) => other), byColumn);
+    controller.applyCurve(target === 'row' ? [row] : matrix.rows.map((_, other) => other), byColumn);
     onClose();
   };
   return (
@@ -54,7 +57,7 @@ function useCurveDialog(wanted: boolean, failed: () => void): ComponentType<Curv
   useEffect(() => {
     if (!wanted || loaded) return;
     let gone = false;
-    fetchCurves().then(
+    loadCurveDialog().then(
       (module) => !gone && setLoaded(module),
       () => !gone && failed(),
     );

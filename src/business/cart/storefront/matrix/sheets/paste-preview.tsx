@@ -15,19 +15,23 @@ export function PastePreview({ matrix, plan }: PastePreviewProps) {
   const store = useCartStore();
   const { quantities } = store.snapshot();
   const key = (row: number, column: number) => `${row}.${column}`;
-  const laid = new Map(plan.laid.map(({ place, write }) => [key(place.row, place.column), write.cantidad]));
+  const placed = new Map(
+    plan.placed.map(({ place, write }) => [key(place.row, place.column), write.cantidad]),
+  );
   const refused = new Map(
-    plan.leftOut.flatMap(({ place, text }) => (place ? [[key(place.row, place.column), text] as const] : [])),
+    plan.rejected.flatMap(({ place, text }) =>
+      place ? [[key(place.row, place.column), text] as const] : [],
+    ),
   );
   const rows = matrix.rows
     .map((color, row) => ({ color, row }))
     .filter(({ row }) =>
-      matrix.columns.some((_, column) => laid.has(key(row, column)) || refused.has(key(row, column))),
+      matrix.columns.some((_, column) => placed.has(key(row, column)) || refused.has(key(row, column))),
     );
 
   const value = (row: number, column: number) => {
     const cell = matrix.cells[row]?.[column];
-    const next = laid.get(key(row, column));
+    const next = placed.get(key(row, column));
     const wrong = refused.get(key(row, column));
     if (next !== undefined) return <strong className="font-semibold text-primary-ink">{next}</strong>;
     if (wrong !== undefined) return <del className="text-error-ink">{wrong.slice(0, 8)}</del>;

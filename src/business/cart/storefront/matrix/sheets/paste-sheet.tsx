@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../../platform/ui/dialog.tsx';
 import type { Matrix } from '../../../matrix/matrix-model.ts';
-import type { LeftOutValue, PastePlan } from '../../../matrix/paste.ts';
-import { useDesk } from '../desk-context.tsx';
-import { useWhy } from '../why-words.ts';
+import type { PastePlan, RejectedValue } from '../../../matrix/paste.ts';
+import { useMatrixController } from '../matrix-context.tsx';
+import { useRejectReason } from '../reject-reasons.ts';
 import { PastePreview } from './paste-preview.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -23,34 +23,34 @@ const samples = 6;
  */
 export function PasteSheet({ open, onClose, matrix, plan: asked }: PasteSheetProps) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const controller = useMatrixController();
   const [byPlace, setByPlace] = useState<PastePlan>();
-  const plan = (byPlace === asked && asked.otherwise) || asked;
+  const plan = (byPlace === asked && asked.alternative) || asked;
   const lay = () => {
     onClose();
-    desk.layPlan(plan);
+    controller.applyPaste(plan);
   };
   const { tallas, colores } = plan.byName;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={asked.otherwise ? t('¿Tallas o cantidades?') : t('No cabe todo lo copiado')}
+      title={asked.alternative ? t('¿Tallas o cantidades?') : t('No cabe todo lo copiado')}
       actions={
         <>
           <Button onClick={onClose}>{t('No pegar')}</Button>
-          {plan.laid.length > 0 && (
+          {plan.placed.length > 0 && (
             <Button tone="primary" onClick={lay}>
-              {plan.leftOut.length > 0 ? t('Pegar lo que cabe') : t('Pegar')}
+              {plan.rejected.length > 0 ? t('Pegar lo que cabe') : t('Pegar')}
             </Button>
           )}
         </>
       }
     >
-      {asked.otherwise && (
+      {asked.alternative && (
         <fieldset className="text-sm">
           <legend>{t('Los números de la primera fila de lo copiado son')}</legend>
-          {[asked, asked.otherwise].map((reading) => (
+          {[asked, asked.alternative].map((reading) => (
             <label
               key={reading === asked ? 'tallas' : 'cantidades'}
               className="flex min-h-11 cursor-pointer items-center gap-3"
@@ -68,23 +68,23 @@ export function PasteSheet({ open, onClose, matrix, plan: asked }: PasteSheetPro
         </fieldset>
       )}
       <p className="text-sm">
-        {plan.laid.length > 0
-          ? t('Se rellenarían {{count}} casillas.', { count: plan.laid.length })
+        {plan.placed.length > 0
+          ? t('Se rellenarían {{count}} casillas.', { count: plan.placed.length })
           : t('No se rellenaría ninguna casilla.')}{' '}
         {tallas && colores && t('Por los nombres de las tallas y los colores.')}
         {tallas && !colores && t('Por los nombres de las tallas.')}
         {colores && !tallas && t('Por los nombres de los colores.')}
       </p>
-      {plan.laid.length > 0 && <PastePreview matrix={matrix} plan={plan} />}
-      {plan.leftOut.length > 0 && <LeftOut values={plan.leftOut} />}
+      {plan.placed.length > 0 && <PastePreview matrix={matrix} plan={plan} />}
+      {plan.rejected.length > 0 && <LeftOut values={plan.rejected} />}
     </Dialog>
   );
 }
 
-function LeftOut({ values }: { values: readonly LeftOutValue[] }) {
+function LeftOut({ values }: { values: readonly RejectedValue[] }) {
   const { t } = useTranslation();
-  const why = useWhy();
-  const byReason = [...Map.groupBy(values, (value) => value.why)];
+  const why = useRejectReason();
+  const byReason = [...Map.groupBy(values, (value) => value.reason)];
   return (
     <section>
       <h3 className="label-caps mb-1 font-sans text-base-content/75">

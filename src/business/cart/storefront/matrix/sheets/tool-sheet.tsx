@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../../platform/ui/dialog.tsx';
-import { useDesk } from '../desk-context.tsx';
+import { useMatrixController } from '../matrix-context.tsx';
 import { useClipboardTools } from '../use-clipboard-tools.ts';
 import { useTools } from '../use-tools.ts';
 import type { SheetProps } from './sheet-props.ts';
@@ -13,17 +13,17 @@ interface ToolSheetProps extends SheetProps {
 /** On a phone: everything that would not fit beside the steppers, each as wide as the sheet. */
 export function ToolSheet({ open, onClose, disabled }: ToolSheetProps) {
   const { t } = useTranslation();
-  const desk = useDesk();
+  const controller = useMatrixController();
   const clipboard = useClipboardTools(disabled);
-  const clear = { id: 'clear', name: t('Vaciar lo seleccionado'), disabled, run: desk.clear };
+  const clear = { id: 'clear', name: t('Vaciar lo seleccionado'), disabled, run: controller.clear };
   const rest = useTools(disabled).filter(({ id }) => id !== 'undo' && id !== 'redo');
   const select = {
     id: 'select',
     name: t('Seleccionar varias casillas'),
     disabled,
     run: () => {
-      desk.setSelecting(true);
-      desk.say([{ key: 'Toque la última casilla de la selección.' }]);
+      controller.setSelecting(true);
+      controller.announce([{ key: 'Toque la última casilla de la selección.' }]);
     },
   };
   const press = (run: () => void) => {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Cambio } from './cart.contract.ts';
+import { groupCambios } from './grouped-cambios.ts';
+
+const cambio = (tipo: Cambio['tipo'], parts: Partial<Cambio>): Cambio => ({
+  ...{ tipo, modeloId: 7, referencia: 'M27-403', nombre: 'Lledó', antes: 3, ahora: 0 },
+  ...parts,
+});
+
+it('tells what is withdrawn of a color once, with its tallas and all its garments', () => {
+  const changes = groupCambios([
+    cambio('retirado', { modeloColorId: 1, color: 'Rosa', tallaId: 1, talla: 'S' }),
+    cambio('retirado', { modeloColorId: 1, color: 'Rosa', tallaId: 2, talla: 'M', antes: 4 }),
+    cambio('retirado', { modeloColorId: 2, color: 'Azul', tallaId: 1, talla: 'S' }),
+  ]);
+  expect(changes.map(({ color, tallas, antes }) => [color, tallas, antes])).toEqual([
+    ['Rosa', ['S', 'M'], 7],
+    ['Azul', ['S'], 3],
+  ]);
+});
+
+it('adds up neither prices nor what is there: each cell has its own', () => {
+  const changes = groupCambios([
+    cambio('precio', { antes: 84, ahora: 90 }),
+    cambio('disponible', { modeloColorId: 1, color: 'Rosa', tallaId: 1, talla: 'S', antes: 3, ahora: 1 }),
+    cambio('disponible', { modeloColorId: 1, color: 'Rosa', tallaId: 2, talla: 'M', antes: 4, ahora: 0 }),
+  ]);
+  expect(changes.map(({ tallas, antes }) => [tallas, antes])).toEqual([
+    [[], 84],
+    [['S'], 3],
+    [['M'], 4],
+  ]);
+});

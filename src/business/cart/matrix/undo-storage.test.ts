@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../save-queue.test-kit.ts';
+import { createUndoHistory } from './undo-history.ts';
+import { createUndoStorage } from './undo-storage.ts';
+
+const change = (tallaId: number, before: number, after: number) => ({
+  modeloId: 7,
+  modeloColorId: 1,
+  tallaId,
+  before,
+  after,
+});
+
+it('gives a later matrix of the same modelo and user what was done, to be undone and done again', () => {
+  const storage = memoryStorage();
+  const first = createUndoHistory();
+  first.record([change(38, 0, 2)], 'typed 1');
+  first.record([change(40, 0, 3)]);
+  first.undo(new Map([['7.1.40', 3]]));
+  createUndoStorage(storage, 'ana').put(7, first.undoSteps());
+
+  const second = createUndoHistory();
+  second.restoreSteps(createUndoStorage(storage, 'ana').read(7));
+  expect([second.canUndo(), second.canRedo()]).toEqual([true, true]);
+  // Another visit counts anew: what bears the same name is another act.
+  second.record([change(38, 2, 5)], 'typed 1');
+  expect(second.undo(new Map([['7.1.38', 5]]))?.writes).toMatchObject([{ tallaId: 38, cantidad: 2 }]);
+  expect(second.undo(new Map([['7.1.38', 2]]))?.writes).toMatchObject([{ tallaId: 38, cantidad: 0 }]);
+
+  expect(createUndoStorage(storage, 'ana').read(8)).toEqual({ done: [], undone: [] });
+  expect(createUndoStorage(storage, 'eva').read(7)).toEqual({ done: [], undone: [] });
+});
+
+it('keeps the newest steps, of the modelos that were left last', () => {
+  const storage = memoryStorage();
+  const undoStorage = createUndoStorage(storage, 'ana');
+  const large = Array.from({ length: 150 }, (_, tallaId) => change(tallaId, 0, 1));
+  undoStorage.put(7, { done: Array.from({ length: 60 }, () => large), undone: [] });
+  expect(undoStorage.read(7).done).toHaveLength(13);
+  for (let modeloId = 100; modeloId < 160; modeloId += 1)
+    undoStorage.put(modeloId, { done: [[change(38, 0, 1)]], undone: [] });
+  expect(storage.items.size).toBe(41);
+  expect([
+    undoStorage.read(7).done.length,
+    undoStorage.read(119).done.length,
+    undoStorage.read(120).done.length,
+  ]).toEqual([0, 0, 1]);
+});
+
+it('forgets all of a user at once, and what has nothing more to undo', () => {
+  const storage = memoryStorage();
+  const undoStorage = createUndoStorage(storage, 'ana');
+  undoStorage.put(7, { done: [[change(38, 0, 1)]], undone: [] });
+  undoStorage.put(7, { done: [], undone: [] });
+  expect(storage.items.size).toBe(0);
+  undoStorage.put(7, { done: [[change(38, 0, 1)]], undone: [] });
+  undoStorage.put(8, { done: [[change(38, 0, 1)]], undone: [] });
+  createUndoStorage(storage, 'eva').clear();
+  expect(storage.items.size).toBe(3);
+  undoStorage.clear();
+  expect(storage.items.size).toBe(0);
+});
+
+it('takes nothing from a storage that was tampered with, and bears one that is full', () => {
+  const storage = memoryStorage();
+  const undoStorage = createUndoStorage(storage, 'ana');
+  storage.items.set('matrixSteps:ana:7', '{"done":[[[1,38,0,1]],[["x"]],[[1,40,0,2]]],"undone":7}');
+  expect(undoStorage.read(7)).toEqual({ done: [[{ ...change(40, 0, 2) }]], undone: [] });
+  storage.items.set('matrixSteps:ana:7', 'no');
+  expect(undoStorage.read(7)).toEqual({ done: [], undone: [] });
+  const full = createUndoStorage(
+    {
+      ...storage,
+      setItem: () => {
+        throw new Error('full');
+      },
+    },
+    'ana',
+  );
+  expect(() => full.put(7, { done: [[change(38, 0, 1)]], undone: [] })).not.toThrow();
+  expect(createUndoStorage(undefined, 'ana').read(7).done).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useCartStore } from '../../cart-context.tsx';
+import type { PendingCell } from '../../save-queue.ts';
+
+/** Why a cell is not saved, and what its reader can do: try again, or let the saved value stand. */
+export function CellSaveFailure({ pending, id }: { pending: PendingCell; id: string }) {
+  const { t } = useTranslation();
+  const store = useCartStore();
+  const words = {
+    network: t('Sin guardar: no hay conexión. Se guardará en cuanto vuelva.'),
+    signedOut: t('Sin guardar: su sesión ha terminado. Se guardará cuando vuelva a entrar.'),
+    refused: pending.message ?? t('Sin guardar: no se ha aceptado esta cantidad.'),
+  };
+  return (
+    <p className="text-error-ink">
+      {words[pending.failure ?? 'network']}{' '}
+      {pending.failure !== 'signedOut' && (
+        <button
+          type="button"
+          onClick={() => void store.retry()}
+          className="link-quiet -my-1 cursor-pointer py-1"
+        >
+          {t('Reintentar')}
+        </button>
+      )}
+      {pending.failure === 'refused' && (
+        <>
+          {' · '}
+          <button
+            type="button"
+            onClick={() => store.discard([id])}
+            className="link-quiet -my-1 cursor-pointer py-1"
+          >
+            {t('Dejar como estaba')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

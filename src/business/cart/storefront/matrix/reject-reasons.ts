@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { maxCantidad } from '../../cart.contract.ts';
+import type { RejectReason } from '../../matrix/paste.ts';
+
+/** Why a value of a pasted block is left out, in words that follow the value. */
+export function useRejectReason(): (why: RejectReason) => string {
+  const { t } = useTranslation();
+  const words: Record<RejectReason, string> = {
+    notNumber: t('no es una cantidad'),
+    fraction: t('lleva decimales'),
+    negative: t('es negativo'),
+    tooMany: t('pasa de {{max}} prendas', { max: maxCantidad }),
+    unclear: t('no queda claro si separa millares o decimales'),
+    outside: t('cae fuera de la tabla'),
+    notMade: t('no se hace en esa talla'),
+    noSuchTalla: t('este modelo no tiene esa talla'),
+    noSuchColor: t('este modelo no tiene ese color'),
+  };
+  return (why) => words[why];
+}

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/i18n/use-language.ts';
+import { tallaName } from '../../../catalogue/talla-name.ts';
+import { useCartSelector, useCartStore } from '../../cart-context.tsx';
+import type { ModeloHint } from '../../cart-view.ts';
+import { createMatrixController, type MatrixController } from '../../matrix/matrix-controller.ts';
+import { type Matrix, matrixOf } from '../../matrix/matrix-model.ts';
+import { noSteps } from '../../matrix/undo-storage.ts';
+import type { OrderedModelo } from './order-matrix.tsx';
+
+/**
+ * The matrix of a modelo and the desk over it; what was done stays to be undone when the stock is read anew, and within
+ * the visit when the reader comes back to the modelo.
+ */
+export function useNewMatrixController(modelo: OrderedModelo): {
+  matrix: Matrix;
+  controller: MatrixController;
+  disabled: boolean;
+} {
+  const store = useCartStore();
+  const language = useLanguage();
+  const disabled = useCartSelector(({ status }) => status === 'empty' || status === 'loading');
+  const { t } = useTranslation();
+  const matrix = useMemo(() => {
+    const tallas = modelo.tallas.map((talla) => ({ ...talla, nombre: tallaName(talla.nombre, t) }));
+    return matrixOf(modelo.id, modelo.colores, tallas, modelo.stock);
+  }, [modelo.id, modelo.colores, modelo.tallas, modelo.stock, t]);
+  const hint = useMemo(() => hintOf(modelo), [modelo]);
+  const sources = useRef({ matrix, hint, disabled, decimal: language === 'en' ? '.' : ',' } as const);
+  const [controller] = useState(() => createMatrixController({ store, current: () => sources.current }));
+  useLayoutEffect(() => {
+    sources.current = { ...sources.current, matrix, hint, disabled };
+  }, [matrix, hint, disabled]);
+  useStoredUndoSteps(controller, modelo.id, disabled);
+  return { matrix, controller, disabled };
+}
+
+/** Takes up what was done to this modelo in this visit, and puts it down when the matrix or the page is left. */
+function useStoredUndoSteps(controller: MatrixController, modeloId: number, disabled: boolean): void {
+  const store = useCartStore();
+  useEffect(() => {
+    const { undoStorage, events } = store;
+    if (disabled || !undoStorage) return;
+    const put = () => undoStorage.put(modeloId, controller.undoSteps());
+    const forget = () => controller.restoreSteps(noSteps);
+    controller.restoreSteps(undoStorage.read(modeloId));
+    window.addEventListener('pagehide', put);
+    events.addEventListener('steps-cleared', forget);
+    return () => {
+      put();
+      window.removeEventListener('pagehide', put);
+      events.removeEventListener('steps-cleared', forget);
+    };
+  }, [store, controller, modeloId, disabled]);
+}
+
+function hintOf({ id, referencia, nombre, precio, imagen, colores, tallas }: OrderedModelo): ModeloHint {
+  return {
+    modeloId: id,
+    referencia,
+    nombre,
+    precio,
+    imagen,
+    colores: new Map(colores.map((color) => [color.modeloColorId, color.nombre])),
+    tallas: new Map(tallas.map((talla) => [talla.tallaId, talla.nombre])),
+  };
+}
