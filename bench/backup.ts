@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#src/platform/server/database/embedded-po
 import { migrate } from '#src/platform/server/database/migrate.ts';
 import { localFiles } from '#src/platform/server/files/local-files.ts';
 import { filesFolder } from '#src/platform/server/files/open-files.ts';
-import { migrationsFolder, root } from '#src/start-database.ts';
+import { databaseFolder, root } from '#src/start-database.ts';
 
 const mb = 1e6;
 const fileBytes = 4 * mb;
@@ -17,7 +17,7 @@ const fileBytes = 4 * mb;
 /** Half of the company is rows of a kilobyte, half of it files; neither compresses well. */
 async function makeCompany(dataFolder: string, bytes: number): Promise<void> {
   const own = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres'), say: () => {} });
-  await migrate(own.ownerUrl, migrationsFolder, 'percha_server');
+  await migrate(own.ownerUrl, databaseFolder, 'percha_server');
   const client = new pg.Client({ connectionString: own.ownerUrl });
   await client.connect();
   await client.query(

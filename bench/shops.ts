@@ -108,7 +108,7 @@ const newShops = `
   select u.id as "userId", s.id as "sessionId", c.id as "clienteId", c.comercial_id as "comercialId", c.tarifa_id as "tarifaId",
     jsonb_agg(jsonb_build_object('modeloId', m.id, 'modeloColorId', v.modelo_color_id, 'tallaId', v.talla_id,
       'cantidad', 1 + e.azar % 4, 'referencia', m.referencia, 'nombre', m.nombre,
-      'precio', precio_en_tarifa(m.id, m.precio, c.tarifa_id)) order by e.k) as cells
+      'precio', price_in_tarifa(m.id, m.precio, c.tarifa_id)) order by e.k) as cells
   from eleccion e
     join u on u.id = e.usuario_id join c on c.id = u.cliente_id join s on s.usuario_id = u.id
     -- Five neighbours in the list of modelos are five different ones.

@@ -76,7 +76,7 @@ describe('numbers', () => {
 
   it('follow the dates', async () => {
     await issued('2027-03-02');
-    await expect(issued('2027-03-01')).rejects.toThrow('a later one of its serie is issued already');
+    await expect(issued('2027-03-01')).rejects.toThrow('its serie has a factura of a later date');
   });
 
   it('are the database’s, whatever a server writes', async () => {
@@ -115,13 +115,13 @@ describe('what was issued', () => {
         .insertInto('factura_linea')
         .values({ ...linea(id, 0), orden: 1 })
         .execute(),
-    ).rejects.toThrow('is issued');
+    ).rejects.toThrow('is issued already');
     await expect(
       db
         .insertInto('factura_vencimiento')
         .values({ factura_id: id, orden: 1, fecha: '2027-04-01', importe: 0 })
         .execute(),
-    ).rejects.toThrow('is issued');
+    ).rejects.toThrow('is issued already');
   });
 
   it('comes to its sums, or is not issued', async () => {
@@ -132,10 +132,10 @@ describe('what was issued', () => {
         .values({ ...linea(id, 1), orden: 1 })
         .execute();
     });
-    await expect(wrong).rejects.toThrow('its parts do not come to its sums');
+    await expect(wrong).rejects.toThrow('its sums differ from those of its parts');
     await expect(issued('2027-03-02', { total: 122 })).rejects.toThrow('check');
     await expect(test.db.insertInto('factura').values(head('2027-03-02')).execute()).rejects.toThrow(
-      'its parts do not come to its sums',
+      'its sums differ from those of its parts',
     );
   });
 

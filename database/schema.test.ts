@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +38,18 @@ describe('schema.ts', () => {
   });
 });
 
+describe('functions', () => {
+  it('each have one signature and a source of the same name', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (
+        select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname collate "C"`.execute(
+      database.db,
+    );
+    const sources = readdirSync(join(import.meta.dirname, 'functions')).sort();
+    expect(rows.map(({ name }) => `${name}.sql`)).toEqual(sources);
+  });
+});
+
 describe('the server’s own role', () => {
   it.each([
     'create table mine (id int)',
@@ -47,20 +59,22 @@ describe('the server’s own role', () => {
     'delete from migration',
     'delete from auditoria',
     "update auditoria set acto = 'x'",
-    'drop function plegar',
+    'drop function fold_text',
   ])('may not %s', async (statement) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/permission denied|must be owner/);
   });
 });
 
-describe('plegar', () => {
+describe('fold_text', () => {
   it.each([
     ['Pérez NÚÑEZ', 'perez nunez'],
     ['Col·lecció d’hivern', "colleccio d'hivern"],
     ['São João', 'sao joao'],
     ['Straße', 'strasse'],
   ])('folds %s', async (text, folded) => {
-    const { rows } = await sql<{ plegado: string }>`select plegar(${text}) as plegado`.execute(database.db);
+    const { rows } = await sql<{ plegado: string }>`select fold_text(${text}) as plegado`.execute(
+      database.db,
+    );
     expect(rows[0]?.plegado).toBe(folded);
   });
 });

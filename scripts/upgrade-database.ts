@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readConfig } from '#src/platform/server/config.ts';
 import { upgradeEmbeddedPostgres } from '#src/platform/server/database/embedded-upgrade.ts';
-import { migrationsFolder } from '#src/start-database.ts';
+import { databaseFolder } from '#src/start-database.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   }
   const aside = await upgradeEmbeddedPostgres({
     folder: join(config.dataFolder, 'postgres'),
-    migrationsFolder,
+    databaseFolder,
     serverRole: 'percha_server',
     say,
   });

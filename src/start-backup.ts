@@ -19,7 +19,7 @@ import { runningEmbeddedPostgres } from './platform/server/database/embedded-run
 import type { FileStore } from './platform/server/files/files.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
 import { pictureReferences } from './platform/server/pictures/picture-places.ts';
-import { migrationsFolder, openDatabase, serverRole } from './start-database.ts';
+import { databaseFolder, openDatabase, serverRole } from './start-database.ts';
 
 type Say = (line: string) => void;
 
@@ -85,7 +85,7 @@ export async function restoreInto(config: Config, order: RestoreOrder): Promise<
     const target: RestoreTarget = {
       ownerUrl: database.ownerUrl,
       serverRole: serverRole(database.url),
-      migrationsFolder,
+      databaseFolder,
       files,
       afterwards: [anotherStore, ...endedByRestore, ...heldByRestore, ...forgottenByRestore],
     };

@@ -14,7 +14,7 @@ import { closeDataFolder } from './platform/server/files/close-folder.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
 
 export const root = join(import.meta.dirname, '..');
-export const migrationsFolder = join(root, 'database', 'migrations');
+export const databaseFolder = join(root, 'database');
 
 export interface RunningDatabase {
   url: string;
@@ -64,9 +64,9 @@ export async function borrowDatabase(
   return { url, own: true, stop };
 }
 
-/** @returns the names of the migrations that ran */
+/** Migrates a database. @returns the names of the migrations that ran and of the functions that were replaced */
 export const migrateToNewest = ({ url, ownerUrl }: RunningDatabase): Promise<string[]> =>
-  migrate(ownerUrl, migrationsFolder, serverRole(url));
+  migrate(ownerUrl, databaseFolder, serverRole(url));
 
 /** The role in a connection address: the server's own, that migrations give its rights. */
 export const serverRole = (url: string): string => decodeURIComponent(new URL(url).username);

@@ -1,5 +1,5 @@
 /** What a restore makes of backups, and what it refuses. */
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fileDigests, tableDigests, withClient } from '../tests/support/backup.ts';
@@ -16,11 +16,12 @@ import {
   type Urls,
 } from '../tests/support/backup-company.ts';
 import { testDatabase } from '../tests/support/database.ts';
+import { olderDatabaseFolder } from '../tests/support/older-database.ts';
 import { BackupFailure } from './platform/server/backup/backup-failure.ts';
 import { migrate } from './platform/server/database/migrate.ts';
 import { localFiles } from './platform/server/files/local-files.ts';
 import { filesFolder } from './platform/server/files/open-files.ts';
-import { migrationsFolder } from './start-database.ts';
+import { databaseFolder } from './start-database.ts';
 
 beforeAll(openCompany);
 afterAll(closeCompany);
@@ -91,11 +92,7 @@ describe('a restore', () => {
   });
 
   it('migrates an archive of an older Percha, and refuses one of a newer', async () => {
-    const older = join(folder, 'older-migrations');
-    await cp(migrationsFolder, older, { recursive: true });
-    const names = (await readdir(older)).sort();
-    const later = names.filter((name) => name > '0030');
-    for (const name of later) await rm(join(older, name));
+    const { older, later } = await olderDatabaseFolder('0030');
     const from = await emptyTarget();
     await migrate(from.ownerUrl, older, 'percha_server');
     await withClient(from.ownerUrl, (client) =>
@@ -105,14 +102,14 @@ describe('a restore', () => {
     const target = await emptyTarget();
     const { migrated } = await restore('older', target);
     expect(migrated).toEqual(later);
-    expect(await migrate(target.ownerUrl, migrationsFolder, 'percha_server')).toEqual([]);
+    expect(await migrate(target.ownerUrl, databaseFolder, 'percha_server')).toEqual([]);
     const { rows } = await withClient(target.ownerUrl, (client) =>
       client.query('select nombre from comercial'),
     );
     expect(rows).toEqual([{ nombre: 'Ana' }]);
 
     const newer = await emptyTarget();
-    await migrate(newer.ownerUrl, migrationsFolder, 'percha_server');
+    await migrate(newer.ownerUrl, databaseFolder, 'percha_server');
     await withClient(newer.ownerUrl, (client) =>
       client.query("insert into migration (name, checksum) values ('9999-later.sql', 'x')"),
     );
@@ -174,10 +171,10 @@ describe('a restore', () => {
   it('that is killed leaves an empty database that no server takes for a new company', async () => {
     const target = await emptyTarget();
     await expect(cutShort(target)).rejects.toThrow();
-    const starting = migrate(target.ownerUrl, migrationsFolder, 'percha_server');
+    const starting = migrate(target.ownerUrl, databaseFolder, 'percha_server');
     await expect(starting).rejects.toThrow('A restore of this database was cut short');
     await restore('plain', target);
-    expect(await migrate(target.ownerUrl, migrationsFolder, 'percha_server')).toEqual([]);
+    expect(await migrate(target.ownerUrl, databaseFolder, 'percha_server')).toEqual([]);
   });
 
   it('that is killed leaves the company that was there', async () => {
@@ -186,6 +183,6 @@ describe('a restore', () => {
     const before = await tableDigests(target.ownerUrl);
     await expect(cutShort(target, { replace: true })).rejects.toThrow();
     expect(await tableDigests(target.ownerUrl)).toEqual(before);
-    expect(await migrate(target.ownerUrl, migrationsFolder, 'percha_server')).toEqual([]);
+    expect(await migrate(target.ownerUrl, databaseFolder, 'percha_server')).toEqual([]);
   });
 });

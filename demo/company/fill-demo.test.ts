@@ -74,7 +74,7 @@ describe('filling a database', () => {
   it('prices orders as the database does', async () => {
     const wrong = sql<{ n: number }>`
       select count(*) as n from pedido_linea l join pedido p on p.id = l.pedido_id join modelo m on m.id = l.modelo_id
-      where l.precio <> precio_en_tarifa(m.id, m.precio, p.tarifa_id)`;
+      where l.precio <> price_in_tarifa(m.id, m.precio, p.tarifa_id)`;
     expect(await count(wrong)).toBe(0);
   });
 

@@ -14,7 +14,7 @@ import { connectionUrls, ensureRolesAndDatabase } from '#src/platform/server/dat
 import { startServer } from '#src/platform/server/database/embedded-server.ts';
 import { serverArguments } from '#src/platform/server/database/embedded-settings.ts';
 import { migrate } from '#src/platform/server/database/migrate.ts';
-import { fillWhenNew, migrationsFolder } from '#src/start-database.ts';
+import { databaseFolder, fillWhenNew } from '#src/start-database.ts';
 import { demoPassword, testToday } from '../support/demo.ts';
 import { Premises } from './percha.ts';
 import { cellsToOrder, inDatabase, post, signIn } from './shop.ts';
@@ -44,7 +44,7 @@ async function companyOf17(): Promise<void> {
   await owner.query(`create collation pg_unicode_fast (provider = builtin, locale = 'C.UTF-8');
     create function casefold(text) returns text language sql immutable strict parallel safe return lower($1)`);
   await owner.end();
-  await migrate(ownerUrl, migrationsFolder, 'percha_server');
+  await migrate(ownerUrl, databaseFolder, 'percha_server');
   const { db, close } = connect<Database>(serverUrl, 2, quiet);
   const config = { demo: true, demoPassword, dataFolder: folder, s3: undefined };
   await fillWhenNew(db, config, testToday, quiet);

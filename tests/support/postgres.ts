@@ -14,7 +14,7 @@ import { fillDemo } from '#demo/company/index.ts';
 import { connect } from '#src/platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#src/platform/server/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/server/database/migrate.ts';
-import { migrationsFolder } from '#src/start-database.ts';
+import { databaseFolder } from '#src/start-database.ts';
 import { demoPassword, testToday } from './demo.ts';
 import { quickFolder } from './quick-folder.ts';
 import { recordKnownFunctions, withGenericPlans } from './statements.ts';
@@ -81,7 +81,7 @@ async function makeTemplate(
   await admin.connect();
   await admin.query(`create database ${name} owner percha_owner template percha strategy wal_log`);
   await admin.query(`grant connect on database ${name} to percha_server`);
-  await migrate(databaseUrl(ownerUrl, name), migrationsFolder, 'percha_server');
+  await migrate(databaseUrl(ownerUrl, name), databaseFolder, 'percha_server');
   await fill(withGenericPlans(databaseUrl(serverUrl, name)));
   await recordKnownFunctions(databaseUrl(ownerUrl, name));
   await admin.end();

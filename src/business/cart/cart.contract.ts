@@ -7,7 +7,7 @@ import { pedido } from '../pedidos/pedidos.contract.ts';
 /** Bytes of a body of cells: 2,000 of them are some 170 kB. */
 const cellsLimit = 256 * 1024;
 
-/** Maximum cells of a cart. `poner_celdas` refuses more (migration 0053). */
+/** Maximum cells of a cart. `set_cart_cells` refuses more. */
 export const maxCeldas = 2000;
 
 /** Most garments of one cell. */

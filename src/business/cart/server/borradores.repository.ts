@@ -35,7 +35,7 @@ const seenBy = (userId: string) => sql`
     left join tarifa t on t.id = cl.tarifa_id
     left join lateral (
       select sum(cc.cantidad) filter (where m.publicado) as prendas, count(distinct cc.modelo_id) as modelos,
-        sum(cc.cantidad * precio_rebajado(m.precio, tp.precio, t.descuento)) filter (where m.publicado) as total
+        sum(cc.cantidad * discounted_price(m.precio, tp.precio, t.descuento)) filter (where m.publicado) as total
       from cart_celda cc
         join modelo m on m.id = cc.modelo_id
         left join tarifa_precio tp on tp.tarifa_id = t.id and tp.modelo_id = m.id
@@ -65,7 +65,7 @@ export async function findBorrador(db: Db, userId: string, id: number): Promise<
 /** A whole cart by its id, whoever's it is. */
 export async function readWholeBorrador(db: Db, labels: ModeloLabels, id: number): Promise<WholeCart> {
   const { rows } = await sql<{ cart: CartJson }>`
-    select cart_entero(c) as cart from cart c where c.id = ${id}`.execute(db);
+    select read_cart(c) as cart from cart c where c.id = ${id}`.execute(db);
   return wholeCart(db, labels, rows[0]?.cart);
 }
 

@@ -64,7 +64,7 @@ export function lockCart(db: Db, userId: string): Promise<CartRow | undefined> {
     .executeTakeFirst();
 }
 
-/** What `cart_entero` says; nothing here is kept in memory. */
+/** What `cart_json` says; nothing here is kept in memory. */
 export interface CartJson extends CartRow {
   celdas: [
     modeloId: number,
@@ -99,7 +99,9 @@ export interface WholeCart {
 
 /** The cart that a user has in hand with its cells, prices and stock as they are now. */
 export async function readWholeCart(db: Db, labels: ModeloLabels, userId: string): Promise<WholeCart> {
-  const { rows } = await sql<{ cart: CartJson | null }>`select cart_de(${userId}) as cart`.execute(db);
+  const { rows } = await sql<{ cart: CartJson | null }>`select read_cart_in_hand(${userId}) as cart`.execute(
+    db,
+  );
   return wholeCart(db, labels, rows[0]?.cart);
 }
 
@@ -178,7 +180,7 @@ export interface ToSet {
 export type SaidOfSet = CartJson | { sinCart: true } | null;
 
 /**
- * Sets cells of carts by one call of the database (`poner_celdas`, one after the other, and thereby locked in the order of
+ * Sets cells of carts by one call of the database (`set_cart_cells`, one after the other, and thereby locked in the order of
  * their users, as everywhere). Nothing is written for cells that are already so. What the shop is shown with each (price,
  * what the stock covers) is kept.
  * @param toSet each of another user
@@ -196,7 +198,7 @@ export async function setCeldas(
   const ends = all.map((one) => (end += one.items.length));
   const starts = all.map((one, place) => (ends[place] as number) - one.items.length + 1);
   const { rows } = await sql<{ said: SaidOfSet }>`
-    select case when ${when} then poner_celdas(x.usuario_id, x.cart_id, (${items.map((item) => item.modeloId)}::int[])[x.de:x.a],
+    select case when ${when} then set_cart_cells(x.usuario_id, x.cart_id, (${items.map((item) => item.modeloId)}::int[])[x.de:x.a],
       (${items.map((item) => item.modeloColorId)}::int[])[x.de:x.a], (${items.map((item) => item.tallaId)}::int[])[x.de:x.a],
       (${items.map((item) => item.cantidad)}::int[])[x.de:x.a]) end as said
     from unnest(${all.map(({ whose }) => whose.userId)}::uuid[], ${all.map(({ whose }) => whose.cartId ?? null)}::int[],
@@ -234,7 +236,7 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
   await db.deleteFrom('cart_perdida').where('cart_id', '=', id).execute();
 }
 
-/** What `cart_para_enviar` says. */
+/** What `read_cart_to_send` says. */
 export interface SaidOfSend {
   cart: CartJson | null;
   /** Who would buy; null when the user may not. */
@@ -257,7 +259,7 @@ export interface ToSend {
 /** Carts as they would be sent now, with who would buy them. */
 export async function readCartsToSend(db: Db, all: readonly ToSend[]): Promise<SaidOfSend[]> {
   const { rows } = await sql<{ said: SaidOfSend }>`
-    select cart_para_enviar(x.usuario_id, x.clave) as said
+    select read_cart_to_send(x.usuario_id, x.clave) as said
     from unnest(${all.map(({ userId }) => userId)}::uuid[], ${all.map(({ key }) => key ?? null)}::text[])
       as x(usuario_id, clave)`.execute(db);
   return rows.map(({ said }) => said);

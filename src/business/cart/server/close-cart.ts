@@ -30,7 +30,7 @@ export interface Closing {
   entry: Omit<AuditEntry, 'id'>;
 }
 
-/** Undone by what the statement presumes (`presumir`), or by a call that has used the key meanwhile. */
+/** Undone by what the statement presumes (`require_unchanged`), or by a call that has used the key meanwhile. */
 export function isOvertaken(error: unknown): boolean {
   const { code, table } = error as { code?: string; table?: string };
   return code === 'PX001' || (code === '23505' && table === 'pedido_envio');
@@ -60,7 +60,7 @@ export async function closeCarts(
     )},
     ${pedidoWithin(
       closings.map(({ cart, pedido }) => ({ ...pedido, de: cart.id })),
-      sql`cerrado as hecho, cubierto where presumir(cubierto.ok)`,
+      sql`cerrado as hecho, cubierto where require_unchanged(cubierto.ok)`,
     )},
     fuera as (delete from cart_celda c using cerrado where c.cart_id = cerrado.id)${carts.some(({ perdidas }) => perdidas) ? lost : sql``},
     traza as (${auditWithin(

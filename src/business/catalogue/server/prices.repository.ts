@@ -10,7 +10,7 @@ export async function listPrices(
   let query = db
     .selectFrom('modelo')
     .where('publicado', '=', true)
-    .select(['id', sql<number>`precio_en_tarifa(id, precio, ${tarifaId}::integer)`.as('precio')]);
+    .select(['id', sql<number>`price_in_tarifa(id, precio, ${tarifaId}::integer)`.as('precio')]);
   if (modeloId !== undefined) query = query.where('id', '=', modeloId);
   const rows = await query.execute();
   return new Map(rows.map((row) => [row.id, row.precio]));

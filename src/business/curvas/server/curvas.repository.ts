@@ -17,7 +17,7 @@ export async function listCurvas(db: Db, clienteId: number): Promise<Curva[]> {
         where p.curva_id = c.id) as partes
     from curva c
     where c.cliente_id = ${clienteId}
-    order by plegar(c.nombre), c.id`.execute(db);
+    order by fold_text(c.nombre), c.id`.execute(db);
   return rows;
 }
 
@@ -36,7 +36,7 @@ export function findIdByName(db: Db, clienteId: number, nombre: string) {
   return db
     .selectFrom('curva')
     .where('cliente_id', '=', clienteId)
-    .where(sql`plegar(nombre)`, '=', sql`plegar(${nombre})`)
+    .where(sql`fold_text(nombre)`, '=', sql`fold_text(${nombre})`)
     .select('id')
     .executeTakeFirst();
 }

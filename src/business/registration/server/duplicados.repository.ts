@@ -20,7 +20,7 @@ type Scope = Pick<Caller, 'rowScope'>;
  */
 const coincidences = (scope: Scope) => sql`
     select r.id as registro, 'cliente' as recurso, c.id::text as id, c.nombre, 'nif' as por
-      from r join cliente c on nif_plano(c.nif) = r.nif where c.id is distinct from r.cliente_id
+      from r join cliente c on normalize_nif(c.nif) = r.nif where c.id is distinct from r.cliente_id
         and ${inRowScope(scope, 'c.id')}
     union all select r.id, 'cliente', c.id::text, c.nombre, 'email'
       from r join cliente c on lower(c.email) = r.email where c.id is distinct from r.cliente_id
@@ -29,11 +29,11 @@ const coincidences = (scope: Scope) => sql`
       'email'
       from r join usuario u on lower(u.email) = r.email where r.cliente_id is null or u.cliente_id is distinct from r.cliente_id
     union all select r.id, 'register', o.id::text, coalesce(nullif(o.empresa, ''), o.nombre), 'nif'
-      from r join registro o on o.nif <> '' and nif_plano(o.nif) = r.nif and o.id <> r.id
+      from r join registro o on o.nif <> '' and normalize_nif(o.nif) = r.nif and o.id <> r.id
     union all select r.id, 'register', o.id::text, coalesce(nullif(o.empresa, ''), o.nombre), 'email'
       from r join registro o on lower(o.email) = r.email and o.id <> r.id`;
 
-const asked = sql`registro.id, lower(registro.email) as email, nullif(nif_plano(registro.nif), '') as nif,
+const asked = sql`registro.id, lower(registro.email) as email, nullif(normalize_nif(registro.nif), '') as nif,
   registro.cliente_id`;
 
 /** Whether anybody has the e-mail or the NIF of the request that the query is at. */

@@ -3,6 +3,7 @@
  * filled, and migrated forward. Until the commit nothing of the former state has changed, whatever kills the process.
  */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import pg from 'pg';
 import {
   beginCopy,
@@ -12,7 +13,9 @@ import {
   setSequences,
   type TableShape,
 } from '../database/copy-tables.ts';
+import { readFunctions, replaceFunctions } from '../database/database-functions.ts';
 import {
+  type DatabaseFolder,
   grantTo,
   lockMigrations,
   type Migration,
@@ -32,7 +35,7 @@ export interface RestoreTarget {
   ownerUrl: string;
   /** Name of the role that the server connects as. */
   serverRole: string;
-  migrationsFolder: string;
+  databaseFolder: DatabaseFolder;
   files: FileStore;
   /** SQL statements for what must not go on as it stood: sessions, waiting letters. Each may report a number of rows. */
   afterwards: readonly AfterRestore[];
@@ -81,7 +84,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
     counted(await order.open(), (bytes) => order.onProgress({ phase: 'verify', done: 0, bytes })),
     order.key,
   );
-  const all = readMigrations(target.migrationsFolder);
+  const all = readMigrations(target.databaseFolder);
   const first = migrationsOf(head, all);
   const client = new pg.Client({ connectionString: target.ownerUrl, application_name: 'percha restore' });
   client.on('error', () => undefined);
@@ -118,6 +121,7 @@ export async function restoreBackup(target: RestoreTarget, order: RestoreOrder):
       const done = new Set(first.map(({ name }) => name));
       const later = all.filter(({ name }) => !done.has(name));
       for (const migration of later) await runMigration(client, migration);
+      await replaceFunctions(client, readFunctions(join(target.databaseFolder, 'functions')));
       await grantTo(client, target.serverRole);
       for (const { sql, says } of target.afterwards) {
         const { rowCount } = await client.query(sql);

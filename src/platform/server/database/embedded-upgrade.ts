@@ -5,7 +5,7 @@
  * when every row has been compared, so that the command can be killed at any moment and run again.
  */
 import { createHash } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -30,12 +30,12 @@ import { clearPredecessor } from './embedded-postmaster.ts';
 import { connectionUrls, ensureRolesAndDatabase } from './embedded-roles.ts';
 import { startServer } from './embedded-server.ts';
 import { serverArguments } from './embedded-settings.ts';
-import { migrate } from './migrate.ts';
+import { type DatabaseFolder, migrate } from './migrate.ts';
 
 export interface UpgradeOptions {
   /** As `startEmbeddedPostgres` takes it. */
   folder: string;
-  migrationsFolder: string;
+  databaseFolder: DatabaseFolder;
   serverRole: string;
   /** Hears, in a line each, what is being done. */
   say: (line: string) => void;
@@ -50,7 +50,7 @@ export interface UpgradeOptions {
  */
 export async function upgradeEmbeddedPostgres({
   folder,
-  migrationsFolder,
+  databaseFolder,
   serverRole,
   say,
   openPlace = '/var/lib/percha',
@@ -81,7 +81,7 @@ export async function upgradeEmbeddedPostgres({
       withServer(next, kept, say, async (newKept) => {
         await ensureRolesAndDatabase(newKept);
         await copyDatabase(connectionUrls(oldKept), connectionUrls(newKept), {
-          migrationsFolder,
+          databaseFolder,
           serverRole,
           say,
         });
@@ -141,13 +141,13 @@ type Urls = ReturnType<typeof connectionUrls>;
 async function copyDatabase(
   from: Urls,
   to: Urls,
-  { migrationsFolder, serverRole, say }: Pick<UpgradeOptions, 'migrationsFolder' | 'serverRole' | 'say'>,
+  { databaseFolder, serverRole, say }: Pick<UpgradeOptions, 'databaseFolder' | 'serverRole' | 'say'>,
 ): Promise<void> {
   const source = new pg.Client({ connectionString: from.ownerUrl });
   const target = new pg.Client({ connectionString: to.ownerUrl });
   await source.connect();
   try {
-    await migrateAsFar(source, to.ownerUrl, migrationsFolder, serverRole);
+    await migrateAsFar(source, to.ownerUrl, databaseFolder, serverRole);
     await target.connect();
     await beginCopy(source, 'snapshot');
     await beginCopy(target, 'load');
@@ -165,25 +165,30 @@ async function copyDatabase(
   }
 }
 
-/** Runs on the new database the migrations that the old one has had, and no later ones: the next start runs those. */
+/**
+ * Runs on the new database the migrations that the old one has had. The next start runs later ones and creates the
+ * functions, whose sources fit the newest tables only.
+ */
 async function migrateAsFar(
   source: pg.Client,
   ownerUrl: string,
-  migrationsFolder: string,
+  databaseFolder: DatabaseFolder,
   serverRole: string,
 ): Promise<void> {
   const { rows } = await source.query<{ name: string }>('select name from migration');
   const done = new Set(rows.map(({ name }) => name));
-  const known = (await readdir(migrationsFolder)).filter((name) => done.has(name));
+  const migrations = join(databaseFolder, 'migrations');
+  const known = (await readdir(migrations)).filter((name) => done.has(name));
   if (known.length < done.size) {
     throw new Error('The database belongs to a newer Percha: upgrade it with that one.');
   }
-  const some = await mkdtemp(join(tmpdir(), 'percha-migrations-'));
+  const former = await mkdtemp(join(tmpdir(), 'percha-migrations-'));
   try {
-    for (const name of known) await copyFile(join(migrationsFolder, name), join(some, name));
-    await migrate(ownerUrl, some, serverRole);
+    for (const folder of ['migrations', 'functions']) await mkdir(join(former, folder));
+    for (const name of known) await copyFile(join(migrations, name), join(former, 'migrations', name));
+    await migrate(ownerUrl, former, serverRole);
   } finally {
-    await rm(some, { recursive: true, force: true });
+    await rm(former, { recursive: true, force: true });
   }
 }
 

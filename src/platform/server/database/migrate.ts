@@ -1,11 +1,13 @@
 /**
- * Brings the database up to the newest migration: plain SQL files in name order, each in a transaction, under an
- * advisory lock, so that several servers starting together migrate once.
+ * Brings a database up to date in one transaction: migrations (plain SQL files in name order), then functions. An
+ * advisory lock makes servers that start together migrate once.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { readFunctions, replaceFunctions } from './database-functions.ts';
+import { MigrationError } from './migration-error.ts';
 
 /** Any constant will do, as long as all servers of one database use the same. */
 const lockKey = 7_021_994;
@@ -14,7 +16,7 @@ const lockKey = 7_021_994;
 export const migrationTable =
   'create table if not exists migration (name text primary key, checksum text not null, ran timestamptz not null default now())';
 
-export class MigrationError extends Error {}
+export { MigrationError };
 
 export interface Migration {
   name: string;
@@ -22,8 +24,9 @@ export interface Migration {
   checksum: string;
 }
 
-/** Reads the migrations of a folder, in the order in which they run. */
-export function readMigrations(folder: string): Migration[] {
+/** Reads the migrations of a database folder, in the order in which they run. */
+export function readMigrations(databaseFolder: DatabaseFolder): Migration[] {
+  const folder = join(databaseFolder, 'migrations');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -33,20 +36,29 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
+/** A folder with `migrations/` and `functions/`, as `database/` of the project. */
+export type DatabaseFolder = string;
+
 /**
- * Runs what has not run yet, as the owner, and grants the server's role what it may do.
+ * Runs the migrations that have not run yet, replaces the functions whose source changed, and grants the server's role
+ * its rights, as the owner and in one transaction.
  * @param ownerUrl connection of the role that owns the tables
  * @param serverRole name of the role the server itself uses; it reads and writes rows and alters nothing
- * @returns the names of the migrations that ran
- * @throws MigrationError when a migration that already ran has been edited or is unknown, or one fails (nothing of it
- *   stays)
+ * @returns the names of the migrations that ran and of the functions that were replaced
+ * @throws MigrationError when a migration that already ran has been edited or is unknown, or one fails (nothing of the
+ *   pending migrations stays)
  */
-export async function migrate(ownerUrl: string, folder: string, serverRole: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  folder: DatabaseFolder,
+  serverRole: string,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await lockMigrations(client);
     await refuseUnfinishedRestore(client);
+    await client.query('begin');
     await client.query(migrationTable);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migration',
@@ -54,20 +66,19 @@ export async function migrate(ownerUrl: string, folder: string, serverRole: stri
     const done = new Map(rows.map((row) => [row.name, row.checksum]));
     const known = readMigrations(folder);
     refuseNewer([...done.keys()], known);
-    const ran: string[] = [];
-    for (const migration of known) {
-      const before = done.get(migration.name);
-      if (before === migration.checksum) continue;
-      if (before)
-        throw new MigrationError(
-          `${migration.name} was edited after it ran on this database; add a new one.`,
-        );
-      await run(client, migration);
-      ran.push(migration.name);
-    }
+    const pending = known.filter(({ name, checksum }) => {
+      const before = done.get(name);
+      if (before && before !== checksum)
+        throw new MigrationError(`${name} was edited after it ran on this database; add a new one.`);
+      return !before;
+    });
+    for (const migration of pending) await runMigration(client, migration);
+    const functions = await replaceFunctions(client, readFunctions(join(folder, 'functions')));
     await grantTo(client, serverRole);
-    return ran;
+    await client.query('commit');
+    return [...pending.map(({ name }) => name), ...functions];
   } finally {
+    // Without a commit, the end of the connection takes everything back.
     await client.end();
   }
 }
@@ -106,20 +117,11 @@ async function refuseUnfinishedRestore(client: pg.ClientBase): Promise<void> {
 export async function runMigration(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql);
+    // As a commit would: a later migration cannot alter a table that has deferred checks open.
+    await client.query('set constraints all immediate');
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
   } catch (error) {
     throw new MigrationError(`${name} failed: ${(error as Error).message}`, { cause: error });
-  }
-}
-
-async function run(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await runMigration(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
   }
 }
 

@@ -6,14 +6,14 @@ export type Place = 'contains' | 'startswith' | 'endswith';
 
 /**
  * Finds text without regard to case and accents: 'nandu' is found in 'Ñandú'. Both sides go through the
- * database's `plegar`, so that one index on `plegar(column)` serves. `%`, `_` and `\` stand for themselves.
+ * database's `fold_text`, so that one index on `fold_text(column)` serves. `%`, `_` and `\` stand for themselves.
  */
 export function textMatch(text: Expression<unknown>, place: Place, wanted: string): RawBuilder<SqlBool> {
   const literal = wanted.replace(/[\\%_]/g, '\\$&');
-  const folded = sql`plegar(cast(${literal} as text))`;
-  if (place === 'startswith') return sql<SqlBool>`plegar(${text}) like ${folded} || '%'`;
-  if (place === 'endswith') return sql<SqlBool>`plegar(${text}) like '%' || ${folded}`;
-  return sql<SqlBool>`plegar(${text}) like '%' || ${folded} || '%'`;
+  const folded = sql`fold_text(cast(${literal} as text))`;
+  if (place === 'startswith') return sql<SqlBool>`fold_text(${text}) like ${folded} || '%'`;
+  if (place === 'endswith') return sql<SqlBool>`fold_text(${text}) like '%' || ${folded}`;
+  return sql<SqlBool>`fold_text(${text}) like '%' || ${folded} || '%'`;
 }
 
 /** Compares without regard to case; accents count ('Peña' is not 'Pena'). */

@@ -60,7 +60,7 @@ function refusal(act: () => unknown) {
 describe('keyword', () => {
   it('looks in the fields marked for it, its signs taken as they are', () => {
     expect(where({ keyword: ' 50%_\\ ' })).toEqual({
-      sql: `(plegar("cliente"."nombre") like '%' || plegar(cast($1 as text)) || '%')`,
+      sql: `(fold_text("cliente"."nombre") like '%' || fold_text(cast($1 as text)) || '%')`,
       values: ['50\\%\\_\\\\'],
     });
   });
@@ -71,8 +71,8 @@ describe('keyword', () => {
       advancedSearch: { fields: ['ID', 'id'], keyword: '12' },
     });
     expect(sql).toBe(
-      `(plegar("cliente"."nombre") like '%' || plegar(cast($1 as text)) || '%'` +
-        ` or plegar(cast("pedido"."id" as text)) like '%' || plegar(cast($2 as text)) || '%')`,
+      `(fold_text("cliente"."nombre") like '%' || fold_text(cast($1 as text)) || '%'` +
+        ` or fold_text(cast("pedido"."id" as text)) like '%' || fold_text(cast($2 as text)) || '%')`,
     );
     expect(values).toEqual(['ana', '12']);
   });

@@ -1,0 +1,30 @@
+-- Returns a whole cart with current prices and stock. A celda is [modelo, modelo_color, talla, cantidad,
+-- shown price (cents), shown covered quantity, disponible, publicado (1 or 0), price (cents)]. A perdida is
+-- [modelo, modelo_color, talla, cantidad, referencia, nombre, color, name of the talla].
+create or replace function cart_json(p_id integer, p_nombre text, p_fecha_entrega date, p_observaciones text,
+    p_version integer, p_tarifa_id integer, p_discount numeric) returns json
+  language plpgsql stable as $$
+declare
+  v_celdas json;
+  v_perdidas json := '[]';
+begin
+  select json_agg(json_build_array(c.modelo_id, c.modelo_color_id, c.talla_id, c.cantidad, c.precio_visto,
+      c.cubierto_visto, greatest(coalesce(s.fisico - s.reservado, 0), 0), m.publicado::integer,
+      discounted_price(m.precio, tp.precio, p_discount)))
+    into v_celdas
+    from cart_celda c
+      join modelo m on m.id = c.modelo_id
+      left join tarifa_precio tp on tp.tarifa_id = p_tarifa_id and tp.modelo_id = c.modelo_id
+      left join stock s on s.modelo_color_id = c.modelo_color_id and s.talla_id = c.talla_id
+    where c.cart_id = p_id;
+  -- Most carts have no perdida, and an empty sorted aggregate costs more than this question.
+  if exists (select from cart_perdida p where p.cart_id = p_id) then
+    select json_agg(json_build_array(p.modelo_id, p.modelo_color_id, p.talla_id, p.cantidad, p.referencia, p.nombre,
+        p.color, p.talla) order by p.referencia, p.modelo_color_id, p.talla_id)
+      into v_perdidas
+      from cart_perdida p where p.cart_id = p_id;
+  end if;
+  return json_build_object('id', p_id, 'nombre', p_nombre, 'fecha_entrega', p_fecha_entrega,
+    'observaciones', p_observaciones, 'version', p_version, 'celdas', coalesce(v_celdas, '[]'),
+    'perdidas', v_perdidas);
+end $$;

@@ -1,0 +1,13 @@
+-- Returns a cart as cart_json does, in the tarifa of its user.
+create or replace function read_cart(p_cart cart) returns json
+  language plpgsql stable as $$
+declare
+  v_tarifa_id integer;
+  v_discount numeric;
+begin
+  select t.id, t.descuento into v_tarifa_id, v_discount
+    from usuario u join cliente cl on cl.id = u.cliente_id join tarifa t on t.id = cl.tarifa_id
+    where u.id = p_cart.usuario_id;
+  return cart_json(p_cart.id, p_cart.nombre, p_cart.fecha_entrega, p_cart.observaciones, p_cart.version, v_tarifa_id,
+    v_discount);
+end $$;

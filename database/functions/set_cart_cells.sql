@@ -1,0 +1,88 @@
+-- Sets cells of a cart, all or none; cantidad 0 removes a cell. `p_cart_id` is a cart of the user, null the
+-- one in hand. Each cell occurs once.
+-- Returns the whole cart as cart_json does, {"sinCart": true} when the user has no cart `p_cart_id`, and null
+-- when no cart is in hand and nothing is added. Equal cells are not written, and a call without effect keeps
+-- the version.
+-- Fails with SQLSTATE PX002 when cells cannot be ordered (detail: cells_not_orderable), and with PX003 when
+-- the cart would have more cells than `maxCeldas` of cart.contract.ts.
+create or replace function set_cart_cells(p_user_id uuid, p_cart_id integer, p_modelos integer[], p_colores integer[],
+    p_tallas integer[], p_cantidades integer[]) returns json
+  language plpgsql as $$
+declare
+  v_id integer;
+  v_nombre text;
+  v_fecha_entrega date;
+  v_observaciones text;
+  v_version integer;
+  v_cambiado_el timestamptz;
+  v_borrado_el timestamptz;
+  v_tarifa_id integer;
+  v_discount numeric;
+  v_changed integer := 0;
+  v_count integer;
+  v_not_orderable json;
+begin
+  loop
+    -- Locks the cart. A cell that is set in a deleted draft restores the draft.
+    update cart c set version = c.version + 1, cambiado_el = now(), borrado_el = null
+      from usuario u left join cliente cl on cl.id = u.cliente_id left join tarifa t on t.id = cl.tarifa_id
+      where c.usuario_id = p_user_id and case when p_cart_id is null then c.en_mano else c.id = p_cart_id end
+        and u.id = c.usuario_id
+      returning c.id, c.nombre, c.fecha_entrega, c.observaciones, c.version, old.cambiado_el, old.borrado_el, t.id,
+        t.descuento
+      into v_id, v_nombre, v_fecha_entrega, v_observaciones, v_version, v_cambiado_el, v_borrado_el, v_tarifa_id,
+        v_discount;
+    exit when found;
+    if p_cart_id is not null then
+      return json_build_object('sinCart', true);
+    end if;
+    if not 0 < any (p_cantidades) then
+      return null;
+    end if;
+    insert into cart (usuario_id) values (p_user_id) on conflict (usuario_id) where en_mano do nothing;
+  end loop;
+
+  if 0 = any (p_cantidades) then
+    delete from cart_celda c using unnest(p_colores, p_tallas, p_cantidades) as i(modelo_color_id, talla_id, cantidad)
+      where c.cart_id = v_id and c.modelo_color_id = i.modelo_color_id and c.talla_id = i.talla_id and i.cantidad = 0;
+    get diagnostics v_changed = row_count;
+    delete from cart_perdida p using unnest(p_colores, p_tallas, p_cantidades) as i(modelo_color_id, talla_id, cantidad)
+      where p.cart_id = v_id and p.modelo_color_id = i.modelo_color_id and p.talla_id = i.talla_id and i.cantidad = 0;
+    get diagnostics v_count = row_count;
+    v_changed := v_changed + v_count;
+  end if;
+
+  insert into cart_celda as c (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto)
+    select v_id, i.modelo_color_id, i.talla_id, i.modelo_id, i.cantidad,
+      discounted_price(m.precio, tp.precio, v_discount),
+      least(i.cantidad, greatest(coalesce(s.fisico - s.reservado, 0), 0))
+    from unnest(p_modelos, p_colores, p_tallas, p_cantidades) as i(modelo_id, modelo_color_id, talla_id, cantidad)
+      join modelo m on m.id = i.modelo_id and m.publicado
+      join modelo_color mc on mc.id = i.modelo_color_id and mc.modelo_id = i.modelo_id
+      join variante v on v.modelo_color_id = i.modelo_color_id and v.talla_id = i.talla_id
+      left join tarifa_precio tp on tp.tarifa_id = v_tarifa_id and tp.modelo_id = i.modelo_id
+      left join stock s on s.modelo_color_id = i.modelo_color_id and s.talla_id = i.talla_id
+    where i.cantidad > 0
+    on conflict (cart_id, modelo_color_id, talla_id) do update
+      set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cubierto_visto = excluded.cubierto_visto
+      where (c.cantidad, c.precio_visto, c.cubierto_visto)
+        is distinct from (excluded.cantidad, excluded.precio_visto, excluded.cubierto_visto);
+  get diagnostics v_count = row_count;
+  v_changed := v_changed + v_count;
+
+  -- Fewer rows than cells: some were equal, were removed, or cannot be ordered.
+  if v_count < cardinality(p_cantidades) then
+    v_not_orderable := cells_not_orderable(p_modelos, p_colores, p_tallas, p_cantidades);
+    if v_not_orderable is not null then
+      raise exception 'some cells cannot be ordered' using errcode = 'PX002', detail = v_not_orderable::text;
+    end if;
+  end if;
+  if v_count > 0 and (select count(*) from cart_celda c where c.cart_id = v_id) > 2000 then
+    raise exception 'too many cells in a cart' using errcode = 'PX003';
+  end if;
+  if v_changed = 0 then
+    update cart set version = version - 1, cambiado_el = v_cambiado_el, borrado_el = v_borrado_el where id = v_id
+      returning version into v_version;
+  end if;
+  return cart_json(v_id, v_nombre, v_fecha_entrega, v_observaciones, v_version, v_tarifa_id, v_discount);
+end $$;
