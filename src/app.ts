@@ -16,7 +16,6 @@ import { facturasRoutes } from './business/facturas/server/facturas.routes.ts';
 import {
   type AccessTokens,
   type Callers,
-  codeLimits,
   createAttemptLimit,
   createCallers,
   createSignInLimit,
@@ -174,7 +173,6 @@ export function allRoutes({
       accessTokens,
       factorSecrets: parts.factorSecrets,
       relyingParty: () => relyingPartyOf(parts.origin()),
-      codeAttempts: createAttemptLimit(clock, codeLimits),
       letters,
       attempts,
       signIns: createSignInLimit(db, clock),

@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeKey } from '#src/business/identity/server/account-keys.ts';
+import { createSignInLimit } from '#src/business/identity/server/sign-in-limit.ts';
+import { systemClock } from '#src/platform/server/clock.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial, demoPassword } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -163,6 +165,28 @@ it('asks for a code at the end of a mailed link, too, which stays good until the
   await arriveAt(there.page, '/');
   await here.close();
   await there.close();
+});
+
+it('offers a mailed link while codes are refused', async () => {
+  const { email, id } = await newRep();
+  const passkey = { usuario_id: id, credential_id: id, public_key: '', name: 'Perdida' };
+  await site.db.insertInto('passkey').values(passkey).execute();
+  await site.db.insertInto('recovery_code').values({ usuario_id: id, digest: 'unknown' }).execute();
+  const limit = createSignInLimit(site.db, systemClock);
+  for (let n = 0; n < 10; n += 1) await limit.beginProof('code after password', { id, email }, '127.0.0.1');
+  const { page, close } = await newVisitor({ pictures: false, width: 390 });
+  await page.goto('/login?retUrl=/myaccount');
+  await password(page, email);
+  await tabTo(page, button(page, 'Usar un código de recuperación'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ABCD-EFGH-JKMN');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Demasiados intentos', { exact: false }).waitFor();
+  await tabTo(page, button(page, 'Recibir un enlace por correo'));
+  await page.keyboard.press('Enter');
+  await page.getByText(`Si ${email} tiene una cuenta`, { exact: false }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await close();
 });
 
 it('keeps a passkey by name, which is the second step and signs in alone', async () => {

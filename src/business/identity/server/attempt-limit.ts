@@ -17,16 +17,8 @@ export interface Limits {
   perAccountAnywhere?: number;
 }
 
-/** Mailed keys and the own password: random, or asked of a signed-in user, so no other address is counted. */
+/** Mailed keys: they are random, so no other address is counted. */
 const ofKeys: Limits = { windowMs: 10 * 60_000, perAccount: 10, perAddress: 100 };
-
-/** A code of six digits, of which three count at a time: 20 an hour are 0.15 % of a guess in a day. */
-export const codeLimits: Limits = {
-  windowMs: 60 * 60_000,
-  perAccount: 10,
-  perAddress: 100,
-  perAccountAnywhere: 20,
-};
 
 /** Those that were tried longest ago are forgotten beyond it. */
 const mostCounts = 50_000;

@@ -3,7 +3,7 @@
 export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { forgetKeys } from './account-keys.ts';
 export { type Buyer, buyerOf } from './act-for.ts';
-export { type AttemptLimit, codeLimits, createAttemptLimit } from './attempt-limit.ts';
+export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export { forgetAttempts } from './attempts.repository.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { checkPassword, contextOfShop } from './check-password.ts';

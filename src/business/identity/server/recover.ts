@@ -1,7 +1,7 @@
 /** Coming back without a password: choosing a new one by a mailed link, or coming in by one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
-import { RuleBroken, WrongCredentials } from '../../../platform/http/failures.ts';
+import { RuleBroken, Unauthenticated, WrongCredentials } from '../../../platform/http/failures.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
@@ -13,9 +13,10 @@ import { findUser, findUserByEmail, lockVerified, setPassword } from './identity
 import { keysTried } from './look-at-key.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { expectFactor } from './second-factor/expect-factor.ts';
-import type { GivenFactor } from './second-factor/prove-factor.ts';
+import { type GivenFactor, isGiven } from './second-factor/prove-factor.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import { actorOf, auditFailure, auditWrongFactor, type IdentityParts, openSession } from './sign-in.ts';
+import { lockUser } from './users.repository.ts';
 
 /** A known address takes a little longer than an unknown one; both are answered after this long. */
 const answerAfterMs = 300;
@@ -60,30 +61,32 @@ export async function signInByKey(
   { email, token, ...given }: { email: string; token: string } & GivenFactor,
   context: RequestContext,
 ): Promise<Tokens> {
-  const { db, clock, attempts } = parts;
+  const { db, clock, attempts, signIns } = parts;
   const { address } = context;
   const right = attempts.begin(email, address);
-  const refused = new WrongCredentials(
-    'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.',
-  );
-  const signedIn = db.transaction().execute(async (tx) => {
+  const holder = await findUserOfKey(db, token, ['enlace'], clock.now());
+  if (holder?.email.toLowerCase() !== email.toLowerCase()) return refuseKey(db, email, context);
+  const codeTry = isGiven(given) ? await signIns.beginProof('code after link', holder, address) : undefined;
+  const signingIn = db.transaction().execute(async (tx) => {
+    // The account before its key, in the order of all acts that change both.
+    await lockUser(tx, holder.id);
     const user = await takeKey(tx, token, ['enlace'], clock.now());
-    // The key stays when the address does not match: throwing takes its use back.
-    if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw refused;
-    // The key stays, too, while the second factor is missing or wrong.
-    const factor = await expectFactor(tx, parts, user, given, context).catch(
-      auditWrongFactor(db, context, user),
-    );
+    if (user?.id !== holder.id) return undefined;
+    // A missing or wrong second factor is thrown, which takes the use of the key back.
+    const factor = await expectFactor(tx, parts, user, given);
     return openSession({ ...parts, db: tx }, user, false, context, factor);
   });
-  const tokens = await signedIn.catch(async (error) => {
-    if (error === refused) {
-      await auditFailure(db, context, 'tokens.byEmailRefused', await findUserByEmail(db, email));
-    }
-    throw error;
-  });
+  const tokens = await signingIn.catch(auditWrongFactor(db, context, holder));
+  if (!tokens) return refuseKey(db, email, context);
   right();
+  await codeTry?.right();
   return tokens;
+}
+
+/** @throws WrongCredentials, once the trail has it */
+async function refuseKey(db: Db, email: string, context: RequestContext): Promise<never> {
+  await auditFailure(db, context, 'tokens.byEmailRefused', await findUserByEmail(db, email));
+  throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
 }
 
 /**
@@ -115,6 +118,7 @@ export async function resetPassword(
   checkPassword(password, 'password', await passwordContextOf(db, holder));
   const password_hash = await hashPassword(password);
   const reset = db.transaction().execute(async (tx) => {
+    await lockUser(tx, holder.id);
     const user = await takeKey(tx, token, usesOfReset, clock.now());
     // The key stays when the address does not match: throwing takes its use back.
     if (!user || (email !== undefined && user.email.toLowerCase() !== email.toLowerCase())) {
@@ -142,7 +146,7 @@ export async function resetPassword(
  * @throws FieldsInvalid, RuleBroken when the present password is wrong, TooMany
  */
 export async function changePassword(
-  { db, clock, attempts, letters, callers }: IdentityParts,
+  { db, clock, signIns, letters, callers }: IdentityParts,
   change: { password: string; newPassword: string; keepSessions?: boolean },
   context: CallerContext,
 ): Promise<void> {
@@ -150,13 +154,14 @@ export async function changePassword(
   const { userId, sessionId } = context.caller;
   checkPassword(change.newPassword, 'newPassword');
   const user = await findUser(db, userId);
-  const right = attempts.begin(userId, address);
+  if (!user) throw new Unauthenticated();
+  const attempt = await signIns.beginProof('own password', user, address);
   const wrong = async () => {
     await auditFailure(db, context, 'users.changePasswordRefused', { id: userId });
     return new RuleBroken([{ key: 'La contraseña actual no es correcta.' }]);
   };
-  if (!user || !(await passwordMatches(user.password_hash, change.password))) throw await wrong();
-  right();
+  if (!(await passwordMatches(user.password_hash, change.password))) throw await wrong();
+  await attempt.right();
   checkPassword(change.newPassword, 'newPassword', await passwordContextOf(db, user));
   const password_hash = await hashPassword(change.newPassword);
   const changed = await db.transaction().execute(async (tx) => {

@@ -116,6 +116,19 @@ it('counts together on several servers', async () => {
   }
 });
 
+it('adds no counters for accounts that a refused address makes up', async () => {
+  const limit = createSignInLimit(api.db, clock);
+  const place = newPlace();
+  const count = async () => (await api.db.selectFrom('intento').select('huella').execute()).length;
+  for (let n = 0; n < 100; n += 1) await limit.beginPassword(`first-${n}@percha.example`, place);
+  const before = await count();
+  for (let n = 0; n < 10; n += 1) {
+    const attempt = limit.beginPassword(`second-${n}@percha.example`, place);
+    await expect(attempt).rejects.toThrow('Too Many Requests');
+  }
+  expect(await count()).toBe(before);
+});
+
 describe('mailed links', () => {
   it('are counted apart from passwords', async () => {
     for (let n = 0; n < 3; n += 1) expect((await askLetter(owner.email, home)).status).toBe(200);

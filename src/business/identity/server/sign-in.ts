@@ -16,16 +16,16 @@ import type { Callers } from './caller.ts';
 import { findUser, findUserByEmail, lockVerified } from './identity.repository.ts';
 import { passwordMatches } from './passwords.ts';
 import { expectFactor, WrongFactor } from './second-factor/expect-factor.ts';
-import type { FactorParts, GivenFactor } from './second-factor/prove-factor.ts';
+import { type FactorParts, type GivenFactor, isGiven } from './second-factor/prove-factor.ts';
 import { endSession, insertSession, lockSessionOf, rotateSession } from './sessions.repository.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
 export interface IdentityParts extends FactorParts {
   db: Kysely<Database>;
   accessTokens: AccessTokens;
-  /** Of mailed keys, and of the signed-in user's own password. */
+  /** Of mailed keys. */
   attempts: AttemptLimit;
-  /** Of passwords and letters. */
+  /** Of passwords, second factors and letters. */
   signIns: SignInLimit;
   letters: Letters;
   /** What this server remembers of who calls: the notice of the database comes after the reply. */
@@ -96,10 +96,13 @@ export async function signIn(
     await auditFailure(db, context, 'tokens.refused', user);
     throw new WrongCredentials();
   }
+  const codeTry = isGiven(given)
+    ? await signIns.beginProof('code after password', user, context.address)
+    : undefined;
   const signingIn = db.transaction().execute(async (tx) => {
     // The password was verified outside: a change that came meanwhile has ended all sessions, and this one with them.
     if (!(await lockVerified(tx, user))) return undefined;
-    const factor = await expectFactor(tx, parts, user, given, context);
+    const factor = await expectFactor(tx, parts, user, given);
     return openSession({ ...parts, db: tx }, user, remember, context, factor);
   });
   const tokens = await signingIn.catch(auditWrongFactor(db, context, user));
@@ -108,6 +111,7 @@ export async function signIn(
     throw new WrongCredentials();
   }
   await attempt.right();
+  await codeTry?.right();
   return tokens;
 }
 

@@ -22,7 +22,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
   const { t } = useTranslation();
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState<'password' | 'passkey'>();
-  /** The e-mail whose password is refused for now, whoever tries it. */
+  /** The e-mail whose password or code is refused for now. */
   const [delayed, setDelayed] = useState<string>();
   const call = useCall();
   const form = useRef<HTMLFormElement>(null);
@@ -53,11 +53,16 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
     setBusy('password');
     adopted.current = false;
     const credentials = { email, password, remember: data.get('remember') !== null };
+    const noteDelay = (error: unknown) => {
+      if (error instanceof ApiError && error.status === 429) setDelayed(email);
+      throw error;
+    };
     try {
-      await enter(credentials).catch((error) => ask(error, (factor) => enter(credentials, factor)));
+      await enter(credentials)
+        .catch((error) => ask(error, (factor) => enter(credentials, factor).catch(noteDelay)))
+        .catch(noteDelay);
     } catch (error) {
       setErrors({ form: failureWords(error, t) });
-      if (error instanceof ApiError && error.status === 429) setDelayed(email);
     } finally {
       setBusy(undefined);
     }
@@ -85,6 +90,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
   return (
     <>
       {step}
+      {step && delayed !== undefined && (
+        <div className="mt-6">
+          <LinkOffer email={delayed} onMailed={() => setErrors({})} />
+        </div>
+      )}
       {/* Before the script is there the browser must not send a password into the address. */}
       <form
         ref={form}

@@ -50,9 +50,11 @@ export function startTotp(parts: IdentityParts, proof: Proof, context: CallerCon
 
 /** Puts the app in force by one of its codes. @throws RuleBroken naming `code`, TooMany */
 export async function confirmTotp(parts: IdentityParts, { code }: { code: string }, context: CallerContext) {
-  const { db, clock, codeAttempts, factorSecrets, callers } = parts;
+  const { db, clock, signIns, factorSecrets, callers } = parts;
   const { userId, sessionId } = context.caller;
-  const right = codeAttempts.begin(userId, context.address);
+  const known = await findUser(db, userId);
+  if (!known) throw new Unauthenticated();
+  const codeTry = await signIns.beginProof('own code', known, context.address);
   const confirmed = await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     const now = clock.now();
@@ -70,7 +72,7 @@ export async function confirmTotp(parts: IdentityParts, { code }: { code: string
     await noteChange(tx, parts, user, context, { acto, change: 'appAdded', despues: { factor: 'totp' } });
     return finishSetup(tx, parts, user, hadFactor, sessionId);
   });
-  right();
+  await codeTry.right();
   callers.forgetUser(userId);
   return confirmed;
 }

@@ -1,7 +1,6 @@
 /** The second step of a way in, by password or mailed link. */
 import type { Db } from '#database/schema.ts';
 import { Failure, WrongCredentials } from '../../../../platform/http/failures.ts';
-import type { RequestContext } from '../../../../platform/server/http/route.ts';
 import type { Letters } from '../../../mail/server/index.ts';
 import type { PasskeyRequest } from '../../second-factor.contract.ts';
 import { type FactorKind, secondFactorRequired } from '../../second-factor.ts';
@@ -30,17 +29,16 @@ export class WrongFactor extends WrongCredentials {
  * Checks the second factor of a user who has shown the first one.
  * @param db the transaction that opens the session; the account is locked in it, so that no factor is added meanwhile
  * @returns the factor shown; undefined when the account has none
- * @throws SecondFactorRequired, WrongFactor, TooMany
+ * @throws SecondFactorRequired, WrongFactor
  */
 export async function expectFactor(
   db: Db,
   parts: FactorParts & { letters: Letters },
   user: { id: string; email: string; first_name: string; idioma: string },
   given: GivenFactor,
-  context: RequestContext,
 ): Promise<FactorKind | undefined> {
   await lockUser(db, user.id);
-  const proven = await proveFactor(db, parts, user.id, given, context.address);
+  const proven = await proveFactor(db, parts, user.id, given);
   if (proven === 'none') return undefined;
   if (proven === 'missing') throw new SecondFactorRequired(await whatIsMissing(db, parts, user.id));
   if (proven === 'wrong') throw new WrongFactor();

@@ -16,7 +16,7 @@ import { noDomain } from './expect-factor.ts';
 import { newRecoveryCodes } from './factor-secrets.ts';
 import { deleteRecoveryCodes, findTotp, holdRule, putRecoveryCodes } from './factors.repository.ts';
 import { requestOptions } from './passkeys.ts';
-import { hasAny, proveFactor, readFactors } from './prove-factor.ts';
+import { hasAny, isGiven, proveFactor, readFactors } from './prove-factor.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
 export type OwnUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -67,18 +67,20 @@ export async function withProof<T>(
   context: CallerContext,
   act: (tx: Db, user: OwnUser) => Promise<T>,
 ): Promise<T> {
-  const { db, attempts, callers } = parts;
+  const { db, signIns, callers } = parts;
   const { userId } = context.caller;
-  const right = attempts.begin(userId, context.address);
   const known = await findUser(db, userId);
-  if (!known || !(await passwordMatches(known.password_hash, proof.password))) {
+  if (!known) throw new Unauthenticated();
+  const passwordTry = await signIns.beginProof('own password', known, context.address);
+  if (!(await passwordMatches(known.password_hash, proof.password))) {
     await auditFailure(db, context, 'users.secondFactorRefused', { id: userId });
     throw new RuleBroken([{ key: 'La contraseña actual no es correcta.' }], { campo: 'password' });
   }
-  right();
+  await passwordTry.right();
+  const codeTry = isGiven(proof) ? await signIns.beginProof('own code', known, context.address) : undefined;
   const acting = db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
-    const proven = await proveFactor(tx, parts, userId, proof, context.address);
+    const proven = await proveFactor(tx, parts, userId, proof);
     if (proven === 'missing') throw codeRefused('Falta el segundo paso: un código o una llave de acceso.');
     if (proven === 'wrong') throw codeRefused('El código no es correcto, ha caducado o ya se ha usado.');
     const user = await findUser(tx, userId);
@@ -91,6 +93,7 @@ export async function withProof<T>(
     }
     throw error;
   });
+  await codeTry?.right();
   callers.forgetUser(userId);
   return done;
 }

@@ -3,7 +3,6 @@ import type { Db } from '#database/schema.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { PasskeyAssertion } from '../../second-factor.contract.ts';
 import { type FactorKind, isTotpCode, plainCode } from '../../second-factor.ts';
-import type { AttemptLimit } from '../attempt-limit.ts';
 import type { ChallengeUse, FactorSecrets } from './factor-secrets.ts';
 import {
   countRecoveryCodes,
@@ -26,8 +25,6 @@ export interface FactorParts {
   factorSecrets: FactorSecrets;
   /** Undefined where the site has no domain: passkeys are not offered. */
   relyingParty: () => RelyingParty | undefined;
-  /** Counts wrong codes: a code has a million values, so the limit is far below the one of passwords. */
-  codeAttempts: AttemptLimit;
 }
 
 export interface GivenFactor {
@@ -53,26 +50,23 @@ export async function readFactors(db: Db, userId: string): Promise<AccountFactor
 
 export const hasAny = ({ hasTotp, passkeys }: AccountFactors): boolean => hasTotp || passkeys.length > 0;
 
+/** Returns whether a factor was given, so that the caller counts the attempt before its transaction. */
+export const isGiven = ({ code, passkey }: GivenFactor): boolean =>
+  passkey !== undefined || code !== undefined;
+
 /**
  * Checks the given factor and uses it up.
  * @param db the transaction of the act, which holds the account: what is rolled back was not used
- * @throws TooMany after too many wrong ones
  */
 export async function proveFactor(
   db: Db,
   parts: FactorParts,
   userId: string,
   { code, passkey }: GivenFactor,
-  address: string,
 ): Promise<Proven> {
   if (!(await hasSecondFactor(db, userId))) return 'none';
-  if (!passkey && code === undefined) return 'missing';
-  const right = parts.codeAttempts.begin(userId, address);
-  const proven = passkey
-    ? await provePasskey(db, parts, userId, passkey)
-    : await proveCode(db, parts, userId, plainCode(code ?? ''));
-  if (proven !== 'wrong') right();
-  return proven;
+  if (passkey) return provePasskey(db, parts, userId, passkey);
+  return code === undefined ? 'missing' : proveCode(db, parts, userId, plainCode(code));
 }
 
 async function provePasskey(db: Db, parts: FactorParts, userId: string, given: PasskeyAssertion) {

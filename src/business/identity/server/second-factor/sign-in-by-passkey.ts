@@ -18,8 +18,8 @@ export async function signInByPasskey(
   { passkey: given, remember = false }: { passkey: PasskeyAssertion; remember?: boolean },
   context: RequestContext,
 ): Promise<Tokens> {
-  const { db, codeAttempts } = parts;
-  const right = codeAttempts.begin(`passkey ${given.id}`, context.address);
+  const { db, signIns } = parts;
+  const attempt = await signIns.beginPasskey(given.id, context.address);
   const known = await findPasskey(db, given.id);
   const signedIn = await db.transaction().execute(async (tx) => {
     if (!known) return undefined;
@@ -33,6 +33,6 @@ export async function signInByPasskey(
     await auditFailure(db, context, 'tokens.secondFactorRefused', user);
     throw new WrongCredentials('No hemos podido comprobar la llave de acceso. Entre con su contraseña.');
   }
-  right();
+  await attempt.right();
   return signedIn;
 }
