@@ -43,6 +43,7 @@ import { requestLanguage } from './platform/server/http/request-language.ts';
 import type { Route } from './platform/server/http/route.ts';
 import { bareReply } from './platform/server/http/security-headers.ts';
 import { createHttp, type HttpApp, requestIdOf } from './platform/server/http/server.ts';
+import type { TrustProxy } from './platform/server/http/trusted-proxies.ts';
 import type { Logger } from './platform/server/log.ts';
 import type { Pictures } from './platform/server/pictures/pictures.ts';
 import type { ServerSlice } from './platform/server/server-slice.ts';
@@ -70,7 +71,7 @@ export interface AppParts {
   vies: Vies | undefined;
   /** Who is told of new requests; undefined: the company's own e-mail. */
   teamEmail: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   metricsToken: string | undefined;
   /** Where the site is reached. */
   origin: () => string;
@@ -207,10 +208,10 @@ export function createApp(parts: AppParts): HttpApp {
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));
   app.route('/', createHttp({ routes, authenticate: callers.authenticate, memory, log, trustProxy, note }));
   app.notFound(() => bareReply(404));
-  app.onError((error, { req }) =>
+  app.onError((error, { req, env }) =>
     failureReply(error, {
       language: requestLanguage(req.raw.headers),
-      requestId: requestIdOf(req.raw.headers, trustProxy),
+      requestId: requestIdOf(req.raw.headers, env, trustProxy),
       log,
       call: `${req.method} ${req.path.slice(0, 200)}`,
       note,

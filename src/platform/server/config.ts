@@ -5,6 +5,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { S3Settings } from './files/s3-files.ts';
+import { parseTrustProxy, type TrustProxy } from './http/trusted-proxies.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const address = z.url({ protocol: /^https?$/ });
@@ -13,7 +14,15 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: address.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, context) => {
+      const trust = parseTrustProxy(text);
+      if (trust !== undefined) return trust;
+      context.addIssue('must be 0, 1, or networks: 203.0.113.0/24,2001:db8::/32');
+      return z.NEVER;
+    }),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(12),
@@ -66,7 +75,8 @@ export interface Config {
   host: string;
   /** The address that links carry; without trailing slash. Undefined: the loopback address of this server. */
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  /** Proxies whose word for a client's address counts. */
+  trustProxy: TrustProxy;
   /** Undefined: the embedded server runs. */
   database: { url: string; ownerUrl: string } | undefined;
   poolSize: number;
@@ -237,7 +247,7 @@ function mailFrom({ SMTP_URL, MAIL_FROM }: Values): string {
 /** A trusted proxy stands before a public site unless `PUBLIC_URL` says otherwise. */
 function isReachable({ HOST, PUBLIC_URL, TRUST_PROXY }: Values): boolean {
   if (!loopback.test(HOST)) return true;
-  return PUBLIC_URL ? !loopback.test(new URL(PUBLIC_URL).hostname) : TRUST_PROXY;
+  return PUBLIC_URL ? !loopback.test(new URL(PUBLIC_URL).hostname) : TRUST_PROXY !== false;
 }
 
 function demoPassword(values: Values): string {

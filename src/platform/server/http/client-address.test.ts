@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './client-address.ts';
+import { addressKey, clientAddress, isFromProxy } from './client-address.ts';
+import { parseTrustProxy, type TrustProxy } from './trusted-proxies.ts';
 
 describe('addressKey', () => {
   it.each([
@@ -34,4 +35,50 @@ describe('addressKey', () => {
     expect(addressKey('[:'.repeat(10_000))).toHaveLength(64);
     expect(addressKey('1.2.3.4.'.repeat(10_000)).length).toBeLessThanOrEqual(64);
   });
+});
+
+describe('the address of a client', () => {
+  const of = (trust: TrustProxy, peer: string, forwarded: string) =>
+    clientAddress(
+      new Headers({ 'x-forwarded-for': forwarded }),
+      { incoming: { socket: { remoteAddress: peer } } },
+      trust,
+    );
+  const proxies = parseTrustProxy('203.0.113.0/24, 10.0.0.9,2001:db8:9::/48') as TrustProxy;
+
+  it('is of the connection when no proxy is trusted', () => {
+    expect(of(false, '127.0.0.1', '192.0.2.7')).toBe('127.0.0.1');
+  });
+
+  it.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:172.16.0.1', 'fd00::1', '100.64.0.1'])(
+    'is the last entry of a proxy of a private network (%s)',
+    (peer) => {
+      expect(of(true, peer, '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7');
+      expect(of(true, peer, '198.51.100.1, 10.0.0.5')).toBe('10.0.0.5');
+      expect(of(true, peer, '')).toBe(peer);
+    },
+  );
+
+  it.each(['198.51.100.9', '2001:db8::1', '::ffff:198.51.100.9'])(
+    'is of the connection when a client reaches the port itself and claims another (%s)',
+    (peer) => {
+      expect(of(true, peer, '192.0.2.7')).toBe(peer);
+      expect(of(proxies, peer, '192.0.2.7')).toBe(peer);
+      const bindings = { incoming: { socket: { remoteAddress: peer } } };
+      expect(isFromProxy(bindings, true)).toBe(false);
+    },
+  );
+
+  it('is the last entry that is no listed proxy', () => {
+    expect(of(proxies, '10.0.0.9', '1.2.3.4, 192.0.2.7, 203.0.113.5, [2001:db8:9::1]:443')).toBe('192.0.2.7');
+    expect(of(proxies, '10.0.0.9', '203.0.113.5')).toBe('10.0.0.9');
+    expect(of(proxies, '10.0.0.8', '192.0.2.7')).toBe('10.0.0.8');
+  });
+
+  it.each(['', 'yes', '10.0.0.0/33', 'proxy.example', '0.0.0.0/0', '::/0', '10.0.0.1,'])(
+    'is not read with the setting «%s»',
+    (setting) => {
+      expect(parseTrustProxy(setting)).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** The network address that rate limits count for a request. */
 import ipaddr from 'ipaddr.js';
 import type { NodeBindings } from './server.ts';
+import { isProxy, type TrustProxy } from './trusted-proxies.ts';
 
 /** An IPv6 household or host gets at least a /64, so its single addresses identify nothing. */
 const ipv6Prefix = 64;
@@ -31,12 +32,25 @@ function withoutPort(address: string): string {
 
 const withoutZone = (address: string) => address.replace(/%.*$/, '');
 
-/** Returns a client's address: from the nearest proxy when proxies are trusted, else of the connection. */
+/** Returns whether headers of a proxy count. Calls without a port come from this process and count as a proxy's. */
+export function isFromProxy(bindings: NodeBindings | undefined, trust: TrustProxy): boolean {
+  const peer = bindings?.incoming?.socket?.remoteAddress;
+  return trust !== false && (peer === undefined || isProxy(peer, trust));
+}
+
+/**
+ * Returns a client's address: the last entry of `X-Forwarded-For` when the connection is a trusted proxy's, else
+ * the address of the connection. With listed networks it is the last entry outside of them.
+ */
 export function clientAddress(
   headers: Headers,
   bindings: NodeBindings | undefined,
-  trustProxy: boolean,
+  trust: TrustProxy,
 ): string {
-  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || bindings?.incoming?.socket?.remoteAddress || 'unknown';
+  const peer = bindings?.incoming?.socket?.remoteAddress || 'unknown';
+  if (!isFromProxy(bindings, trust)) return peer;
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
+  // A private client behind a private proxy could claim any address if private entries were passed over.
+  if (trust === true) return entries.at(-1) || peer;
+  return entries.findLast((entry) => !isProxy(withoutPort(entry), trust)) || peer;
 }

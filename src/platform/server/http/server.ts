@@ -5,18 +5,19 @@ import type { Logger } from '../log.ts';
 import { answer, answerFromMemory } from './answer.ts';
 import { callTable, type Found } from './call-table.ts';
 import type { Authenticate } from './caller.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isFromProxy } from './client-address.ts';
 import { failureReply } from './failure-reply.ts';
 import type { Memory } from './memory.ts';
 import { requestLanguage } from './request-language.ts';
 import type { RequestContext, Route } from './route.ts';
+import type { TrustProxy } from './trusted-proxies.ts';
 
 export interface HttpParts {
   routes: Route[];
   authenticate: Authenticate;
   memory: Memory;
   log: Logger;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   /** Called for each failure that concerns the database or the disk. */
   note?: (error: unknown) => void;
 }
@@ -33,8 +34,12 @@ const idShape = /^[\w.-]{8,64}$/;
 let count = 0;
 const processId = Math.trunc(performance.timeOrigin).toString(36);
 
-export function requestIdOf(headers: Headers, trustProxy: boolean): string {
-  const given = trustProxy ? headers.get('x-request-id') : null;
+export function requestIdOf(
+  headers: Headers,
+  bindings: NodeBindings | undefined,
+  trustProxy: TrustProxy,
+): string {
+  const given = isFromProxy(bindings, trustProxy) ? headers.get('x-request-id') : null;
   if (given && idShape.test(given)) return given;
   count += 1;
   return `${processId}-${count.toString(36)}`;
@@ -43,7 +48,7 @@ export function requestIdOf(headers: Headers, trustProxy: boolean): string {
 export function createHttp({ routes, authenticate, memory, log, trustProxy, note }: HttpParts): HttpApp {
   const contextOf = ({ headers }: Request, bindings: NodeBindings | undefined): RequestContext => ({
     language: requestLanguage(headers),
-    requestId: requestIdOf(headers, trustProxy),
+    requestId: requestIdOf(headers, bindings, trustProxy),
     address: clientAddress(headers, bindings, trustProxy),
     headers,
   });

@@ -10,6 +10,7 @@ import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { bareReply, commonHeaders, pagePolicy } from '../http/security-headers.ts';
 import type { NodeBindings } from '../http/server.ts';
+import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { scriptsAfterFirstPaint } from './after-first-paint.ts';
@@ -43,7 +44,7 @@ export interface PagesParts {
   /** True while the database is away: only kept pages are sent. */
   isAway: () => boolean;
   /** Whether a proxy's word for a client's address counts. */
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
   log: Logger;
   /** Renderings of one client. */
   limit?: RateLimit;
