@@ -165,7 +165,7 @@ export function allRoutes({
     registrationSlice({ ...parts, uploads, papers, attempts }),
     contactosSlice({ db }),
     { routes: backupsRoutes(parts) },
-    { routes: chatbotRoutes({ db, clock, ask: parts.ask }) },
+    { routes: chatbotRoutes({ db, clock, fetchApp: parts.ask }) },
   ];
   slices.push(
     identitySlice({

@@ -7,7 +7,7 @@ import type { Database } from '#database/schema.ts';
 import { createApp, createKept, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
 import { keepFetching } from './business/catalogue/server/index.ts';
-import { forgetConversaciones } from './business/chatbot/server/index.ts';
+import { deleteConversations } from './business/chatbot/server/index.ts';
 import {
   createAccessTokens,
   createFactorSecrets,
@@ -282,7 +282,7 @@ async function serve(
       forgetChallenges(db, now),
       forgetEnvios(db, before),
       forgetContactos(db, now),
-      forgetConversaciones(db, before),
+      deleteConversations(db, before),
       forgetLicencias({ db, files }, now),
       forgetPictures({ db: db as never, files }, before),
     ]).catch((error) => {

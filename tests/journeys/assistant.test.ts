@@ -1,4 +1,4 @@
-/** Somebody asks the assistant: a visitor on a phone, a shop by keyboard alone, and on a line that breaks. */
+/** Journeys with the assistant: a visitor on a phone, a shop with the keyboard, and a broken connection. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -11,24 +11,24 @@ beforeEach(async () => {
 });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Asistente' });
-const said = (page: Page) => panel(page).getByRole('log').getByRole('listitem');
+const messages = (page: Page) => panel(page).getByRole('log').getByRole('listitem');
 async function ask(page: Page, message: string): Promise<void> {
   await panel(page).getByLabel('Su mensaje').fill(message);
   await page.keyboard.press('Enter');
 }
 
-it('a visitor on a phone is answered with garments and with the house’s own words, and goes on from there', async () => {
+it('answers a visitor on a phone with garments and questions, and keeps the conversation', async () => {
   const { page, complaints, close } = await newVisitor({ width: 390, pictures: false });
   await page.goto('/');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).getByText('Contesta un asistente automático').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await panel(page).getByRole('button', { name: '¿Hay un pedido mínimo?' }).click();
-  await said(page).getByText('El primer pedido es de 10 prendas').waitFor();
+  await messages(page).getByText('El primer pedido es de 10 prendas').waitFor();
   await ask(page, 'vestidos rojos de la talla 44');
-  const first = said(page).last().getByRole('link').first();
+  const first = messages(page).last().getByRole('link').first();
   const name = (await first.textContent()) ?? '';
-  // However far one has read, the way out is in sight: a phone has no Escape.
+  // A phone has no Escape key, so the close button stays visible while the list scrolls.
   await first.waitFor();
   const scrolled = () => panel(page).evaluate((dialog) => dialog.scrollTop);
   await expect.poll(scrolled).toBeGreaterThan(0);
@@ -43,29 +43,29 @@ it('a visitor on a phone is answered with garments and with the house’s own wo
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await panel(page).isVisible()).toBe(false);
 
-  // What was said is there again, after a reload, too.
+  // The conversation is still there after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('dialog', { name: 'Menú' }).getByRole('button', { name: 'Asistente' }).click();
-  await expect.poll(() => said(page).count()).toBe(4);
+  await expect.poll(() => messages(page).count()).toBe(4);
   await panel(page).getByRole('button', { name: 'Empezar de nuevo' }).click();
-  expect(await said(page).count()).toBe(0);
+  expect(await messages(page).count()).toBe(0);
 
   await ask(page, '¿hacen muestras?');
-  const telefono = said(page).last().locator('a[href^="tel:"]');
+  const telefono = messages(page).last().locator('a[href^="tel:"]');
   await telefono.waitFor();
   expect(await telefono.evaluate((link) => link.getClientRects().length), 'lines of a number').toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });
 
-it('the answer to a very long message is in sight, and the page prints without the conversation', async () => {
+it('shows the answer to a very long message, and prints the page without the conversation', async () => {
   const { page, close } = await newVisitor({ width: 390, pictures: false });
   await page.goto('/faq');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();
   await ask(page, '¿hay un pedido mínimo? '.repeat(43).trim());
-  const answer = said(page).nth(1);
+  const answer = messages(page).nth(1);
   await answer.getByRole('link').first().waitFor();
   const inSight = () =>
     answer.evaluate((element) => {
@@ -80,7 +80,7 @@ it('the answer to a very long message is in sight, and the page prints without t
   await close();
 });
 
-it('a shop fills its cart by words and by keyboard alone; the cart knows, and log-out leaves nothing', async () => {
+it("fills a shop's cart by keyboard, updates the page, and deletes the conversation on sign-out", async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/cart');
   await page.getByText('Su carrito está vacío.').waitFor();
@@ -89,16 +89,16 @@ it('a shop fills its cart by words and by keyboard alone; the cart knows, and lo
   await panel(page).waitFor();
   await page.keyboard.type('añade 2 Llafranc fucsia de la 40');
   await page.keyboard.press('Enter');
-  await said(page).getByText('Fucsia, talla 40: 2 en el carrito.').waitFor();
+  await messages(page).getByText('Fucsia, talla 40: 2 en el carrito.').waitFor();
   await page.keyboard.type('deshacer');
   await page.keyboard.press('Enter');
-  await said(page).getByText('Deshecho.').waitFor();
+  await messages(page).getByText('Deshecho.').waitFor();
   await page.keyboard.type('añade 3 Llafranc fucsia de la 40');
   await page.keyboard.press('Enter');
-  await said(page).getByText('Fucsia, talla 40: 3 en el carrito.').waitFor();
+  await messages(page).getByText('Fucsia, talla 40: 3 en el carrito.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Asistente');
-  // The page below it was told.
+  // The page below the panel shows the change.
   await page
     .locator('header')
     .getByRole('link', { name: /3 prendas/ })
@@ -114,7 +114,7 @@ it('a shop fills its cart by words and by keyboard alone; the cart knows, and lo
   await close();
 });
 
-it('two tabs of a shop: each keeps its own talk, and both show the cart that either talk has made', async () => {
+it('keeps a conversation per tab, and shows the shared cart in both', async () => {
   const { page: first, context, close } = await newVisitor({ as: boutique, pictures: false });
   const second = await context.newPage();
   const inCart = (page: Page, count: number) =>
@@ -128,31 +128,31 @@ it('two tabs of a shop: each keeps its own talk, and both show the cart that eit
     await panel(page).waitFor();
   }
   await ask(first, 'añade 2 Llafranc fucsia de la 40');
-  await said(first).getByText('Fucsia, talla 40: 2 en el carrito.').waitFor();
+  await messages(first).getByText('Fucsia, talla 40: 2 en el carrito.').waitFor();
   await inCart(first, 2);
   await inCart(second, 2);
   await ask(second, 'añade 3 Llafranc lavanda de la 38');
-  await said(second).getByText('Lavanda, talla 38: 3 en el carrito.').waitFor();
+  await messages(second).getByText('Lavanda, talla 38: 3 en el carrito.').waitFor();
   await inCart(second, 5);
   await inCart(first, 5);
-  // What the assistant counts is what the pages count.
+  // The assistant counts the same garments as the pages.
   await ask(first, '¿qué llevo en el carrito?');
-  await said(first).getByText('hay 5 prendas').waitFor();
-  expect([await said(first).count(), await said(second).count()]).toEqual([4, 2]);
+  await messages(first).getByText('hay 5 prendas').waitFor();
+  expect([await messages(first).count(), await messages(second).count()]).toEqual([4, 2]);
   await first.reload();
   await first.locator('header').getByRole('button', { name: 'Asistente' }).click();
-  await expect.poll(() => said(first).count()).toBe(4);
-  expect(await said(first).getByText('Lavanda, talla 38: 3 en el carrito.').count()).toBe(0);
+  await expect.poll(() => messages(first).count()).toBe(4);
+  expect(await messages(first).getByText('Lavanda, talla 38: 3 en el carrito.').count()).toBe(0);
   await close();
 });
 
-it('a language chosen in the middle of a talk: what was said stays, and what was begun is ended in the new one', async () => {
+it('continues the conversation after a change of language', async () => {
   const { page, complaints, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/faq');
   await page.locator('header').getByRole('button', { name: 'Asistente' }).click();
   await panel(page).waitFor();
   await ask(page, 'quiero 4 Llafranc de la 40');
-  await said(page).getByText('¿En qué color?').waitFor();
+  await messages(page).getByText('¿En qué color?').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('header').getByRole('button', { name: 'Idioma: es' }).click();
   await page.locator('header').getByRole('link', { name: 'Català' }).click();
@@ -173,7 +173,7 @@ it('a language chosen in the middle of a talk: what was said stays, and what was
   await close();
 });
 
-it('on a line that breaks the message stays, says so, and is sent again', async () => {
+it('keeps an undelivered message and sends it again', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/faq');
   await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
@@ -184,8 +184,8 @@ it('on a line that breaks the message stays, says so, and is sent again', async 
   await panel(page).getByText('No hemos podido conectar.', { exact: false }).waitFor();
   await page.unroute(call);
   await panel(page).getByRole('button', { name: 'Reintentar' }).click();
-  await said(page).getByText('El primer pedido es de 10 prendas').waitFor();
-  expect(await said(page).count()).toBe(2);
+  await messages(page).getByText('El primer pedido es de 10 prendas').waitFor();
+  expect(await messages(page).count()).toBe(2);
   expect(await panel(page).getByText('No hemos podido conectar.', { exact: false }).count()).toBe(0);
   await close();
 });

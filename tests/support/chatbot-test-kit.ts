@@ -16,9 +16,9 @@ export interface MessageOptions {
 export interface ChatbotTestKit {
   /** Available from the file's own `beforeAll` on. */
   api: TestApi;
-  say(message: unknown, saying?: MessageOptions): Promise<Reply>;
+  say(message: unknown, options?: MessageOptions): Promise<Reply>;
   /** Sends a message and returns the text of its reply, which must have status 200. */
-  answer(message: string, saying?: MessageOptions): Promise<string>;
+  answer(message: string, options?: MessageOptions): Promise<string>;
   /** Returns the cells of a user's cart: «Llafranc 40 × 2». */
   cartOf(email: string): Promise<string[]>;
 }
@@ -34,8 +34,8 @@ export function setupChatbot(): ChatbotTestKit {
     await api.db.deleteFrom('chatbot_conversacion').execute();
     await api.db.deleteFrom('cart').execute();
   });
-  const say: ChatbotTestKit['say'] = async (message, saying = {}) => {
-    const { as, language = 'es', conversationId = 'visita-1', userId, headers } = saying;
+  const say: ChatbotTestKit['say'] = async (message, options = {}) => {
+    const { as, language = 'es', conversationId = 'visita-1', userId, headers } = options;
     const token = as ? await api.as(as) : undefined;
     return api.post(
       chatbotPath,
@@ -46,8 +46,8 @@ export function setupChatbot(): ChatbotTestKit {
   return {
     api,
     say,
-    async answer(message, saying) {
-      const { status, text } = await say(message, saying);
+    async answer(message, options) {
+      const { status, text } = await say(message, options);
       expect(status, text).toBe(200);
       return text;
     },

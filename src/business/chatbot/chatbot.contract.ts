@@ -3,8 +3,8 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
 
-/** Most letters of a message. */
-export const maxMessage = 1000;
+/** Maximum length of a message in characters. */
+export const maxMessageLength = 1000;
 
 export const sendMessageEndpoint = endpoint({
   method: 'POST',
@@ -13,9 +13,9 @@ export const sendMessageEndpoint = endpoint({
   summary:
     'Says something to the assistant; a token tells it who asks. Its answer is paragraphs with links `[words](/path)`, as text/event-stream one event each',
   body: z.object({
-    /** A visitor's own random one; of whoever is signed in it is not looked at. */
+    /** Random id of a visitor's browser. Ignored for a signed-in caller. */
     conversationId: z.string().check(z.maxLength(100), z.regex(/^[\w-]{1,100}$/)),
-    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessage)),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
     ...forUser,
   }),
   reply: 'text',
@@ -23,8 +23,8 @@ export const sendMessageEndpoint = endpoint({
   bodyLimit: 16_384,
 });
 
-/** A modelo in words, for an assistant that learns what the house sells. */
-const fedModelo = z.object({
+/** A modelo in words, for an external assistant that learns the catalogue. */
+const modeloInWords = z.object({
   id,
   referencia: z.string(),
   nombre: z.string(),
@@ -43,5 +43,5 @@ export const feedModelosEndpoint = endpoint({
   path: '/lob/api/v1/chatbot/feed-modelos',
   access: { permission: 'Permissions.Modelos.View' },
   summary: 'All published modelos in words, in the language of the request; never a price',
-  reply: z.array(fedModelo),
+  reply: z.array(modeloInWords),
 });

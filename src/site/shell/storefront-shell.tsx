@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActingBandLoader } from '../../business/cart/storefront/acting/acting-band-loader.tsx';
-import { AssistantPlace } from '../../business/chatbot/storefront/assistant-place.tsx';
+import { LazyAssistant } from '../../business/chatbot/storefront/lazy-assistant.tsx';
 import { ToastPlace } from '../../platform/ui/toasts/toast-place.tsx';
 import { hydratedEvent, serverRenderedMark } from '../early-press.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -43,7 +43,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <AssistantPlace />
+      <LazyAssistant />
       {!ownToasts && <ToastPlace />}
     </div>
   );

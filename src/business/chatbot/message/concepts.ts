@@ -1,8 +1,11 @@
-/** What words of the four languages ask for. One word may mean several things: which one, the whole message decides. */
+/**
+ * Maps words of the four languages to concepts. A word may have several; the whole message decides between
+ * them.
+ */
 import { stemOf, wordsOf } from '../../catalogue/find/words.ts';
 import { tradeThings } from '../../website/trade-words.ts';
 
-const lines = {
+const wordsByConcept = {
   saludo: 'hola buenas buenos hello hi hey bon bona ola olá bom boa',
   gracias: 'gracias thanks thank gràcies merci obrigado obrigada',
   adios: 'adiós adéu bye goodbye tchau adeus',
@@ -44,20 +47,23 @@ const lines = {
   modelo: `modelo modelos model models vestido vestidos dress dresses vestit vestits prenda prendas garment garments peça peças
     peces colección collection col·lecció coleção catálogo catalogue catàleg`,
 } as const;
-export type Concept = keyof typeof lines;
+export type Concept = keyof typeof wordsByConcept;
 
-const meanings = new Map<string, Set<Concept>>();
-for (const [concept, words] of Object.entries(lines)) {
+const conceptsByWord = new Map<string, Set<Concept>>();
+for (const [concept, words] of Object.entries(wordsByConcept)) {
   for (const word of wordsOf(words)) {
-    meanings.set(word, (meanings.get(word) ?? new Set()).add(concept as Concept));
+    conceptsByWord.set(word, (conceptsByWord.get(word) ?? new Set()).add(concept as Concept));
   }
 }
 
-/** What a plain word may ask for. */
-export const conceptsOf = (word: string): ReadonlySet<Concept> => meanings.get(word) ?? new Set();
+/** Returns the concepts that a plain word may stand for. */
+export const conceptsOf = (word: string): ReadonlySet<Concept> => conceptsByWord.get(word) ?? new Set();
 
-/** Words that say nothing by themselves, in the four languages: for looking through questions and answers. */
-const empty = new Set(
+/**
+ * Words without meaning of their own, in the four languages; the search in questions and answers ignores
+ * them.
+ */
+const stopWords = new Set(
   wordsOf(`amb cuánto cuánta cuántos cuántas much many quant quanta quants quantes quanto quantos quantas a al algo alguna alguno am an and any are aquí as at be by can como con cual cuál cuáles da de del desde do does
     dos e el ella em en és es esta este está están et eu fa faig faz for from ha he hi how i if in is it já jo la las le les
     lo los m'ho me mi mis més muy my na ni no nos nosaltres nós nosotros o of on or os ou para pel pels per perquè pero però
@@ -66,10 +72,14 @@ const empty = new Set(
     uns us usted ustedes va vaig você vocês vosaltres vosotros was we what when where which who why will with y yo you your
     hacen haceis hace hago fan fazem fer fazer hacer do is`),
 );
-/** Whether a plain word tells something of what is asked. */
-export const isTelling = (word: string): boolean => !empty.has(word) && (word.length > 1 || /\d/.test(word));
+/** Tests whether a plain word carries meaning. */
+export const isContentWord = (word: string): boolean =>
+  !stopWords.has(word) && (word.length > 1 || /\d/.test(word));
 
-/** What forms of one word share, more roughly than the gallery's: verbs, too. Questions are few, so little is mixed up. */
+/**
+ * Returns the common root of a word's forms. It cuts more than the gallery's stem, verb endings too,
+ * because the few questions leave little to confuse.
+ */
 const root = (word: string): string =>
   word.length < 5
     ? stemOf(word)
@@ -77,38 +87,41 @@ const root = (word: string): string =>
         .replace(/(?:aciones|acion|amos|emos|imos|ando|endo|ados|adas|idos|idas|ado|ada|ido|ida|ing|ed)$/, '')
         .replace(/(?:ar|er|ir|an|en|as|es|os|is|am|em|o|a|e|s|i)$/, '');
 
-/** What names of the trade are compared by: the topic that shops ask about, else the thing that they call so. */
+/** Topic of a word of the trade, or else the name of the thing. */
 const tradeTerms = new Map<string, string>();
-/** The same of what is written like one of them. */
+/** The same by the root of the word. */
 const rootTerms = new Map<string, string>();
 const tradeWords = tradeThings.flatMap(({ names, hints, topic }) =>
   [...names, ...hints].map((name) => ({
-    parts: wordsOf(name).filter(isTelling),
-    one: topic ? `#${topic}` : `~${names[0]}`,
+    parts: wordsOf(name).filter(isContentWord),
+    topicOrRoot: topic ? `#${topic}` : `~${names[0]}`,
   })),
 );
-// A part of a joined word is what it is by itself, where it is something: «order» of «pre-order».
-for (const { parts, one } of tradeWords.toSorted((a, b) => a.parts.length - b.parts.length)) {
+// Shorter names first: «order» keeps its own meaning within «pre-order».
+for (const { parts, topicOrRoot } of tradeWords.toSorted((a, b) => a.parts.length - b.parts.length)) {
   for (const part of parts) {
-    if (!tradeTerms.has(part)) tradeTerms.set(part, one);
-    if (!rootTerms.has(root(part))) rootTerms.set(root(part), one);
+    if (!tradeTerms.has(part)) tradeTerms.set(part, topicOrRoot);
+    if (!rootTerms.has(root(part))) rootTerms.set(root(part), topicOrRoot);
   }
 }
 
-/** How words of questions and answers are compared: by what they are about, else by their root; null: it tells nothing. */
+/**
+ * Returns the term by which questions and answers are compared: a topic, a thing or a root; null for a stop
+ * word.
+ */
 export function term(word: string): string | null {
-  if (!isTelling(word)) return null;
+  if (!isContentWord(word)) return null;
   return tradeTerms.get(word) ?? rootTerms.get(root(word)) ?? root(word);
 }
 
-/** Whether a term is one of what shops ask about. */
-export const isTopic = (one: string): boolean => one.startsWith('#');
+/** Tests whether a term is a topic of the questions. */
+export const isTopic = (topicOrRoot: string): boolean => topicOrRoot.startsWith('#');
 
-/** Topics that are of a garment, too: «¿y en qué tallas?», «¿cuándo se repone?». */
-const ofGarments = new Set(['#talla', '#reponer', '#descuento', '#foto']);
+/** Topics that may concern a garment as well: «¿y en qué tallas?», «¿cuándo se repone?». */
+const garmentTopics = new Set(['#talla', '#reponer', '#descuento', '#foto']);
 
-/** Whether a plain word asks about how the house works, and not about a garment that was spoken of. */
-export function isOfTheHouse(word: string): boolean {
-  const one = term(word);
-  return one !== null && isTopic(one) && !ofGarments.has(one);
+/** Tests whether a plain word asks about the company's ways, and not about a garment. */
+export function isCompanyTopic(word: string): boolean {
+  const topicOrRoot = term(word);
+  return topicOrRoot !== null && isTopic(topicOrRoot) && !garmentTopics.has(topicOrRoot);
 }

@@ -1,4 +1,4 @@
-/** Which numbers of a message are tallas, and which says how many. */
+/** Tells the tallas among the numbers of a message from the quantities. */
 import { wordsOf } from '../../catalogue/find/words.ts';
 
 const beforeTalla = new Set(wordsOf('talla tallas t size sizes talle talles tam tamanho tamanhos'));
@@ -10,8 +10,8 @@ const afterCantidad = new Set([
   ...units,
   ...wordsOf('vestido vestidos vestit vestits dress dresses modelos'),
 ]);
-/** What may stand between how many and of which talla: «3 de la 42». */
-const between = new Set(
+/** Words allowed between a quantity and its talla: «3 de la 42». */
+const linkWords = new Set(
   wordsOf('x de del la las el los l en in of per da do das dos no na talla tallas size t tamanho'),
 );
 const named: readonly [words: string, value: number][] = [
@@ -27,37 +27,38 @@ const named: readonly [words: string, value: number][] = [
   ['diez ten deu dez', 10],
   ['doce twelve dotze doze', 12],
 ];
-const inWords = new Map(
+const valueOfWord = new Map(
   named.flatMap(([words, value]) => wordsOf(words).map((word) => [word, value] as const)),
 );
-/** In some of the four languages these are articles or other words, too: they count only when no other number does. */
-const weak = new Set(wordsOf('un una uno um uma one dos'));
+/** Also articles or other words in one of the four languages. They count only when no other number does. */
+const ambiguousWords = new Set(wordsOf('un una uno um uma one dos'));
 
-/** Whether a plain word belongs to a number: how many, of what, in which talla. */
-export const isOfNumbers = (word: string): boolean =>
-  beforeTalla.has(word) || between.has(word) || inWords.has(word) || units.has(word);
+/** Tests whether a plain word belongs to a number: quantity, unit or talla. */
+export const isNumberWord = (word: string): boolean =>
+  beforeTalla.has(word) || linkWords.has(word) || valueOfWord.has(word) || units.has(word);
 
 export interface Numbers {
-  /** In the order they were said. */
+  /** In the order of the message. */
   tallas: string[];
   cantidad?: number;
-  /** How many of each talla, plain, when they were said apart: «2 de la 42 y 1 de la 44». */
+  /** Quantity of each talla, by its plain name, when the message gives several: «2 de la 42 y 1 de la 44». */
   porTalla?: Record<string, number>;
-  /** Whether more than one number says how many, and not of which talla each. */
-  unclear: boolean;
-  /** How many, if a word was meant so that is an article as well: «una». */
-  perhaps?: number;
-  /** The tokens that were read as numbers. */
+  /** The message has several quantities, and not a talla for each. */
+  isUnclear: boolean;
+  /** The quantity of a word that may also be an article: «una». */
+  possibleCantidad?: number;
+  /** Positions of the words that are numbers. */
   used: Set<number>;
 }
 
 /**
- * @param words of the message, plain; those at `taken` are something else
- * @param known the names of the tallas that the house makes, plain
+ * Finds tallas and quantities in a message.
+ * @param words of the message, plain; positions in `skipped` have another meaning
+ * @param known plain names of the company's tallas
  */
-export function numbersOf(
+export function parseNumbers(
   words: readonly string[],
-  taken: ReadonlySet<number>,
+  skipped: ReadonlySet<number>,
   known: ReadonlySet<string>,
 ): Numbers {
   const tallas: string[] = [];
@@ -74,15 +75,15 @@ export function numbersOf(
     cantidad ??= value;
     order.push({ cantidad: value });
   };
-  let perhaps: number | undefined;
-  /** Whether the next number is said of this one: «36 de la 42». */
+  let possibleCantidad: number | undefined;
+  /** Tests whether a talla follows this number: «36 de la 42». */
   const leadsToNumber = (at: number): boolean => {
     let next = at + 1;
-    while (next < words.length && between.has(words[next] ?? '')) next += 1;
-    return next > at + 1 && !taken.has(next) && known.has(words[next] ?? '');
+    while (next < words.length && linkWords.has(words[next] ?? '')) next += 1;
+    return next > at + 1 && !skipped.has(next) && known.has(words[next] ?? '');
   };
   words.forEach((word, at) => {
-    if (taken.has(at)) return;
+    if (skipped.has(at)) return;
     const named = beforeTalla.has(words[at - 1] ?? '');
     // «3x42», «x3», «3uds»
     const joined = /^(\d+)x(\d+)$/.exec(word);
@@ -92,10 +93,10 @@ export function numbersOf(
       used.add(at);
       return;
     }
-    // «t42»; «tallas» is no talla S.
-    const marked = beforeTalla.has(word) ? undefined : /^(?:t|talla|tam|size)(\w+)$/.exec(word)?.[1];
-    if (marked !== undefined && known.has(marked)) {
-      sizes.push(marked);
+    // «t42». «Tallas» is not the talla S.
+    const prefixed = beforeTalla.has(word) ? undefined : /^(?:t|talla|tam|size)(\w+)$/.exec(word)?.[1];
+    if (prefixed !== undefined && known.has(prefixed)) {
+      sizes.push(prefixed);
       used.add(at);
       return;
     }
@@ -110,37 +111,37 @@ export function numbersOf(
     if (digits !== undefined) {
       count(Number(digits));
       used.add(at);
-    } else if (inWords.has(word)) {
-      if (weak.has(word)) perhaps ??= inWords.get(word);
-      else count(inWords.get(word) ?? 0);
+    } else if (valueOfWord.has(word)) {
+      if (ambiguousWords.has(word)) possibleCantidad ??= valueOfWord.get(word);
+      else count(valueOfWord.get(word) ?? 0);
       used.add(at);
     }
   });
-  return { tallas: [...new Set(tallas)], cantidad, perhaps, used, ...apart(order) };
+  return { tallas: [...new Set(tallas)], cantidad, possibleCantidad, used, ...assignCantidades(order) };
 }
 
-/** Which number says how many of which talla, when there are several: each belongs to the tallas beside it. */
-function apart(
+/** Assigns several quantities to the tallas beside them. */
+function assignCantidades(
   order: readonly { talla?: string; cantidad?: number }[],
-): Pick<Numbers, 'porTalla' | 'unclear'> {
+): Pick<Numbers, 'porTalla' | 'isUnclear'> {
   const counts = order.flatMap(({ cantidad }) => cantidad ?? []);
-  if (counts.length < 2) return { unclear: false };
-  const forward = order[0]?.cantidad !== undefined ? order : order.toReversed();
+  if (counts.length < 2) return { isUnclear: false };
+  const inOrder = order[0]?.cantidad !== undefined ? order : order.toReversed();
   const porTalla: Record<string, number> = {};
   let current = 0;
-  let owned = true;
-  let unclear = false;
-  for (const { talla, cantidad } of forward) {
+  let hasTalla = true;
+  let isUnclear = false;
+  for (const { talla, cantidad } of inOrder) {
     if (talla !== undefined) {
-      // The same talla twice, of two colores perhaps.
-      if (talla in porTalla) unclear = true;
+      // A talla that comes twice may belong to two colores.
+      if (talla in porTalla) isUnclear = true;
       porTalla[talla] = current;
-      owned = true;
+      hasTalla = true;
     } else if (cantidad !== undefined) {
-      if (!owned) unclear = true;
+      if (!hasTalla) isUnclear = true;
       current = cantidad;
-      owned = false;
+      hasTalla = false;
     }
   }
-  return unclear || !owned ? { unclear: true } : { porTalla, unclear: false };
+  return isUnclear || !hasTalla ? { isUnclear: true } : { porTalla, isUnclear: false };
 }

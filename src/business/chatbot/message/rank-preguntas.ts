@@ -1,4 +1,4 @@
-/** How near each of the house's own questions comes to what somebody asks in a sentence, in any of the four languages. */
+/** Ranks the company's questions by their similarity to a message in any of the four languages. */
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../catalogue/find/words.ts';
 import type { WebPregunta } from '../../website/preguntas.contract.ts';
@@ -7,17 +7,20 @@ import { isTopic, term } from './concepts.ts';
 
 export interface FoundPregunta {
   id: number;
-  /** Which part of what the message tells it shares, 0 to 1. */
+  /** Share of the message's weight found in the question or its answer, 0 to 1. */
   share: number;
-  /** Which part it shares in the question itself. */
-  asked: number;
+  /** Share of the message's weight found in the question itself, 0 to 1. */
+  questionShare: number;
   score: number;
 }
 
-/** What a term counts in a message: what shops ask about most, and least what no question knows. */
-const worth = { topic: 1, known: 0.6, unknown: 0.2 };
+/** Weights of a term in a message: high for topics, low for terms of no question. */
+const weights = { topic: 1, known: 0.6, unknown: 0.2 };
 
-/** @param preguntas in each language, the same ones */
+/**
+ * Indexes the questions and returns their search.
+ * @param preguntas the same questions in each language
+ */
 export function createPreguntaFinder(
   preguntas: readonly (readonly WebPregunta[])[],
 ): (text: string) => FoundPregunta[] {
@@ -26,13 +29,13 @@ export function createPreguntaFinder(
     fields: ['pregunta', 'respuesta'],
     tokenize: wordsOf,
     processTerm: (word) => {
-      const one = term(word);
-      if (one !== null) known.add(one);
-      return one;
+      const normalised = term(word);
+      if (normalised !== null) known.add(normalised);
+      return normalised;
     },
     searchOptions: {
       boost: { pregunta: 4 },
-      boostTerm: (one) => weightOf(one),
+      boostTerm: (word) => weightOf(word),
       processTerm: term,
       prefix: false,
       fuzzy: false,
@@ -47,20 +50,30 @@ export function createPreguntaFinder(
       })),
     ),
   );
-  const weightOf = (one: string) =>
-    isTopic(one) ? worth.topic : known.has(one) ? worth.known : worth.unknown;
-  const sum = (terms: Iterable<string>) => [...terms].reduce((all, one) => all + weightOf(one), 0);
+  const weightOf = (word: string) =>
+    isTopic(word) ? weights.topic : known.has(word) ? weights.known : weights.unknown;
+  const sumWeights = (terms: Iterable<string>) => [...terms].reduce((all, word) => all + weightOf(word), 0);
   return (text) => {
-    const told = sum(new Set(wordsOf(text).flatMap((word) => term(word) ?? [])));
-    if (told === 0) return [];
+    const messageWeight = sumWeights(new Set(wordsOf(text).flatMap((word) => term(word) ?? [])));
+    if (messageWeight === 0) return [];
     const best = new Map<number, FoundPregunta>();
     for (const { id, score, match } of index.search(text)) {
       const found = Number(String(id).split(' ')[0]);
-      const inQuestion = Object.keys(match).filter((one) => match[one]?.includes('pregunta'));
-      const here = { id: found, score, share: sum(Object.keys(match)) / told, asked: sum(inQuestion) / told };
+      const inQuestion = Object.keys(match).filter((word) => match[word]?.includes('pregunta'));
+      const candidate = {
+        id: found,
+        score,
+        share: sumWeights(Object.keys(match)) / messageWeight,
+        questionShare: sumWeights(inQuestion) / messageWeight,
+      };
       const before = best.get(found);
-      // The same question in another language may share other words of a mixed message.
-      best.set(found, before ? { ...before, asked: Math.max(before.asked, here.asked) } : here);
+      // The question in another language may share other words of a mixed message.
+      best.set(
+        found,
+        before
+          ? { ...before, questionShare: Math.max(before.questionShare, candidate.questionShare) }
+          : candidate,
+      );
     }
     return [...best.values()];
   };

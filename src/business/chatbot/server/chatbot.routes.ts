@@ -6,42 +6,44 @@ import { openRoute, type Route, route } from '../../../platform/server/http/rout
 import { readModelosInWords } from '../../catalogue/server/index.ts';
 import { createAttemptLimit } from '../../identity/server/index.ts';
 import * as contract from '../chatbot.contract.ts';
-import { readMessage } from '../message/read-message.ts';
-import { answerMessage } from './answer-message.ts';
-import { findEstado, saveEstado } from './conversation.repository.ts';
-import { handsOf } from './hands.ts';
-import { type Ask, createKnowledge } from './knowledge.ts';
-import { talkOf } from './talk.ts';
+import { parseMessage } from '../message/parse-message.ts';
+import { chooseReply } from './choose-reply.ts';
+import { findState, saveState } from './conversation.repository.ts';
+import { type AppFetch, createKnowledgeReader } from './knowledge.ts';
+import { createMessageContext } from './message-context.ts';
+import { createTools } from './tools.ts';
 
 interface ChatbotParts {
   db: Kysely<Database>;
   clock: Clock;
-  ask: Ask;
+  fetchApp: AppFetch;
 }
 
-/** Messages within ten minutes: as many as a user in a hurry writes. */
+/** Within ten minutes: as many messages as a user in a hurry writes. */
 const limits = { windowMs: 10 * 60_000, perAccount: 100, perAddress: 400 };
-/** A visitor names the conversation, so the address counts. */
+/** A visitor chooses the conversation id, so the address counts. */
 const limitsOfVisitors = { ...limits, perAddress: 200 };
 
-export function chatbotRoutes({ db, clock, ask }: ChatbotParts): Route[] {
-  const knowledge = createKnowledge(ask);
+export function chatbotRoutes({ db, clock, fetchApp }: ChatbotParts): Route[] {
+  const readKnowledge = createKnowledgeReader(fetchApp);
   const messages = createAttemptLimit(clock, limits);
   const messagesOfVisitors = createAttemptLimit(clock, limitsOfVisitors);
   return [
     openRoute(contract.sendMessageEndpoint, async ({ body }, { language, headers, address }) => {
       const { message, conversationId, userId } = body;
       const authorization = headers.get('authorization');
-      const hands = await handsOf(ask, { authorization, language, userId });
-      const { own } = hands;
-      const clave = own ? `usuario:${own.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
-      (own ? messages : messagesOfVisitors).begin(clave, addressKey(address));
-      const [known, estado] = await Promise.all([knowledge(language), findEstado(db, clave)]);
-      const said = readMessage(message, known.vocabulary);
-      const answer = await answerMessage(talkOf({ message, language, said, known, hands, estado }));
-      if (JSON.stringify(answer.estado) !== JSON.stringify(estado))
-        await saveEstado(db, clave, answer.estado, clock.now());
-      return answer.paragraphs.join('\n\n');
+      const tools = await createTools(fetchApp, { authorization, language, userId });
+      const { caller } = tools;
+      const clave = caller ? `usuario:${caller.user.id}:${userId ?? ''}` : `visitante:${conversationId}`;
+      (caller ? messages : messagesOfVisitors).begin(clave, addressKey(address));
+      const [knowledge, state] = await Promise.all([readKnowledge(language), findState(db, clave)]);
+      const parsed = parseMessage(message, knowledge.vocabulary);
+      const reply = await chooseReply(
+        createMessageContext({ message, language, parsed, knowledge, tools, state }),
+      );
+      if (JSON.stringify(reply.state) !== JSON.stringify(state))
+        await saveState(db, clave, reply.state, clock.now());
+      return reply.paragraphs.join('\n\n');
     }),
     route(contract.feedModelosEndpoint, (_, { language }) => readModelosInWords(db, language)),
   ];

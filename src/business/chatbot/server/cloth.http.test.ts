@@ -1,4 +1,4 @@
-/** What the assistant tells of cloth and of samples: what the house says, and nothing that it does not say. */
+/** Replies about cloth and samples contain only facts of the company. */
 import { expect, it } from 'vitest';
 import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
@@ -6,9 +6,9 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 
 const { api, answer, cartOf } = setupChatbot();
 
-const inFour = async (messages: Record<Language, string>, told: RegExp) => {
+const expectInFourLanguages = async (messages: Record<Language, string>, expected: RegExp) => {
   for (const [language, message] of Object.entries(messages) as [Language, string][])
-    expect(await answer(message, { language }), message).toMatch(told);
+    expect(await answer(message, { language }), message).toMatch(expected);
 };
 const llafranc = () =>
   api.db.selectFrom('modelo').where('nombre', '=', 'Llafranc').selectAll().executeTakeFirstOrThrow();
@@ -20,11 +20,11 @@ const askedForSamples = {
   pt: 'têm amostras?',
 };
 
-it('of samples the house says nothing: that is told, with what is known of the cloth and whom to ask', async () => {
+it('replies without invented facts about samples, with care links and contacts', async () => {
   const honest =
     /^(?:Nuestras preguntas no dicen nada|Our questions and answers say nothing|Les nostres preguntes no diuen res|As nossas perguntas não dizem nada).*\(\/gallery\).*\(\/contacto\?asunto=coleccion\)/s;
-  await inFour(askedForSamples, honest);
-  await inFour(
+  await expectInFourLanguages(askedForSamples, honest);
+  await expectInFourLanguages(
     {
       es: '¿puedo ver la tela?',
       en: 'can I feel the fabric before ordering?',
@@ -37,7 +37,7 @@ it('of samples the house says nothing: that is told, with what is known of the c
   expect(await answer('¿hacen muestras?')).toContain('El showroom recibe con cita');
 });
 
-it('once the house has a question about samples, that is the answer', async () => {
+it("answers with the company's own question about samples once it exists", async () => {
   const inAll = (es: string, en: string, ca: string, pt: string) => JSON.stringify({ es, en, ca, pt });
   const { id } = await api.db
     .insertInto('pregunta')
@@ -49,7 +49,7 @@ it('once the house has a question about samples, that is the answer', async () =
     .returning('id')
     .executeTakeFirstOrThrow();
   await expect.poll(() => answer(askedForSamples.es)).toContain(`/faq#pregunta-${id}`);
-  await inFour(
+  await expectInFourLanguages(
     askedForSamples,
     new RegExp(`\\(/faq#pregunta-${id}\\)\n\n(?:Sí, cinco|Yes, five|Sí, cinc|Sim)`),
   );
@@ -57,16 +57,16 @@ it('once the house has a question about samples, that is the answer', async () =
   await expect.poll(() => answer(askedForSamples.es)).not.toContain('/faq#');
 });
 
-it('a sample of a modelo is told with its composition, and is no order', async () => {
+it('replies with the composition to a request for a sample and orders nothing', async () => {
   const { id } = await llafranc();
   const { composicion } = (await api.get(`/lob/api/v1/webmodelos/${id}`)).json;
-  const said = await answer('quiero 1 muestra del Llafranc fucsia de la 40', { as: boutique });
-  expect(said).toMatch(/^Nuestras preguntas no dicen nada de muestras/);
-  expect(said).toContain(composicion);
+  const reply = await answer('quiero 1 muestra del Llafranc fucsia de la 40', { as: boutique });
+  expect(reply).toMatch(/^Nuestras preguntas no dicen nada de muestras/);
+  expect(reply).toContain(composicion);
   expect(await cartOf(boutique)).toEqual([]);
 });
 
-it('what a modelo is made of, and how it is cared for, follows on it', async () => {
+it('replies with composition or care of the last modelo', async () => {
   const { id } = await llafranc();
   const page = `/lob/api/v1/webmodelos/${id}`;
   const asked = {
@@ -89,8 +89,8 @@ it('what a modelo is made of, and how it is cared for, follows on it', async () 
   }
 });
 
-it('cloth in general is led to the pages that say it', async () => {
-  await inFour(
+it('links questions about cloth in general to the gallery', async () => {
+  await expectInFourLanguages(
     {
       es: '¿qué telas usan?',
       en: 'what fabrics do you use?',
@@ -99,13 +99,13 @@ it('cloth in general is led to the pages that say it', async () => {
     },
     /^(?:La composición y los cuidados|Composition and care|La composició i la cura|A composição e os cuidados).*\(\/gallery\).*\(\/contacto\)/s,
   );
-  // Those are found by their colour alone.
+  // The color alone finds these.
   expect(await answer('vestidos de seda azul')).toContain('La composición y los cuidados están en la página');
   expect(await answer('where is it made?', { language: 'en' })).toContain('(/faq#pregunta-13)');
   expect(await answer('¿puedo pedirlo en otra tela?')).toContain('(/faq#pregunta-10)');
 });
 
-it('a modelo whose page says nothing of it is not made up', async () => {
+it('replies that the page has no composition when it has none', async () => {
   const { id, composicion, cuidados, cuidado_id } = await llafranc();
   const write = (values: { composicion: object; cuidados: object; cuidado_id: number | null }) =>
     api.db

@@ -1,7 +1,7 @@
-/** What a conversation is at, between its messages. */
+/** Stores the state of conversations between messages. */
 import type { Db } from '#database/schema.ts';
 
-/** A cell of the cart with how many garments of it. */
+/** A cell of the cart and its quantity. */
 export interface Celda {
   modeloId: number;
   modeloColorId: number;
@@ -9,27 +9,30 @@ export interface Celda {
   cantidad: number;
 }
 
-export interface Estado {
-  /** The modelo that was spoken of last. */
+export interface ConversationState {
+  /** The last modelo of the conversation. */
   modeloId?: number;
-  /** What was said so far of garments for the cart; the next message is to say the rest, or more when it is done. */
+  /**
+   * The pending order: the next message may complete it, or change it when `hecho`.
+   * Stored as JSON; the members keep the names of the stored rows.
+   */
   pedir?: {
     modeloId?: number;
     colores: string[];
     tallas: string[];
     cantidad?: number;
-    /** How many of each talla, plain, when they were said apart. */
+    /** Quantity of each talla, by its plain name, when the message gives several. */
     porTalla?: Record<string, number>;
     hecho?: true;
-    /** It is whole and waits for a «sí». */
+    /** The order is complete and waits for a «sí». */
     confirmar?: true;
   };
-  /** Cells as they were before the last change. */
+  /** The cells before the last change. */
   deshacer?: { cartId: number; celdas: Celda[] };
 }
 
-/** @returns what was noted last; nothing of a conversation that is new or forgotten */
-export async function findEstado(db: Db, clave: string): Promise<Estado> {
+/** Returns the stored state; an empty one for a new or deleted conversation. */
+export async function findState(db: Db, clave: string): Promise<ConversationState> {
   const row = await db
     .selectFrom('chatbot_conversacion')
     .where('clave', '=', clave)
@@ -38,7 +41,7 @@ export async function findEstado(db: Db, clave: string): Promise<Estado> {
   return row?.estado ?? {};
 }
 
-export async function saveEstado(db: Db, clave: string, estado: Estado, now: Date): Promise<void> {
+export async function saveState(db: Db, clave: string, estado: ConversationState, now: Date): Promise<void> {
   const row = { estado: JSON.stringify(estado), cambiada: now };
   await db
     .insertInto('chatbot_conversacion')
@@ -47,7 +50,7 @@ export async function saveEstado(db: Db, clave: string, estado: Estado, now: Dat
     .execute();
 }
 
-/** Forgets the conversations whose last message came before then. */
-export async function forgetConversaciones(db: Db, before: Date): Promise<void> {
+/** Deletes the conversations without a message since `before`. */
+export async function deleteConversations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('chatbot_conversacion').where('cambiada', '<', before).execute();
 }

@@ -1,2 +1,2 @@
-/** What the start of the server asks of the assistant. */
-export { forgetConversaciones } from './conversation.repository.ts';
+/** The slice's server API. */
+export { deleteConversations } from './conversation.repository.ts';

@@ -1,6 +1,7 @@
 /**
- * What the assistant knows of the house: read by the wire's own public calls, which answer from memory, and taken apart once
- * for each state of them. So it knows of every change that the pages know of, whichever server it was made by.
+ * Reads the public data of the company through the API, whose replies are cached, and parses each version
+ * once.
+ * A change made on any server is visible at once.
  */
 import type { Endpoint, ReplyOf } from '../../../platform/http/endpoint.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
@@ -9,77 +10,78 @@ import { createFinder } from '../../catalogue/find/find-modelos.ts';
 import { type AppSettings, readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 import { readWebPreguntasEndpoint, type WebPregunta } from '../../website/preguntas.contract.ts';
 import { readWebTextosEndpoint } from '../../website/textos.contract.ts';
+import { createVocabulary, type Vocabulary } from '../message/parse-message.ts';
 import { createPreguntaFinder, type FoundPregunta } from '../message/rank-preguntas.ts';
-import { type Vocabulary, vocabularyOf } from '../message/read-message.ts';
 
-/** The whole application, called without a port. */
-export type Ask = (request: Request) => Promise<Response>;
+/** Calls the whole application without a port. */
+export type AppFetch = (request: Request) => Promise<Response>;
 
-export interface Known {
+export interface Knowledge {
   vocabulary: Vocabulary;
   preguntas: readonly WebPregunta[];
   findPreguntas: (text: string) => FoundPregunta[];
   settings: AppSettings;
-  /** What the house says in words of its own, by the product's key. */
+  /** The company's own texts, by the product's key. */
   textos: Readonly<Record<string, string>>;
 }
 
-export type Knowledge = (language: Language) => Promise<Known>;
+export type ReadKnowledge = (language: Language) => Promise<Knowledge>;
 
-interface Kept {
+interface CachedReply {
   tag: string;
   value: unknown;
 }
 
-export function createKnowledge(ask: Ask): Knowledge {
-  const replies = new Map<string, Kept>();
+export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
+  const replies = new Map<string, CachedReply>();
 
-  /** A public reply; the same value as long as it is the same. */
+  /** Returns a public reply; the same object while the ETag is the same. */
   async function read<E extends Endpoint>({ path }: E, language: Language): Promise<ReplyOf<E>> {
     const name = `${language} ${path}`;
-    const kept = replies.get(name);
+    const cached = replies.get(name);
     const headers: Record<string, string> = { 'Accept-Language': language };
-    if (kept) headers['If-None-Match'] = kept.tag;
-    const reply = await ask(new Request(`http://percha.invalid${path}`, { headers }));
-    if (reply.status === 304 && kept) return kept.value as ReplyOf<E>;
+    if (cached) headers['If-None-Match'] = cached.tag;
+    const reply = await fetchApp(new Request(`http://percha.invalid${path}`, { headers }));
+    if (reply.status === 304 && cached) return cached.value as ReplyOf<E>;
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}.`);
     const value = (await reply.json()) as ReplyOf<E>;
     replies.set(name, { tag: reply.headers.get('etag') ?? '', value });
     return value;
   }
 
-  const vocabularies = new Map<Language, { of: unknown[]; vocabulary: Vocabulary }>();
-  async function vocabularyIn(language: Language): Promise<Vocabulary> {
-    const of = [
+  const vocabularies = new Map<Language, { sources: unknown[]; vocabulary: Vocabulary }>();
+  async function readVocabulary(language: Language): Promise<Vocabulary> {
+    const sources = [
       await read(readModelosEndpoint, language),
       await read(readModeloTiposEndpoint, language),
     ] as const;
-    const [modelos, tipos] = of;
-    const kept = vocabularies.get(language);
-    if (kept && sameAs(kept.of, of)) return kept.vocabulary;
-    const vocabulary = vocabularyOf(modelos, tipos, createFinder(modelos, tipos));
-    vocabularies.set(language, { of: [...of], vocabulary });
+    const [modelos, tipos] = sources;
+    const cached = vocabularies.get(language);
+    if (cached && hasSameItems(cached.sources, sources)) return cached.vocabulary;
+    const vocabulary = createVocabulary(modelos, tipos, createFinder(modelos, tipos));
+    vocabularies.set(language, { sources: [...sources], vocabulary });
     return vocabulary;
   }
 
-  let preguntas: { of: readonly (readonly WebPregunta[])[]; find: (text: string) => FoundPregunta[] } = {
-    of: [],
+  let preguntas: { sources: readonly (readonly WebPregunta[])[]; find: (text: string) => FoundPregunta[] } = {
+    sources: [],
     find: () => [],
   };
-  async function finderOfPreguntas() {
-    const of = await Promise.all(languages.map((one) => read(readWebPreguntasEndpoint, one)));
-    if (!sameAs(preguntas.of, of)) preguntas = { of, find: createPreguntaFinder(of) };
+  async function readPreguntaFinder() {
+    const sources = await Promise.all(languages.map((language) => read(readWebPreguntasEndpoint, language)));
+    if (!hasSameItems(preguntas.sources, sources))
+      preguntas = { sources, find: createPreguntaFinder(sources) };
     return preguntas.find;
   }
 
   return async (language) => ({
-    vocabulary: await vocabularyIn(language),
-    findPreguntas: await finderOfPreguntas(),
+    vocabulary: await readVocabulary(language),
+    findPreguntas: await readPreguntaFinder(),
     preguntas: await read(readWebPreguntasEndpoint, language),
     settings: await read(readAppSettingsEndpoint, language),
     textos: await read(readWebTextosEndpoint, language),
   });
 }
 
-const sameAs = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, place) => value === other[place]);
+const hasSameItems = (language: readonly unknown[], other: readonly unknown[]): boolean =>
+  language.length === other.length && language.every((value, place) => value === other[place]);

@@ -6,21 +6,21 @@ import { readModeloEndpoint } from '../../catalogue/catalogue.contract.ts';
 import { type ParteDeRespuesta, paragraphsOf } from '../../website/respuesta.ts';
 import { LinkedWords } from '../../website/storefront/answer.tsx';
 
-/** What the assistant says: its paragraphs with their links, and a modelo at the beginning of one as a card. */
-export function AssistantAnswer({ texto }: { texto: string }) {
+/** Shows a reply: paragraphs with links, and a card for a paragraph that begins with a modelo. */
+export function AssistantAnswer({ text }: { text: string }) {
   return (
     <div className="flex max-w-[58ch] flex-col gap-3">
-      {paragraphsOf(texto).map((parts, nth) => {
+      {paragraphsOf(text).map((parts, nth) => {
         const [first, ...rest] = parts;
-        const shown = modeloOf(first);
-        return shown === undefined ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+        const modelo = linkedModelo(first);
+        return modelo === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id but their position
           <p key={nth}>
             <LinkedWords parts={parts} />
           </p>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <ModeloLine key={nth} {...shown} link={first as Link} rest={rest} />
+          <ModeloLine key={nth} {...modelo} link={first as Link} rest={rest} />
         );
       })}
     </div>
@@ -29,29 +29,34 @@ export function AssistantAnswer({ texto }: { texto: string }) {
 
 type Link = Exclude<ParteDeRespuesta, string>;
 
-interface Shown {
+interface LinkedModelo {
   id: number;
-  /** The `modeloColorId` that it is shown in. */
+  /** The `modeloColorId` of its picture. */
   color: number | undefined;
 }
 
-function modeloOf(part: ParteDeRespuesta | undefined): Shown | undefined {
+function linkedModelo(part: ParteDeRespuesta | undefined): LinkedModelo | undefined {
   if (!part || typeof part === 'string') return undefined;
   const [, id, color] = /^\/modelo\/(?:user\/)?(\d+)(?:\?color=(\d+))?$/.exec(part.address) ?? [];
   return id === undefined ? undefined : { id: Number(id), color: color ? Number(color) : undefined };
 }
 
-/** A modelo with its picture. The words are there at once; the picture has its room and comes when it comes. */
-function ModeloLine({ id, color, link, rest }: Shown & { link: Link; rest: readonly ParteDeRespuesta[] }) {
+/** A modelo with its picture, whose space is reserved while it loads. */
+function ModeloLine({
+  id,
+  color,
+  link,
+  rest,
+}: LinkedModelo & { link: Link; rest: readonly ParteDeRespuesta[] }) {
   const { data } = useQuery({
-    ...readQuery(readModeloEndpoint, { params: { id: String(id) } as never }),
+    ...readQuery(readModeloEndpoint, { params: { id: String(id) } }),
     retry: false,
   });
-  const own = data?.colores.find(({ modeloColorId }) => modeloColorId === color)?.imagen;
+  const colorPicture = data?.colores.find(({ modeloColorId }) => modeloColorId === color)?.imagen;
   return (
     <div className="relative flex items-center gap-4 hover:bg-base-200">
       <div className="w-14 shrink-0">
-        <Picture imagen={own ?? data?.imagen} sizes="56px" alt="" className="aspect-4/5" />
+        <Picture imagen={colorPicture ?? data?.imagen} sizes="56px" alt="" className="aspect-4/5" />
       </div>
       <p>
         <AddressLink

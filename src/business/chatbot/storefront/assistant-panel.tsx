@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import { useUser } from '../../identity/session.ts';
-import { maxMessage } from '../chatbot.contract.ts';
+import { maxMessageLength } from '../chatbot.contract.ts';
 import { AssistantAnswer } from './assistant-answer.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -14,42 +14,42 @@ interface AssistantPanelProps {
   onClose: () => void;
 }
 
-/** The conversation: what was said so far, and a line to say more. */
+/** The panel of the assistant: the conversation and a field for the next message. */
 export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   const { t } = useTranslation();
-  const { dichos, waiting, say, beginAnew } = useConversation();
-  const asked = useRef<HTMLLIElement>(null);
+  const { messages, isWaiting, send: sendMessage, restart } = useConversation();
+  const questionRef = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const count = dichos.length;
-  const lastAsked = dichos.findLastIndex(({ de }) => de === 'lector');
+  const count = messages.length;
+  const lastQuestion = messages.findLastIndex(({ author }) => author === 'user');
   useEffect(() => {
-    // The question that is being answered, with its answer below it.
-    const question = asked.current;
+    // Shows the latest question with its answer below it.
+    const question = questionRef.current;
     if (!open || !question) return;
-    // A question that leaves its answer no room gives way to it.
+    // A long question leaves no room for its answer, so the answer is shown instead.
     const answer = question.nextElementSibling;
-    const long = question.offsetHeight > window.innerHeight / 2;
-    const seen = count > 0 && !waiting && long && answer ? answer : question;
-    seen.scrollIntoView({ block: 'start' });
-  }, [open, count, waiting]);
+    const isLong = question.offsetHeight > window.innerHeight / 2;
+    const visible = count > 0 && !isWaiting && isLong && answer ? answer : question;
+    visible.scrollIntoView({ block: 'start' });
+  }, [open, count, isWaiting]);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    const said = text.trim();
-    if (!said || waiting) return;
+    const message = text.trim();
+    if (!message || isWaiting) return;
     setText('');
-    say(said);
+    sendMessage(message);
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     send(event);
   };
   const ask = (question: string) => {
-    say(question);
+    sendMessage(question);
     field.current?.focus();
   };
-  // A link leads to another page: the panel gives way to it, and what was said is kept.
+  // A link opens another page, so the panel closes; the conversation is stored.
   const follow = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a[href^="/"]')) onClose();
   };
@@ -70,7 +70,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
             id="asistente-mensaje"
             data-focus-first
             rows={1}
-            maxLength={maxMessage}
+            maxLength={maxMessageLength}
             value={text}
             enterKeyHint="send"
             placeholder={t('Escriba su pregunta')}
@@ -78,35 +78,35 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
             onKeyDown={sendByKey}
             className={`${controlClass} field-sizing-content max-h-32 min-h-(--control-height) flex-1 resize-none`}
           />
-          <Button type="submit" tone="primary" busy={waiting}>
+          <Button type="submit" tone="primary" busy={isWaiting}>
             {t('Enviar')}
           </Button>
         </form>
       }
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's own key is a click, too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key of a link is a click, too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the links inside are pressed */}
       <div onClick={follow} className="flex min-h-[min(24rem,45dvh)] flex-col">
-        {count === 0 && <Beginning onAsk={ask} />}
-        <div role="log" aria-label={t('Conversación')} aria-busy={waiting}>
+        {count === 0 && <Introduction onAsk={ask} />}
+        <div role="log" aria-label={t('Conversación')} aria-busy={isWaiting}>
           <ol className="flex flex-col gap-5">
-            {dichos.map((dicho, nth) => (
+            {messages.map((message, index) => (
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: what was said has no name but its place
-                key={nth}
-                ref={nth === lastAsked ? asked : undefined}
-                className={dicho.de === 'lector' ? 'ml-10 scroll-mt-22 self-end' : 'scroll-mt-22'}
+                // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id but their position
+                key={index}
+                ref={index === lastQuestion ? questionRef : undefined}
+                className={message.author === 'user' ? 'ml-10 scroll-mt-22 self-end' : 'scroll-mt-22'}
               >
-                {dicho.de === 'lector' ? (
+                {message.author === 'user' ? (
                   <>
                     <span className="sr-only">{t('Usted')}: </span>
-                    <p className="bg-base-200 px-4 py-2 wrap-anywhere whitespace-pre-wrap">{dicho.texto}</p>
-                    {dicho.fallo && (
+                    <p className="bg-base-200 px-4 py-2 wrap-anywhere whitespace-pre-wrap">{message.text}</p>
+                    {message.error && (
                       <p className="mt-1 flex flex-wrap items-baseline justify-end gap-x-4 text-sm text-error-ink">
-                        {dicho.fallo}
+                        {message.error}
                         <button
                           type="button"
-                          onClick={() => ask(dicho.texto)}
+                          onClick={() => ask(message.text)}
                           className="link-quiet min-h-11 cursor-pointer"
                         >
                           {t('Reintentar')}
@@ -117,19 +117,19 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
                 ) : (
                   <>
                     <span className="sr-only">{t('Asistente')}: </span>
-                    <AssistantAnswer texto={dicho.texto} />
+                    <AssistantAnswer text={message.text} />
                   </>
                 )}
               </li>
             ))}
           </ol>
         </div>
-        {waiting && <p className="mt-5 text-sm text-base-content/75">{t('Un momento…')}</p>}
-        {count > 0 && !waiting && (
+        {isWaiting && <p className="mt-5 text-sm text-base-content/75">{t('Un momento…')}</p>}
+        {count > 0 && !isWaiting && (
           <button
             type="button"
             onClick={() => {
-              beginAnew();
+              restart();
               field.current?.focus();
             }}
             className="link-quiet mt-6 min-h-11 cursor-pointer self-start text-sm"
@@ -142,13 +142,17 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
   );
 }
 
-const ofVisitors = ['¿Hay un pedido mínimo?', 'Vestidos rojos de la talla 44', '¿Cómo se paga?'];
-const ofShops = ['¿Qué llevo en el carrito?', '¿Dónde está mi pedido?', 'Vestidos rojos de la talla 44'];
+const questionsOfVisitors = ['¿Hay un pedido mínimo?', 'Vestidos rojos de la talla 44', '¿Cómo se paga?'];
+const questionsOfShops = [
+  '¿Qué llevo en el carrito?',
+  '¿Dónde está mi pedido?',
+  'Vestidos rojos de la talla 44',
+];
 
-/** What it is, said before anything is asked, and a few questions to begin with. */
-function Beginning({ onAsk }: { onAsk: (question: string) => void }) {
+/** Explains the assistant before the first message, with a few questions to start with. */
+function Introduction({ onAsk }: { onAsk: (question: string) => void }) {
   const { t } = useTranslation();
-  const questions = useUser() ? ofShops : ofVisitors;
+  const questions = useUser() ? questionsOfShops : questionsOfVisitors;
   return (
     <>
       <p className="max-w-[50ch]">

@@ -1,4 +1,4 @@
-/** The assistant's words, fetched with it. */
+/** The texts of the assistant, fetched with its panel. */
 import { addOwnWords } from '../../../platform/i18n/own-words.ts';
 
 await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));

@@ -1,20 +1,20 @@
-/** By which a visitor's conversation is known (spec section 4); whoever is signed in is known by who he is. */
+/** The id of a visitor's conversation (SPEC.md §4); signed-in users are identified by their session. */
 import { newKey } from '../../../platform/http/new-key.ts';
 
-const name = 'conversationId';
+const storageKey = 'conversationId';
 
-/** The random one of this browser, made when it is first needed; without a storage one for this page alone. */
-export function visitorsConversation(): string {
+/** Returns the random id of this browser, or of this page when there is no storage. */
+export function visitorConversationId(): string {
   try {
-    const kept = localStorage.getItem(name);
-    if (kept && /^[\w-]{1,100}$/.test(kept)) return kept;
-    const made = newKey();
-    localStorage.setItem(name, made);
-    return made;
+    const stored = localStorage.getItem(storageKey);
+    if (stored && /^[\w-]{1,100}$/.test(stored)) return stored;
+    const newId = newKey();
+    localStorage.setItem(storageKey, newId);
+    return newId;
   } catch {
-    ofPage ??= newKey();
-    return ofPage;
+    pageId ??= newKey();
+    return pageId;
   }
 }
 
-let ofPage: string | undefined;
+let pageId: string | undefined;

@@ -1,10 +1,13 @@
-/** Opens the assistant from wherever it is asked for; its panel stands once, in the shell. */
-const wishes = new EventTarget();
+/** Opens the assistant from any place in the site; the shell holds its only panel. */
+const events = new EventTarget();
 
-export const openAssistant = (): void => void wishes.dispatchEvent(new Event('open'));
+export const openAssistant = (): void => void events.dispatchEvent(new Event('open'));
 
-/** @returns what ends the listening */
+/**
+ * Subscribes to requests to open the assistant.
+ * @returns the function that ends the subscription
+ */
 export function onOpenAssistant(open: () => void): () => void {
-  wishes.addEventListener('open', open);
-  return () => wishes.removeEventListener('open', open);
+  events.addEventListener('open', open);
+  return () => events.removeEventListener('open', open);
 }

@@ -1,4 +1,4 @@
-/** A conversation with the assistant, as the reader sees it. */
+/** State of the conversation in the panel. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,11 @@ import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { useUser } from '../../identity/session.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
 import { sendMessageEndpoint } from '../chatbot.contract.ts';
-import { visitorsConversation } from './conversation-id.ts';
-import { type Dicho, keepTalk, keptTalk } from './kept-talk.ts';
-import { whoseTalk } from './whose-talk.ts';
+import { visitorConversationId } from './conversation-id.ts';
+import { conversationOwner } from './conversation-owner.ts';
+import { type ChatMessage, readConversation, saveConversation } from './conversation-storage.ts';
 
-/** A line that is silent for longer is taken for broken; what is said twice does nothing twice. Milliseconds. */
+/** Milliseconds without a reply before a message counts as lost. Repeating a message is safe. */
 const timeout = 30_000;
 
 export function useConversation() {
@@ -22,51 +22,56 @@ export function useConversation() {
   const cart = useCartStore();
   const user = useUser();
   const customer = useCustomer();
-  const whose = whoseTalk(user, customer);
-  const [{ of, dichos }, setTalk] = useState(() => ({ of: whose, dichos: keptTalk(tabStorage, whose) }));
-  // Another reader, or another customer, begins anew.
-  if (of !== whose) setTalk({ of: whose, dichos: keptTalk(tabStorage, whose) });
+  const owner = conversationOwner(user, customer);
+  const [{ owner: stateOwner, messages }, setConversation] = useState(() => ({
+    owner,
+    messages: readConversation(tabStorage, owner),
+  }));
+  // Another user or customer starts with their own conversation.
+  if (stateOwner !== owner) setConversation({ owner, messages: readConversation(tabStorage, owner) });
 
-  const change = (next: (before: Dicho[]) => Dicho[]) =>
-    setTalk((talk) => {
-      // An answer that comes after its reader has left is nobody's.
-      if (talk.of !== whose) return talk;
-      const changed = next(talk.dichos);
-      keepTalk(tabStorage, whose, changed);
-      return { of: whose, dichos: changed };
+  const change = (next: (before: ChatMessage[]) => ChatMessage[]) =>
+    setConversation((conversation) => {
+      // A reply that arrives after its user signed out is dropped.
+      if (conversation.owner !== owner) return conversation;
+      const changed = next(conversation.messages);
+      saveConversation(tabStorage, owner, changed);
+      return { owner, messages: changed };
     });
 
   const { mutate, isPending } = useMutation({
-    // Without a line it fails at once and says so; by default it would wait in silence.
+    // Offline it fails at once with a message; the default would wait silently.
     networkMode: 'always',
     mutationFn: (message: string) =>
       call(
         sendMessageEndpoint,
         {
           body: {
-            conversationId: user?.id ?? visitorsConversation(),
+            conversationId: user?.id ?? visitorConversationId(),
             message,
             ...forCustomer(customer),
           },
         },
         { signal: AbortSignal.timeout(timeout) },
       ),
-    onSuccess: async (texto) => {
-      change((before) => [...before, { de: 'asistente', texto }]);
-      // The assistant may have changed it (spec section 4): the user's other tabs hear of it, too.
+    onSuccess: async (text) => {
+      change((before) => [...before, { author: 'assistant', text }]);
+      // The assistant may have changed the cart (SPEC.md §4); this also updates the user's other tabs.
       if (user) await cart.announceChange();
     },
     onError: (error) =>
-      change((before) => before.with(-1, { ...(before.at(-1) as Dicho), fallo: failureWords(error, t) })),
+      change((before) =>
+        before.with(-1, { ...(before.at(-1) as ChatMessage), error: failureWords(error, t) }),
+      ),
   });
 
   return {
-    dichos,
-    waiting: isPending,
-    say(texto: string) {
-      change((before) => [...before.filter(({ fallo }) => fallo === undefined), { de: 'lector', texto }]);
-      mutate(texto);
+    messages,
+    isWaiting: isPending,
+    send(text: string) {
+      change((before) => [...before.filter(({ error }) => error === undefined), { author: 'user', text }]);
+      mutate(text);
     },
-    beginAnew: () => change(() => []),
+    restart: () => change(() => []),
   };
 }

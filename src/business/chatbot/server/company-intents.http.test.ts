@@ -1,4 +1,4 @@
-/** Wishes that no question of the house answers: how to get in, when to come, what is new; and what is not its trade. */
+/** Intents that no question of the company answers: sign-in, visits, news, and requests out of scope. */
 import { expect, it } from 'vitest';
 import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
@@ -7,12 +7,12 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 const { api, answer } = setupChatbot();
 const shop = { as: boutique };
 
-const inFour = async (messages: Record<Language, string>, told: RegExp, saying = {}) => {
+const expectInFourLanguages = async (messages: Record<Language, string>, expected: RegExp, saying = {}) => {
   for (const [language, message] of Object.entries(messages) as [Language, string][])
-    expect(await answer(message, { language, ...saying }), message).toMatch(told);
+    expect(await answer(message, { language, ...saying }), message).toMatch(expected);
 };
 
-it('who has forgotten the password, or does not get in, is shown the way', async () => {
+it('links to the pages for a forgotten password and for a failed sign-in', async () => {
   const toAnother = /\(\/forgot-password\)/;
   const forgotten = {
     es: 'he olvidado mi contraseña',
@@ -20,9 +20,9 @@ it('who has forgotten the password, or does not get in, is shown the way', async
     ca: 'he oblidat la contrasenya',
     pt: 'esqueci-me da palavra-passe',
   };
-  await inFour(forgotten, toAnother);
-  await inFour(forgotten, /\(\/myaccount\)/, shop);
-  await inFour(
+  await expectInFourLanguages(forgotten, toAnother);
+  await expectInFourLanguages(forgotten, /\(\/myaccount\)/, shop);
+  await expectInFourLanguages(
     {
       es: 'no puedo entrar',
       en: 'I can’t log in',
@@ -33,14 +33,17 @@ it('who has forgotten the password, or does not get in, is shown the way', async
   );
 });
 
-it('when and where the house is visited: the hours of today, and its own words about appointments', async () => {
+it("replies with the current opening hours and the company's own words about appointments", async () => {
   const asked = {
     es: '¿qué horario tiene el showroom?',
     en: 'can I book an appointment at the showroom?',
     ca: 'a quina hora obriu?',
     pt: 'qual é o vosso horário?',
   };
-  await inFour(asked, /9:00–14:00, 15:30–18:30; .*Carrer del Didal.*\(\/contacto\?asunto=visita\)/s);
+  await expectInFourLanguages(
+    asked,
+    /9:00–14:00, 15:30–18:30; .*Carrer del Didal.*\(\/contacto\?asunto=visita\)/s,
+  );
   expect(await answer(asked.es)).toContain('El showroom recibe con cita');
   expect(await answer(asked.pt, { language: 'pt' })).toContain('segunda-feira a quinta-feira 9:00');
 
@@ -57,12 +60,12 @@ it('when and where the house is visited: the hours of today, and its own words a
   await write(empresa);
 });
 
-it('what is new, the whole collection, large sizes, and who it does not sell to', async () => {
-  await inFour(
+it('replies to questions about news, the collection, large sizes and private buyers', async () => {
+  await expectInFourLanguages(
     { es: '¿qué hay nuevo?', en: 'new arrivals', ca: 'què hi ha de nou?', pt: 'o que há de novo?' },
     /\(\/modelo\/\d+\).*\(\/gallery\?novedad=true\)/s,
   );
-  await inFour(
+  await expectInFourLanguages(
     {
       es: 'quiero ver el catálogo',
       en: 'do you have a catalogue in pdf?',
@@ -71,7 +74,7 @@ it('what is new, the whole collection, large sizes, and who it does not sell to'
     },
     /\(\/gallery\)/,
   );
-  await inFour(
+  await expectInFourLanguages(
     {
       es: '¿tenéis tallas grandes?',
       en: 'do you have plus sizes?',
@@ -80,7 +83,7 @@ it('what is new, the whole collection, large sizes, and who it does not sell to'
     },
     /^\[[^\]]+\]\(\/faq#pregunta-8\)/,
   );
-  await inFour(
+  await expectInFourLanguages(
     {
       es: 'soy una novia, ¿puedo comprar?',
       en: 'can I buy a dress for myself?',
@@ -91,8 +94,8 @@ it('what is new, the whole collection, large sizes, and who it does not sell to'
   );
 });
 
-it('a letter that does not come, where prices are seen, how to become a customer, and somebody to talk to', async () => {
-  await inFour(
+it('replies to questions about a missing letter, prices, new accounts and a person to talk to', async () => {
+  await expectInFourLanguages(
     {
       es: 'no me llega el correo de activación',
       en: 'I did not get the activation e-mail',
@@ -107,14 +110,14 @@ it('a letter that does not come, where prices are seen, how to become a customer
     ca: 'on veig els preus?',
     pt: 'onde vejo os preços?',
   };
-  await inFour(prices, /\(\/login\).*\(\/register\)/);
-  await inFour(prices, /\(\/gallery\/user\)/, shop);
+  await expectInFourLanguages(prices, /\(\/login\).*\(\/register\)/);
+  await expectInFourLanguages(prices, /\(\/gallery\/user\)/, shop);
   expect(await answer('quiero ser cliente')).toContain('(/faq#pregunta-1)');
   // «Amb» is in the names of tipos.
   expect(await answer('vull parlar amb algú', { language: 'ca' })).toContain('(tel:');
 });
 
-it('a pedido to be annulled is a question to the house, and an evening gown is a dress', async () => {
+it('answers a request to cancel a pedido with a question, and finds dresses as evening gowns', async () => {
   expect(await answer('quiero anular mi pedido', shop)).toContain('(/faq#pregunta-6)');
   const tipo = await api.db
     .selectFrom('modelo_tipo')
@@ -130,8 +133,8 @@ it('a pedido to be annulled is a question to the house, and an evening gown is a
   expect(dresses).toContain(gown);
 });
 
-it('a wish of another trade is declined, kindly, with what it can do; and is no modelo', async () => {
-  await inFour(
+it('declines requests out of scope with what it can do, and finds no modelo in them', async () => {
+  await expectInFourLanguages(
     {
       es: 'hazme un poema sobre la luna',
       en: 'write a poem about Luna',

@@ -1,34 +1,34 @@
-/** What is asked about cloth: of what garments are made, how they are cared for, and samples of it. */
+/** Recognises questions about cloth: composition, care and samples. */
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
-import type { Said } from './read-message.ts';
+import type { ParsedMessage } from './parse-message.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(wordsOf(words));
 
 const samples =
   set(`muestras muestrario muestrarios sample samples swatch swatches mostres mostrari mostraris amostra amostras
   mostruário mostruários`);
-/** «Muestra vestidos rojos», «¿me muestras…?»: that is to show them. */
-const alsoShown = set('muestra mostra');
+/** Also verbs, «to show»: «Muestra vestidos rojos», «¿me muestras…?». */
+const verbOrNoun = set('muestra mostra');
 const beforeNoun = set('una la alguna cada otra de uma');
 const beforeVerb = set('me nos te le les em ens');
 
-/** Whether these words speak of samples, and of showing nothing. */
-export const speaksOfSamples = (text: string): boolean =>
+/** Tests whether a text mentions samples; the verb «mostrar» does not count. */
+export const mentionsSamples = (text: string): boolean =>
   wordsOf(text).some((word, at, words) => {
     const before = words[at - 1] ?? '';
     const noun = beforeNoun.has(before) || /^\d+$/.test(before);
-    return alsoShown.has(word) ? noun : samples.has(word) && !beforeVerb.has(before);
+    return verbOrNoun.has(word) ? noun : samples.has(word) && !beforeVerb.has(before);
   });
 
 const cloths = 'tela|telas|tejidos?|genero|cloths?|fabrics?|materials?|materiales|teixits?|roba|tecidos?';
-/** «¿Puedo tocar la tela?»: what a page cannot give. */
-const inTheHand = new RegExp(
+/** «¿Puedo tocar la tela?»: a page cannot answer it. */
+const seeOrTouchCloth = new RegExp(
   String.raw`\b(?:ver|veo|tocar|toco|palpar|see|touch|feel|veure|apalpar|sentir)\b(?: (?:la|las|el|los|the|your|vuestras?|vuestros?|sus?|les(?: vostres)?|els(?: vostres)?|a|o|as|os))? (?:${cloths})\b`,
 );
 
-/** Whether samples are asked for, or to see and feel the cloth itself. */
-export const wantsSamples = (message: string, { garments }: Pick<Said, 'garments'>): boolean =>
-  speaksOfSamples(message) || (garments.length === 0 && inTheHand.test(inLine(message)));
+/** Tests whether a message asks for samples, or to see and feel the cloth itself. */
+export const asksForSamples = (message: string, { garments }: Pick<ParsedMessage, 'garments'>): boolean =>
+  mentionsSamples(message) || (garments.length === 0 && seeOrTouchCloth.test(normalised(message)));
 
 const madeOf =
   /\bmade (?:of|from|out of)\b|\bde que (?:esta|estan|es|son|e|sao) (?:hech[oa]s?|fet[ae]?s?|feit[oa]s?)\b/;
@@ -36,11 +36,11 @@ const fibres =
   set(`seda silk poliéster polyester polièster algodón cotton cotó algodão lana wool llana viscosa viscose elastano elastane
   elastà poliamida polyamide nylon nailon acetato acetate acetat sintético synthetic sintètic`);
 
-/** Whether it asks of what a garment is made. */
-export const asksOfCloth = (message: string, { asks, words, garments }: Said): boolean =>
+/** Tests whether a message asks what a garment is made of. */
+export const asksAboutCloth = (message: string, { asks, words, garments }: ParsedMessage): boolean =>
   asks.has('tela') ||
-  madeOf.test(inLine(message)) ||
-  // A house may call a color so.
+  madeOf.test(normalised(message)) ||
+  // A company may name a color after a fibre.
   words.some((word) => fibres.has(word) && !garments.includes(word));
 
-const inLine = (message: string): string => wordsOf(plain(message)).join(' ');
+const normalised = (message: string): string => wordsOf(plain(message)).join(' ');

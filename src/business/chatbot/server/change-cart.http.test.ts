@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique, comercial, loja } from '../../../../tests/support/demo.ts';
-import { forgetConversaciones } from './index.ts';
+import { deleteConversations } from './index.ts';
 
 const { api, say, answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
 const idOf = async (email: string) =>
   (await api.db.selectFrom('usuario').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id;
 
-describe('the cart', () => {
-  it('takes what is named whole, asks for what is missing, and takes it back', async () => {
+describe('changing the cart', () => {
+  it('adds complete requests, asks for missing parts and undoes the last change', async () => {
     expect(await answer('añade 2 Llafranc fucsia de la 40', shop)).toContain(
       'Fucsia, talla 40: 2 en el carrito.',
     );
@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(await answer('qué llevo en el carrito', shop)).toContain('Fucsia 40 × 5');
   });
 
-  it('in the other languages', async () => {
+  it('adds garments in the other languages', async () => {
     await answer('add three Llafranc fuchsia size 40', { as: boutique, language: 'en' });
     await answer('posa 2 Llafranc lavanda de la 42', { as: boutique, language: 'ca' });
     await answer('ponha 4 Llafranc alfazema 44', { as: boutique, language: 'pt' });
@@ -46,16 +46,16 @@ describe('the cart', () => {
   });
 
   it.each(['es', 'en', 'ca', 'pt'] as const)(
-    'understands in %s what it gives as an example itself',
+    'adds the example of its own introduction in %s',
     async (language) => {
-      const said = await answer('hola', { as: boutique, language });
-      const [, example = ''] = /[«“](.+)[»”]/.exec(said) ?? [];
+      const reply = await answer('hola', { as: boutique, language });
+      const [, example = ''] = /[«“](.+)[»”]/.exec(reply) ?? [];
       await answer(example, { as: boutique, language });
       expect(await cartOf(boutique)).toEqual([expect.stringMatching(/ × 2$/)]);
     },
   );
 
-  // None of these orders anything: a false order costs more than a question asked back.
+  // A wrong order costs more than a question to the user.
   it.each([
     'quiero un vestido rojo',
     'quiero 2 vestidos rojos de la talla 42',
@@ -70,13 +70,13 @@ describe('the cart', () => {
     'envía mi carrito ya',
     '9999',
     'sí',
-  ])('no order: %s', async (message) => {
+  ])('adds nothing for «%s»', async (message) => {
     await answer('precio del Llafranc', shop);
     await answer(message, shop);
     expect(await cartOf(boutique)).toEqual([]);
   });
 
-  it('too many garments are refused in the cart’s own words, and a visitor is led to sign in', async () => {
+  it("returns the cart's refusal of a large quantity, and links visitors to the sign-in page", async () => {
     await answer('añade 2 Llafranc fucsia 40', shop);
     expect(await answer('añade 20000 Llafranc fucsia 40', shop)).toMatch(/9\.?999|10000/);
     expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
@@ -84,21 +84,21 @@ describe('the cart', () => {
   });
 });
 
-describe('one’s own', () => {
-  it('pedidos and facturas are those of whoever asks', async () => {
+describe('data of the caller', () => {
+  it('lists the pedidos and facturas of the caller only', async () => {
     const first = await answer('mis pedidos', shop);
     const other = await answer('mis pedidos', { as: loja });
-    const ids = (said: string) => [...said.matchAll(/\/pedido\/(\d+)/g)].map(([, id]) => Number(id));
+    const ids = (reply: string) => [...reply.matchAll(/\/pedido\/(\d+)/g)].map(([, id]) => Number(id));
     expect(ids(first)).toHaveLength(3);
     expect(ids(other).some((id) => ids(first).includes(id))).toBe(false);
-    // Another shop's number opens nothing.
+    // The number of another shop's pedido finds nothing.
     expect(ids(await answer(`dónde está mi pedido ${ids(other)[0]}`, shop))).toEqual(ids(first));
     expect(await answer(`dónde está mi pedido ${ids(first)[1]}`, shop)).toContain('Su pedido:');
     expect(await answer('mis facturas', shop)).toContain('(/factura/');
     expect(await answer('mis pedidos')).toContain('(/login)');
   });
 
-  it('a conversation is its own: a guessed id tells and undoes nothing', async () => {
+  it('keeps conversations apart when another caller sends a guessed id', async () => {
     const mine = await idOf(boutique);
     await answer('añade 2 Llafranc fucsia de la 40', { ...shop, conversationId: mine });
     expect(await answer('deshacer', { conversationId: mine })).toContain('(/login)');
@@ -109,10 +109,10 @@ describe('one’s own', () => {
     expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
   });
 
-  it('a rep asks for his customer and fills that cart; nobody else may', async () => {
+  it("fills the customer's cart for a rep, and returns 403 or 404 for other callers", async () => {
     const userId = await idOf(boutique);
-    const said = await answer('añade 2 Llafranc fucsia de la 40', { as: comercial, userId });
-    expect(said).toContain('2 en el carrito');
+    const reply = await answer('añade 2 Llafranc fucsia de la 40', { as: comercial, userId });
+    expect(reply).toContain('2 en el carrito');
     expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
     expect(await cartOf(comercial)).toEqual([]);
     expect((await say('hola', { as: loja, userId })).status).toBe(403);
@@ -121,15 +121,15 @@ describe('one’s own', () => {
     ).toBe(404);
   });
 
-  it('nothing that anybody wrote is kept, and after a day nothing at all', async () => {
+  it('stores no words of a message, and deletes conversations after a day', async () => {
     await answer('añade 2 Llafranc fucsia de la 40, es un secreto', shop);
     const rows = await api.db.selectFrom('chatbot_conversacion').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('secreto');
     const daysLater = (days: number) => new Date((rows[0]?.cambiada.getTime() ?? 0) + days * 24 * 3_600_000);
-    await forgetConversaciones(api.db, new Date(daysLater(0).getTime() - 1));
+    await deleteConversations(api.db, new Date(daysLater(0).getTime() - 1));
     expect(await api.db.selectFrom('chatbot_conversacion').selectAll().execute()).toHaveLength(1);
-    await forgetConversaciones(api.db, daysLater(1));
+    await deleteConversations(api.db, daysLater(1));
     expect(await api.db.selectFrom('chatbot_conversacion').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What orders nothing although it names every part of an order, and what is asked for a «sí». */
+/** Messages that name a whole order and still order nothing, or need a «sí». */
 import { expect, it } from 'vitest';
 import { setupChatbot } from '../../../../tests/support/chatbot-test-kit.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
@@ -7,7 +7,7 @@ const { answer, cartOf } = setupChatbot();
 const shop = { as: boutique };
 
 it.each([
-  // As shops denied, supposed, asked and told, with every part of an order named.
+  // Messages of shops that reject, suppose, ask or report, each with a whole order in it.
   'no me pongas 2 Llafranc fucsia de la 40',
   'todavía no añadas nada: 2 Llafranc fucsia de la 40',
   'i dont want any Llafranc in fuchsia size 40, 3 was a mistake, do not add it',
@@ -21,13 +21,13 @@ it.each([
   'I have 4 Llafranc fuchsia 40 in my shop and need to know if they sell',
   'pon 2 Llafranc fucsia de la 40 y 1 Begur coral de la 42',
   '2 Llafranc 3 Llafranc 40 pon fucsia',
-])('no order: %s', async (message) => {
+])('adds nothing for «%s»', async (message) => {
   await answer('precio del Llafranc', shop);
   await answer(message, shop);
   expect(await cartOf(boutique)).toEqual([]);
 });
 
-it('says each number of its own talla', async () => {
+it('applies each quantity to its own talla', async () => {
   await answer('ponme 2 Llafranc fucsia de la 40 y 1 de la 42', shop);
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2', 'Llafranc 42 × 1']);
   await answer('posa’m 3 uds Llafranc fúcsia t44 si us plau', { as: boutique, language: 'ca' });
@@ -40,23 +40,23 @@ it('says each number of its own talla', async () => {
   ]);
 });
 
-it('what may be meant otherwise is written after a «sí», and only then', async () => {
-  const said = '¿me pones 2 Llafranc fucsia de la 40 y me dices cuánto sube?';
-  expect(await answer(said, shop)).toContain('¿Pongo en el carrito Llafranc en Fucsia: 2 de la talla 40?');
+it('asks for a «sí» to an unclear order, and adds nothing without it', async () => {
+  const reply = '¿me pones 2 Llafranc fucsia de la 40 y me dices cuánto sube?';
+  expect(await answer(reply, shop)).toContain('¿Pongo en el carrito Llafranc en Fucsia: 2 de la talla 40?');
   expect(await cartOf(boutique)).toEqual([]);
   expect(await answer('no', shop)).toContain('De acuerdo');
   await answer('sí', shop);
   expect(await cartOf(boutique)).toEqual([]);
-  await answer(said, shop);
+  await answer(reply, shop);
   expect(await answer('sí, por favor', shop)).toContain('talla 40: 2 en el carrito');
   await answer('sí', shop);
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
-  // A color that it has not is asked for, too.
+  // A color that the modelo does not have needs a confirmation as well.
   expect(await answer('pon 3 Llafranc fucsia y negro de la 42', shop)).toContain('Conteste «sí»');
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
 });
 
-it('another modelo takes over no number that was said of one before it', async () => {
+it('applies no quantity of an earlier modelo to another', async () => {
   expect(await answer('quiero 3 Begur coral', shop)).toContain('¿En qué talla?');
   await answer('pon dos Llafranc fucsia de la 40', shop);
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
@@ -66,13 +66,13 @@ it('another modelo takes over no number that was said of one before it', async (
 });
 
 it.each(['quero devolver 2 Llafranc fucsia 40', 'necesito la factura de 2 Llafranc fucsia de la 40'])(
-  'offers no order to who speaks of garments that he has: %s',
+  'offers no order for garments that the shop already has: %s',
   async (message) => {
     expect(await answer(message, shop)).not.toContain('¿Pongo');
   },
 );
 
-it('what is looked for while something is asked back comes into no cart', async () => {
+it('adds nothing when a search follows a question about an order', async () => {
   expect(await answer('quiero 2 Llafranc de la 44', shop)).toContain('¿En qué color?');
   expect(await answer('tenéis vestidos largos lavanda t44', shop)).not.toContain('en el carrito');
   expect(await cartOf(boutique)).toEqual([]);
@@ -84,13 +84,13 @@ it.each([
   'si quito el Llafranc, ¿llego al mínimo?',
   'cómo deshacer un pedido',
   'quita 1 Llafranc',
-])('takes nothing away: %s', async (message) => {
+])('removes nothing for «%s»', async (message) => {
   await answer('añade 2 Llafranc fucsia de la 40 y 4 de la 42', shop);
   await answer(message, shop);
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2', 'Llafranc 42 × 4']);
 });
 
-it('takes as many away as was said', async () => {
+it('removes the named quantity', async () => {
   await answer('añade 5 Llafranc fucsia de la 40', shop);
   expect(await answer('quita 2 Llafranc fucsia de la 40', shop)).toContain(
     'talla 40: 3 en el carrito (antes 5)',
@@ -98,7 +98,7 @@ it('takes as many away as was said', async () => {
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 3']);
 });
 
-it('«2 more» is said as what it comes to, and written after a «sí»; once, however often that is said', async () => {
+it('replies to «2 more» with the sum, and adds it once after a «sí»', async () => {
   await answer('añade 2 Llafranc fucsia de la 40', shop);
   expect(await answer('añade 3 más', shop)).toContain('¿Lo dejo en 5 de la talla 40?');
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
@@ -110,7 +110,7 @@ it('«2 more» is said as what it comes to, and written after a «sí»; once, h
   );
   await answer('no', shop);
   expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 5']);
-  // Where there is none yet, «more» adds nothing to it.
+  // Without a previous quantity, «more» needs no sum.
   await answer('añade 2 Llafranc fucsia más de la 42', shop);
   expect((await cartOf(boutique)).toSorted()).toEqual(['Llafranc 40 × 5', 'Llafranc 42 × 2']);
 });

@@ -1,6 +1,5 @@
 /**
- * What the assistant can do: the wire's own calls, made as whoever asks and with the rights of whoever asks. Nothing that it
- * is told makes it see or do more.
+ * The assistant's tools: calls of the API with the caller's token. It has exactly the caller's permissions.
  */
 import { type Call, createCall } from '../../../platform/http/call.ts';
 import { ApiError } from '../../../platform/http/call-errors.ts';
@@ -18,70 +17,76 @@ import { type FacturaRow, searchFacturasUserEndpoint } from '../../facturas/fact
 import { type Profile, readProfileEndpoint } from '../../identity/identity.contract.ts';
 import { type PedidoRow, searchPedidosUserEndpoint } from '../../pedidos/pedidos.contract.ts';
 import type { Celda } from './conversation.repository.ts';
-import type { Ask } from './knowledge.ts';
+import type { AppFetch } from './knowledge.ts';
 
-/** Of whoever is signed in. */
-export interface OwnHands {
+/** Tools for a signed-in caller. */
+export interface CallerTools {
   user: Profile;
   readModelo(id: number): Promise<ModeloDetailAuth>;
   readCart(): Promise<Cart>;
-  /** @throws ValidationError when a cell cannot be ordered */
+  /**
+   * Sets cells of the cart to quantities.
+   * @throws ValidationError when a cell cannot be ordered
+   */
   setCeldas(cartId: number | undefined, celdas: Celda[]): Promise<Cart>;
-  /** The latest ones, or the one of this number when it is theirs. */
+  /** Lists the latest pedidos, or the pedido with this id when the caller may see it. */
   listPedidos(id?: number): Promise<PedidoRow[]>;
   listFacturas(): Promise<FacturaRow[]>;
 }
 
-export interface Hands {
+export interface AssistantTools {
   readModelo(id: number): Promise<ModeloDetail>;
-  own?: OwnHands;
+  caller?: CallerTools;
 }
 
-const latest = 3;
+const latestCount = 3;
 
 /**
- * @param authorization the request's own header; null: a visitor
- * @param userId whom he buys for
+ * Creates the tools for a request.
+ * @param authorization header of the request; null for a visitor
+ * @param userId the customer's user when the caller buys for another shop
  * @throws Unauthenticated, Forbidden, NotFound
  */
-export async function handsOf(
-  ask: Ask,
+export async function createTools(
+  fetchApp: AppFetch,
   {
     authorization,
     language,
     userId,
   }: { authorization: string | null; language: Language; userId: string | undefined },
-): Promise<Hands> {
+): Promise<AssistantTools> {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
-  const call = createCall(ask, 'http://percha.invalid', {
+  const call = createCall(fetchApp, 'http://percha.invalid', {
     token: () => token ?? null,
     refresh: () => Promise.reject(new Unauthenticated()),
   });
   const headers = { 'Accept-Language': language };
-  const made: Call = (endpoint, input, options) => call(endpoint, input, { headers, ...options });
-  const hands: Hands = {
-    readModelo: (id) => made(readModeloEndpoint, { params: { id: String(id) } as never }),
+  const callAsCaller: Call = (endpoint, input, options) => call(endpoint, input, { headers, ...options });
+  const tools: AssistantTools = {
+    readModelo: (id) => callAsCaller(readModeloEndpoint, { params: { id: String(id) } }),
   };
-  if (!token) return hands;
-  const forWhom = userId ? { userId } : {};
-  const user = await made(readProfileEndpoint, {});
-  // Whom he may not buy for he is refused for at once, and not in the middle of something.
-  if (userId) await made(readCartEndpoint, { query: forWhom }).catch((error) => refuse(error, userId));
+  if (!token) return tools;
+  const onBehalf = userId ? { userId } : {};
+  const user = await callAsCaller(readProfileEndpoint, {});
+  // Checks the right to buy for this user first, not in the middle of a reply.
+  if (userId)
+    await callAsCaller(readCartEndpoint, { query: onBehalf }).catch((error) => rethrowRefusal(error, userId));
   return {
-    ...hands,
-    own: {
+    ...tools,
+    caller: {
       user,
       readModelo: (id) =>
-        made(readModeloAuthEndpoint, { params: { id: String(id) } as never, query: forWhom }),
-      readCart: () => made(readCartEndpoint, { query: forWhom }),
-      setCeldas: (cartId, items) => made(upsertItemsEndpoint, { body: { ...forWhom, cartId, items } }),
+        callAsCaller(readModeloAuthEndpoint, { params: { id: String(id) }, query: onBehalf }),
+      readCart: () => callAsCaller(readCartEndpoint, { query: onBehalf }),
+      setCeldas: (cartId, items) =>
+        callAsCaller(upsertItemsEndpoint, { body: { ...onBehalf, cartId, items } }),
       listPedidos: async (id) =>
         (
-          await made(searchPedidosUserEndpoint, {
+          await callAsCaller(searchPedidosUserEndpoint, {
             body: {
-              ...forWhom,
+              ...onBehalf,
               pageNumber: 1,
-              pageSize: latest,
+              pageSize: latestCount,
               orderBy: ['fecha desc'],
               ...(id === undefined ? {} : { advancedFilter: { field: 'id', operator: 'eq', value: id } }),
             },
@@ -89,16 +94,16 @@ export async function handsOf(
         ).data,
       listFacturas: async () =>
         (
-          await made(searchFacturasUserEndpoint, {
-            body: { ...forWhom, pageNumber: 1, pageSize: latest, orderBy: ['fecha desc'] },
+          await callAsCaller(searchFacturasUserEndpoint, {
+            body: { ...onBehalf, pageNumber: 1, pageSize: latestCount, orderBy: ['fecha desc'] },
           })
         ).data,
     },
   };
 }
 
-/** A refusal of the wire's own call is this call's refusal. */
-function refuse(error: unknown, userId: string): never {
+/** Rethrows a refusal of an inner call as a refusal of this call. */
+function rethrowRefusal(error: unknown, userId: string): never {
   if (error instanceof ApiError && error.status === 403) throw new Forbidden();
   if (error instanceof ApiError && error.status === 404) throw new NotFound('User', userId);
   throw error;

@@ -1,4 +1,6 @@
-/** How sure a message is of what it asks for. A false order costs more than a question asked back. */
+/**
+ * Detects negated, hypothetical and unclear messages. A wrong order costs more than a question to the user.
+ */
 
 import { plain, wordsOf } from '../../catalogue/find/words.ts';
 
@@ -6,11 +8,11 @@ const negations = new Set(
   wordsOf(`no not dont doesnt didnt wont cant never nothing nunca jamás tampoco ni nada não nem mai cap gens res nor neither
     none`),
 );
-/** In Portuguese «no» is «en el»: before these words it denies nothing. */
+/** In Portuguese «no» is «en el»: before these words it is no negation. */
 const afterPreposition = new Set(wordsOf('tamanho tam carrinho cesto saco modelo meu'));
 
-/** Whether it says that something is not to be done: «no me pongas 3», but not «no, ponme 3». */
-export function denies(text: string): boolean {
+/** Tests whether a message rejects an action: «no me pongas 3», but not «no, ponme 3». */
+export function isNegated(text: string): boolean {
   const words = wordsOf(text.replace(/^\s*n(?:o|ão|ao|ope)\s*[,.;:!…–-]/iu, ''));
   return words.some(
     (word, at) => negations.has(word) && !(word === 'no' && afterPreposition.has(words[at + 1] ?? '')),
@@ -22,8 +24,8 @@ const conditions = new Set(
     potser suppose supongamos`),
 );
 
-/** Whether it speaks of what might be: «si te pido 3, ¿cuánto sale?». A «sí» without its accent is one by its comma. */
-export function supposes(text: string): boolean {
+/** Tests whether a message is hypothetical: «si te pido 3, ¿cuánto sale?». «Si» before a comma means «sí». */
+export function isHypothetical(text: string): boolean {
   const rest = plain(text)
     .replace(/^\s*si\s*(?:[,.;:!…–-]|$)/u, '')
     .replace(/\bsi (?:us )?plau\b/u, '');
@@ -43,13 +45,13 @@ const beside = new Set(
     'sean sea serán mejor better rather instead siguin sigui millor sejam melhor make ref referencia reference',
   ),
 );
-/** Whether a word that names nothing says nothing against the wish that it stands in, either. */
-export const isBesideTheWish = (word: string): boolean => polite.has(word) || beside.has(word);
+/** Tests whether an unknown word leaves the meaning of an order unchanged. */
+export const isFillerWord = (word: string): boolean => polite.has(word) || beside.has(word);
 
 const more = new Set(
   wordsOf(
     'más more extra adicionales additional més mais otra otro otras otros another altra altres outra outro',
   ),
 );
-/** Whether it asks for garments beside those that are there: «2 más». */
+/** Tests whether a message asks for garments in addition to those in the cart: «2 más». */
 export const asksForMore = (text: string): boolean => wordsOf(text).some((word) => more.has(word));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import { createFinder } from '../../catalogue/find/find-modelos.ts';
-import { houseWish } from './house-wish.ts';
-import { coloresMeant, garmentsMeant, readMessage, vocabularyOf } from './read-message.ts';
+import { findCompanyIntent } from './company-intent.ts';
+import { createVocabulary, matchColores, matchModelos, parseMessage } from './parse-message.ts';
 
 const tipos = [
   { id: 1, nombre: 'Vestido de cóctel' },
@@ -34,10 +34,10 @@ const modelos = [
   modelo(2, 'M27-102', 'Cala Montjoi', 1, ['Verde botella', 'Verde agua']),
   modelo(3, 'F9-42', 'Llafranc', 2, ['Coral']),
 ];
-const vocabulary = vocabularyOf(modelos, tipos, createFinder(modelos, tipos));
-const read = (text: string) => readMessage(text, vocabulary);
+const vocabulary = createVocabulary(modelos, tipos, createFinder(modelos, tipos));
+const read = (text: string) => parseMessage(text, vocabulary);
 
-describe('numbers', () => {
+describe('parseMessage, numbers', () => {
   it.each<[string, string[], number | undefined]>([
     ['3 de la 42', ['42'], 3],
     ['36 de la 42', ['42'], 36],
@@ -54,39 +54,42 @@ describe('numbers', () => {
     ['which sizes', [], undefined],
     ['42 prendas', [], 42],
     ['100', [], 100],
-  ])('%s', (text, tallas, cantidad) => {
+  ])('reads tallas and quantity of «%s»', (text, tallas, cantidad) => {
     expect(read(text)).toMatchObject({ tallas });
     expect(read(text).cantidad).toBe(cantidad);
   });
 
-  it('an article is no quantity, and says so', () => {
-    expect(read('una Llafranc')).toMatchObject({ perhaps: 1 });
+  it('reports an article as a possible quantity only', () => {
+    expect(read('una Llafranc')).toMatchObject({ possibleCantidad: 1 });
     expect(read('una Llafranc').cantidad).toBeUndefined();
   });
 
-  it('those of a referencia are neither', () => {
+  it('ignores the numbers of a referencia', () => {
     const { modelo: named, tallas, cantidad } = read('añade 2 F9-42 de la 38');
     expect([named?.nombre, tallas, cantidad]).toEqual(['Llafranc', ['38'], 2]);
   });
 });
 
-describe('names', () => {
+describe('parseMessage, names', () => {
   it.each([
     ['el galla en rojo', 'Gal·la'],
     ['CALA MONTJOI', 'Cala Montjoi'],
     ['m27 102', 'Cala Montjoi'],
     ['llafranch', 'Llafranc'],
-  ])('%s is %s', (text, nombre) => {
+  ])('reads %s as %s', (text, nombre) => {
     expect(read(text).modelo?.nombre).toBe(nombre);
   });
 
-  // «talla» is a slip away from «galla», «calla» from «cala».
-  it.each(['talla 42', 'tallas', 'faldas rojas', 'quiero hablar', 'cala'])('%s names none', (text) => {
-    expect(read(text).modelo).toBeUndefined();
-  });
+  // «Talla» is one letter away from «galla», «calla» from «cala».
+  it.each(['talla 42', 'tallas', 'faldas rojas', 'quiero hablar', 'cala'])(
+    'finds no modelo in «%s»',
+    (text) => {
+      expect(read(text).modelo).toBeUndefined();
+    },
+  );
 });
 
-describe('colores and garments', () => {
+describe('parseMessage, colores and garments', () => {
   it.each([
     ['vestidos rojos', ['Gal·la']],
     ['red dresses', ['Gal·la']],
@@ -94,35 +97,35 @@ describe('colores and garments', () => {
     ['vestidos vermelhos', ['Gal·la']],
     ['faldas', ['Llafranc']],
     ['verde', ['Cala Montjoi']],
-    // No skirt is red: what fits most of it.
+    // No skirt is red, so the modelos with most of the words match.
     ['faldas rojas', ['Gal·la', 'Llafranc']],
-  ])('%s', (text, nombres) => {
-    const found = garmentsMeant(read(text), vocabulary).map(({ nombre }) => nombre);
+  ])('matches the modelos of «%s»', (text, nombres) => {
+    const found = matchModelos(read(text), vocabulary).map(({ nombre }) => nombre);
     for (const nombre of found) expect(nombres).toContain(nombre);
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('coral is the catalogue’s coral, and no orange', () => {
+  it('reads coral as the color of the catalogue and not as orange', () => {
     expect(read('coral').colores).toEqual(['coral']);
-    expect(coloresMeant(modelos[2] as ModeloCard, ['coral'])).toHaveLength(1);
+    expect(matchColores(modelos[2] as ModeloCard, ['coral'])).toHaveLength(1);
   });
 
-  it('of two greens the one that is named, else both', () => {
+  it('matches the named color of two greens, else both', () => {
     const [, cala] = modelos as [ModeloCard, ModeloCard];
-    const names = (words: string[]) => coloresMeant(cala, words).map(({ nombre }) => nombre);
+    const names = (words: string[]) => matchColores(cala, words).map(({ nombre }) => nombre);
     expect(names(['verde', 'agua'])).toEqual(['Verde agua']);
     expect(names(['green'])).toEqual(['Verde botella', 'Verde agua']);
     expect(names(['rojo'])).toEqual([]);
   });
 
-  it('words that belong to nothing are told apart', () => {
+  it('lists the words that belong to nothing', () => {
     expect(read('me llegan 3 cajas').unknown).toEqual(['llegan', 'cajas']);
     expect(read('y 2 de la 44 en rojo').unknown).toEqual([]);
   });
 });
 
-describe('wishes that no question of the house answers', () => {
-  // What shops also write, with the same words, and mean otherwise.
+describe('findCompanyIntent', () => {
+  // Each intent is next to messages with the same words and another meaning.
   it.each<[string, string | undefined]>([
     ['he olvidado mi contraseña', 'clave'],
     ['no puedo entrar en mi cuenta', 'entrar'],
@@ -165,19 +168,19 @@ describe('wishes that no question of the house answers', () => {
     ['falda roja de seda', undefined],
     ['where is it made?', undefined],
     ['do you care about the planet?', undefined],
-  ])('%s', (text, wish) => {
-    expect(houseWish(text, read(text))).toBe(wish);
+  ])('returns the intent of «%s»', (text, intent) => {
+    expect(findCompanyIntent(text, read(text))).toBe(intent);
   });
 });
 
-describe('a message of nonsense', () => {
+describe('parseMessage, nonsense', () => {
   const letters = 'bcdfghjklmnp';
   const nonsense = (count: number) =>
     Array.from({ length: count }, (_, n) => `xq${letters[n % 12]}w${letters[Math.floor(n / 12)]}zz`).join(
       ' ',
     );
 
-  it('has slips forgiven in its first unknown words alone', () => {
+  it('accepts misspelt names only among the first unknown words', () => {
     expect(read(`llafrannc ${nonsense(100)}`).modelo?.nombre).toBe('Llafranc');
     expect(read(`${nonsense(11)} llafrannc`).modelo?.nombre).toBe('Llafranc');
     expect(read(`${nonsense(12)} llafrannc`).modelo).toBeUndefined();
@@ -188,17 +191,17 @@ describe('a message of nonsense', () => {
     expect(read(`${'xqbwbzz '.repeat(100)} llafrannc`).modelo?.nombre).toBe('Llafranc');
   });
 
-  it('asks the finder a bounded number of times', () => {
+  it('calls the finder a bounded number of times', () => {
     let asked = 0;
-    const counting = vocabularyOf(modelos, tipos, () => {
+    const counting = createVocabulary(modelos, tipos, () => {
       asked += 1;
       return [];
     });
-    const said = readMessage(
+    const parsed = parseMessage(
       'vestido falda rojo azul marino verde coral agua madrinas '.repeat(15),
       counting,
     );
-    garmentsMeant(said, counting);
+    matchModelos(parsed, counting);
     expect(asked).toBeLessThanOrEqual(9);
   });
 });

@@ -1,4 +1,4 @@
-/** What a message says: what it asks for, and what of the catalogue it names. No I/O. */
+/** Parses a message: its concepts, and the parts of the catalogue it names. No I/O. */
 import type { ModeloCard } from '../../catalogue/catalogue.contract.ts';
 import {
   isNear,
@@ -9,60 +9,63 @@ import {
   stemOf,
   wordsOf,
 } from '../../catalogue/find/words.ts';
-import { denies, isBesideTheWish, isQuestion, supposes } from './caution.ts';
-import { type Concept, conceptsOf, isTelling } from './concepts.ts';
-import { isOfNumbers, numbersOf } from './numbers.ts';
+import { type Concept, conceptsOf, isContentWord } from './concepts.ts';
+import { isFillerWord, isHypothetical, isNegated, isQuestion } from './negation-and-doubt.ts';
+import { isNumberWord, parseNumbers } from './numbers.ts';
 
-/** The catalogue as a message is held against it; in one language. */
+/** The words of the catalogue in one language. */
 export interface Vocabulary {
   modelos: readonly ModeloCard[];
-  /** By referencia, its letters and digits joined. */
+  /** By referencia, only its letters and digits. */
   byReferencia: ReadonlyMap<string, ModeloCard>;
-  /** By name, plain, its words parted by spaces. */
+  /** By plain name, words separated by spaces. */
   byNombre: ReadonlyMap<string, ModeloCard>;
-  /** Stems of the words by which colores are called. */
+  /** Stems of the words of all colores. */
   colores: ReadonlySet<string>;
-  /** Stems of those, and of the words for tipos and colecciones. */
+  /** Stems of the words of colores, tipos and colecciones. */
   garments: ReadonlySet<string>;
   /** Plain names of the tallas. */
   tallas: ReadonlySet<string>;
-  /** The gallery's own finder. */
+  /** The finder of the gallery. */
   find(text: string): ModeloCard[];
 }
 
-export interface Said {
+export interface ParsedMessage {
   words: string[];
   asks: ReadonlySet<Concept>;
   modelo?: ModeloCard;
-  /** Its words for colores, plain. */
+  /** Plain words that name colores. */
   colores: string[];
   tallas: string[];
   cantidad?: number;
-  /** How many of each talla, plain, when they were said apart. */
+  /** Quantity of each talla, by its plain name, when the message gives several. */
   porTalla?: Record<string, number>;
-  /** Whether it names another modelo, too. */
-  otherModelo: boolean;
-  /** Whether it says that something is not to be done. */
-  denied: boolean;
-  /** Whether it is none of a plain wish: it asks, supposes, or has words that are of something else. */
-  doubtful: boolean;
+  /** The message names a second modelo. */
+  namesOtherModelo: boolean;
+  /** The message rejects an action. */
+  negated: boolean;
+  /** The message is hypothetical, unclear, or has words of another subject. */
+  isDoubtful: boolean;
   asked: boolean;
-  /** How many, if an article was meant so. */
-  perhaps?: number;
+  /** The quantity of a word that may also be an article. */
+  possibleCantidad?: number;
   /** The words that name something of the catalogue, as the gallery finds it. */
   garments: string[];
-  /** Telling words that are none of all that. */
+  /** Meaningful words with no known meaning. */
   unknown: string[];
 }
 
-/** @param tipos as the house calls them */
-export function vocabularyOf(
+/**
+ * Builds the vocabulary of a catalogue.
+ * @param tipos with the company's names for them
+ */
+export function createVocabulary(
   modelos: readonly ModeloCard[],
   tipos: readonly { nombre: string }[],
   find: (text: string) => ModeloCard[],
 ): Vocabulary {
   const stems = (names: readonly { nombre: string }[]) =>
-    names.flatMap(({ nombre }) => wordsOf(nombre).filter(isTelling).map(stemOf));
+    names.flatMap(({ nombre }) => wordsOf(nombre).filter(isContentWord).map(stemOf));
   const colores = stems(modelos.flatMap((modelo) => modelo.colores));
   const colecciones = stems(modelos.flatMap((modelo) => modelo.colecciones));
   return {
@@ -76,45 +79,48 @@ export function vocabularyOf(
   };
 }
 
-export function readMessage(text: string, vocabulary: Vocabulary): Said {
+export function parseMessage(text: string, vocabulary: Vocabulary): ParsedMessage {
   const words = wordsOf(text);
   const asks = new Set(words.flatMap((word) => [...conceptsOf(word)]));
-  const taken = new Set<number>();
-  const facts = factsOf(words, vocabulary);
-  const modelo = namedModelo(words, vocabulary, taken, facts);
-  const numbers = numbersOf(words, taken, vocabulary.tallas);
-  const others = words.filter((_, at) => !taken.has(at) && !numbers.used.has(at));
-  const unknown = others.filter(
+  const usedPositions = new Set<number>();
+  const facts = collectWordFacts(words, vocabulary);
+  const modelo = findNamedModelo(words, vocabulary, usedPositions, facts);
+  const numbers = parseNumbers(words, usedPositions, vocabulary.tallas);
+  const freeWords = words.filter((_, at) => !usedPositions.has(at) && !numbers.used.has(at));
+  const unknown = freeWords.filter(
     (word) => !facts.get(word)?.isKnown && !facts.get(word)?.namesGarments && conceptsOf(word).size === 0,
   );
   return {
     words,
     asks,
     modelo,
-    colores: others.filter((word) => isColour(word, vocabulary)),
+    colores: freeWords.filter((word) => isColour(word, vocabulary)),
     tallas: numbers.tallas,
     cantidad: numbers.cantidad,
     porTalla: numbers.porTalla,
-    otherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, taken, facts),
-    denied: denies(text),
-    doubtful: numbers.unclear || supposes(text) || unknown.some((word) => !isBesideTheWish(word)),
+    namesOtherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, usedPositions, facts),
+    negated: isNegated(text),
+    isDoubtful: numbers.isUnclear || isHypothetical(text) || unknown.some((word) => !isFillerWord(word)),
     asked: isQuestion(text),
-    perhaps: numbers.perhaps,
-    garments: others.filter((word) => facts.get(word)?.namesGarments),
+    possibleCantidad: numbers.possibleCantidad,
+    garments: freeWords.filter((word) => facts.get(word)?.namesGarments),
     unknown,
   };
 }
 
-/** Whether a second modelo is named whole, by a word that is not one for a color as well. */
+/**
+ * Tests whether a message names a second modelo in full. Words that also name a garment or color do not
+ * count.
+ */
 function namesAnother(
   words: readonly string[],
   modelo: ModeloCard,
   vocabulary: Vocabulary,
-  taken: ReadonlySet<number>,
+  usedPositions: ReadonlySet<number>,
   facts: WordFacts,
 ): boolean {
-  const rest = words.map((word, at) => (taken.has(at) ? '' : word));
-  const other = namedModelo(
+  const rest = words.map((word, at) => (usedPositions.has(at) ? '' : word));
+  const other = findNamedModelo(
     rest.map((word) => (vocabulary.garments.has(stemOf(word)) ? '' : word)),
     vocabulary,
     new Set(),
@@ -123,16 +129,18 @@ function namesAnother(
   return other !== undefined && other !== modelo;
 }
 
-const longestName = 3;
+const maxWordsOfName = 3;
 
-/** The modelo that is named by referencia or name: whole first, then with slips of the hand. Its words are taken. */
-function namedModelo(
+/**
+ * Returns the modelo of a message by referencia or name: exact first, then misspelt. Marks its words as used.
+ */
+function findNamedModelo(
   words: string[],
   vocabulary: Vocabulary,
-  taken: Set<number>,
+  usedPositions: Set<number>,
   facts: WordFacts,
 ): ModeloCard | undefined {
-  for (let length = longestName; length >= 1; length -= 1) {
+  for (let length = maxWordsOfName; length >= 1; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const part = words.slice(at, at + length);
       const code = part.join('');
@@ -140,59 +148,59 @@ function namedModelo(
         vocabulary.byNombre.get(part.join(' ')) ??
         (/\d/.test(code) ? vocabulary.byReferencia.get(code) : undefined);
       if (!found) continue;
-      for (let place = at; place < at + length; place += 1) taken.add(place);
+      for (let place = at; place < at + length; place += 1) usedPositions.add(place);
       return found;
     }
   }
   for (const [at, word] of words.entries()) {
     const only = facts.get(word)?.misspelt;
     if (only) {
-      taken.add(at);
+      usedPositions.add(at);
       return only;
     }
   }
   return undefined;
 }
 
-/** Shorter words are near too many others. */
-const leastOfSlips = 6;
+/** A shorter word is close to too many names. */
+const minLettersOfMisspelling = 6;
 
 /**
- * Words of a message that are compared with all names, letter by letter: the first ones. A sentence has two or three that
+ * Words compared letter by letter with all names: only the first ones. A sentence has two or three that
  * nothing else explains; a message of nonsense has a hundred.
  */
 const maxUnknownWords = 12;
 
-/** What each word of a message is, worked out once however often it stands there. */
+/** Facts about each word of a message, computed once per word. */
 type WordFacts = ReadonlyMap<
   string,
   {
     isKnown: boolean;
     namesGarments: boolean;
-    /** The one modelo whose name it is but for slips of the hand. */
+    /** The only modelo whose name the word may misspell. */
     misspelt: ModeloCard | undefined;
   }
 >;
 
-function factsOf(words: readonly string[], vocabulary: Vocabulary): WordFacts {
+function collectWordFacts(words: readonly string[], vocabulary: Vocabulary): WordFacts {
   const facts = new Map<string, NonNullable<ReturnType<WordFacts['get']>>>();
   let unknown = 0;
   for (const word of new Set(words)) {
-    // A word that means something already is no misspelt name.
+    // A word with a meaning of its own is not a misspelt name.
     const known = isKnown(word, vocabulary);
-    const mayHaveSlips = !known && word.length >= leastOfSlips && unknown < maxUnknownWords;
-    if (mayHaveSlips) unknown += 1;
-    const slips = mayHaveSlips ? slipsIn(word) : 0;
+    const canBeMisspelt = !known && word.length >= minLettersOfMisspelling && unknown < maxUnknownWords;
+    if (canBeMisspelt) unknown += 1;
+    const slips = canBeMisspelt ? slipsIn(word) : 0;
     facts.set(word, {
       isKnown: known,
       namesGarments: namesGarments(word, vocabulary, slips),
-      misspelt: slips > 0 ? misspeltName(word, vocabulary, slips) : undefined,
+      misspelt: slips > 0 ? findMisspeltModelo(word, vocabulary, slips) : undefined,
     });
   }
   return facts;
 }
 
-function misspeltName(word: string, { byNombre }: Vocabulary, slips: number): ModeloCard | undefined {
+function findMisspeltModelo(word: string, { byNombre }: Vocabulary, slips: number): ModeloCard | undefined {
   let only: ModeloCard | undefined;
   for (const [nombre, modelo] of byNombre) {
     if (!isNear(word, nombre, slips)) continue;
@@ -205,23 +213,23 @@ function misspeltName(word: string, { byNombre }: Vocabulary, slips: number): Mo
 function isKnown(word: string, vocabulary: Vocabulary): boolean {
   return (
     /\d/.test(word) ||
-    !isTelling(word) ||
-    isOfNumbers(word) ||
+    !isContentWord(word) ||
+    isNumberWord(word) ||
     conceptsOf(word).size > 0 ||
     otherNames(word).size > 0 ||
     vocabulary.garments.has(stemOf(word))
   );
 }
 
-/** Whether a word, or what another language calls it, is among these stems. */
+/** Tests whether a word, or its translation, is among the stems. */
 const isAmong = (word: string, stems: ReadonlySet<string>): boolean =>
-  isTelling(word) &&
-  !isOfNumbers(word) &&
+  isContentWord(word) &&
+  !isNumberWord(word) &&
   (stems.has(stemOf(word)) || [...otherNames(word)].some((stem) => stems.has(stem)));
 
 const isColour = (word: string, { colores }: Vocabulary): boolean => isAmong(word, colores);
 
-/** @param slips how many slips of the hand the word may hold; 0 when it means something already */
+/** @param slips maximum spelling mistakes in the word; 0 when it has a meaning of its own */
 function namesGarments(word: string, vocabulary: Vocabulary, slips: number): boolean {
   const asks = conceptsOf(word);
   if (/\d/.test(word) || (asks.size > 0 && !asks.has('modelo'))) return false;
@@ -231,24 +239,31 @@ function namesGarments(word: string, vocabulary: Vocabulary, slips: number): boo
   return [...vocabulary.garments].some((garment) => near.has(garment) || isNear(stem, garment, slips));
 }
 
-/** The colores of a modelo that these words mean: all words, else those that share one; without words all of them. */
-export function coloresMeant(modelo: ModeloCard, said: readonly string[]): ModeloCard['colores'] {
-  if (said.length === 0) return modelo.colores;
+/** Returns the colores of a modelo that most of the words name; all colores without words. */
+export function matchColores<Color extends { nombre: string }>(
+  modelo: { colores: Color[] },
+  words: readonly string[],
+): Color[] {
+  if (words.length === 0) return modelo.colores;
   const shared = modelo.colores.map((color) => {
-    const own = new Set(wordsOf(color.nombre).map(stemOf));
-    return said.filter((word) => own.has(stemOf(word)) || [...otherNames(word)].some((name) => own.has(name)))
-      .length;
+    const stems = new Set(wordsOf(color.nombre).map(stemOf));
+    return words.filter(
+      (word) => stems.has(stemOf(word)) || [...otherNames(word)].some((name) => stems.has(name)),
+    ).length;
   });
   const most = Math.max(0, ...shared);
   return most === 0 ? [] : modelo.colores.filter((_, place) => shared[place] === most);
 }
 
-/** Words for a garment that are looked for together: each one is left out in turn when nothing fits all of them. */
+/** Garment words searched together. When nothing matches all of them, each is left out in turn. */
 const maxGarments = 8;
 
-/** The modelos that fit what was said, best first; when no modelo fits all of it, those that fit most. */
-export function garmentsMeant({ garments: said, tallas }: Said, { find, modelos }: Vocabulary): ModeloCard[] {
-  const garments = [...new Set(said)].slice(0, maxGarments);
+/** Returns the modelos that match a message, best first; the closest matches when none has every word. */
+export function matchModelos(
+  { garments: words, tallas }: ParsedMessage,
+  { find, modelos }: Vocabulary,
+): ModeloCard[] {
+  const garments = [...new Set(words)].slice(0, maxGarments);
   const inTallas = (found: readonly ModeloCard[]) =>
     tallas.length === 0
       ? [...found]

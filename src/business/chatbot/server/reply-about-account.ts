@@ -1,0 +1,97 @@
+/** Replies about the caller's cart, pedidos and facturas. */
+import { formatDay, formatInstantDay } from '../../../platform/i18n/format.ts';
+import { situacionLabels } from '../../pedidos/pedido.ts';
+import { cartSummary } from './cart-summary.ts';
+import {
+  type CallerContext,
+  link,
+  type MessageContext,
+  modeloLink,
+  prendasText,
+  type Reply,
+} from './message-context.ts';
+
+const maxCartLines = 8;
+
+export async function replyAboutCart(context: CallerContext): Promise<Reply> {
+  const { t, tools, state } = context;
+  const cart = await tools.caller.readCart();
+  const lines = cart.modelos.slice(0, maxCartLines).map(({ modeloId, nombre, cantidades }) => {
+    const cells = [...Map.groupBy(cantidades, ({ color }) => color)].map(
+      ([color, own]) => `${color} ${own.map(({ talla, cantidad }) => `${talla} × ${cantidad}`).join(', ')}`,
+    );
+    return `${modeloLink(context, { id: modeloId, nombre })}: ${cells.join('; ')}`;
+  });
+  const more = cart.modelos.length - lines.length;
+  return {
+    paragraphs: [
+      cartSummary(context, cart),
+      ...lines,
+      ...(more > 0 ? [t('Y {{n}} modelos más.', { n: more })] : []),
+    ],
+    state,
+  };
+}
+
+/** Links to the cart, because its page shows the whole order with its day and notes before it is sent. */
+export const replyAboutSending = ({ t, state }: CallerContext): Reply => ({
+  paragraphs: [
+    t('El pedido se envía desde {{carrito}}: ahí lo ve entero, con la fecha y sus observaciones.', {
+      carrito: link(t('el carrito'), '/cart'),
+    }),
+  ],
+  state,
+});
+
+export async function replyAboutPedidos(context: CallerContext): Promise<Reply> {
+  const { t, parsed, money, tools, state, language } = context;
+  const matching =
+    parsed.cantidad !== undefined && parsed.cantidad > 0
+      ? await tools.caller.listPedidos(parsed.cantidad)
+      : [];
+  const pedidos = matching.length > 0 ? matching : await tools.caller.listPedidos();
+  if (pedidos.length === 0) return { paragraphs: [t('Todavía no ha enviado ningún pedido.')], state };
+  return {
+    paragraphs: [
+      matching.length > 0 ? t('Su pedido:') : t('Sus últimos pedidos:'),
+      ...pedidos.map(({ id, fecha, situacion, totalPrendas, total }) =>
+        [
+          link(`#${id}`, `/pedido/${id}`),
+          formatInstantDay(fecha, language),
+          t(situacionLabels[situacion]).toLocaleLowerCase(),
+          prendasText(context, totalPrendas),
+          money(total),
+        ].join(' · '),
+      ),
+      t('Todos están en {{cuenta}}.', { cuenta: link(t('su cuenta'), '/myaccount') }),
+    ],
+    state,
+  };
+}
+
+export async function replyAboutFacturas(context: CallerContext): Promise<Reply> {
+  const { t, money, tools, state, language } = context;
+  const facturas = await tools.caller.listFacturas();
+  if (facturas.length === 0) return { paragraphs: [t('Todavía no tiene facturas.')], state };
+  return {
+    paragraphs: [
+      t('Sus últimas facturas:'),
+      ...facturas.map(({ id, numero, fecha, total }) =>
+        [link(numero, `/factura/${id}`), formatDay(fecha, language), money(total)].join(' · '),
+      ),
+      t('Todas están en {{cuenta}}.', { cuenta: link(t('su cuenta'), '/myaccount') }),
+    ],
+    state,
+  };
+}
+
+/** Links a visitor to sign-in and registration. */
+export const replySignInRequired = ({ t, state }: MessageContext): Reply => ({
+  paragraphs: [
+    t('Para eso hace falta su cuenta: {{entrar}} o {{pedirla}}.', {
+      entrar: link(t('entre'), '/login'),
+      pedirla: link(t('pídala'), '/register'),
+    }),
+  ],
+  state,
+});
