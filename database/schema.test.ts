@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemaSql } from '../scripts/support/schema-sql.ts';
+import { withClient } from '../tests/support/backup.ts';
 import { type TestDatabase, testDatabase } from '../tests/support/database.ts';
 
 let database: TestDatabase;
@@ -35,6 +37,48 @@ describe('schema.ts', () => {
       ]),
     );
     expect(described()).toEqual(real);
+  });
+});
+
+describe('schema.sql', () => {
+  it('is the schema that the migrations make', async () => {
+    const made = await withClient(database.ownerUrl, schemaSql);
+    const committed = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8');
+    expect(made, 'Migrations and database/schema.sql differ: run npm run schema:dump.').toBe(committed);
+  });
+
+  it('shows a change of every kind of object', async () => {
+    const changes = [
+      'alter table curva add column added text collate "C" default \'x\' not null',
+      'alter table curva alter column nombre drop not null',
+      "alter table curva add constraint added check (nombre <> '')",
+      'create index added on curva (nombre)',
+      'drop index curva_nombre_idx',
+      "create trigger added after update on curva for each statement execute function notify_change('x')",
+      'alter table usuario disable trigger user',
+      'revoke delete on curva from percha_server',
+      "comment on table curva is 'read-only'",
+      "comment on column curva.nombre is 'added'",
+      'create table added (id int)',
+      'create view added as select id from curva',
+      'create materialized view added as select id from curva',
+      'create sequence added',
+      "create type added as enum ('one')",
+      "create domain added as text check (value <> '')",
+      'create statistics added on id, nombre from curva',
+    ];
+    const unseen = await withClient(database.ownerUrl, async (client) => {
+      const before = await schemaSql(client);
+      const same: string[] = [];
+      for (const change of changes) {
+        await client.query('begin');
+        await client.query(change);
+        if ((await schemaSql(client)) === before) same.push(change);
+        await client.query('rollback');
+      }
+      return same;
+    });
+    expect(unseen).toEqual([]);
   });
 });
 
