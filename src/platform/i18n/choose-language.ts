@@ -10,8 +10,9 @@ const year = 365 * 24 * 60 * 60;
  * @returns false when the browser refuses the cookie: then only an address can name the language
  */
 export function rememberLanguage(language: Language): boolean {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store does not exist in every browser that we serve.
-  document.cookie = `${cultureCookie}=${cultureOf(language)}; Max-Age=${year}; Path=/; SameSite=Lax`;
+  document.cookie = `${cultureCookie}=${cultureOf(language)}; Max-Age=${year}; Path=/; SameSite=Lax${secure}`;
   choiceDetector.cacheUserLanguage(language);
   return languageOf(cookieValue(document.cookie, cultureCookie)) === language;
 }

@@ -27,7 +27,7 @@ async function personalDataOf(
   );
   return {
     cuenta: userOf(user),
-    sesiones: await listAllSessions(db, user.id),
+    sesiones: await listSessions(db, user.id),
     verificacion: await factorsOf(db, user.id),
     auditoria: await logOf(db, user.id),
     ...Object.fromEntries(held),
@@ -50,14 +50,19 @@ export async function handOverData(
   return data;
 }
 
-async function listAllSessions(db: Db, userId: string) {
+/** Sessions are kept for three months after their end: eleven sign-ins a day fit. */
+const mostSessions = 1000;
+
+/** Returns the newest sessions of a user, the oldest first. */
+async function listSessions(db: Db, userId: string) {
   const rows = await db
     .selectFrom('sesion')
     .where('usuario_id', '=', userId)
     .select(['dispositivo', 'desde', 'created', 'rotated', 'expires', 'ended'])
-    .orderBy('created')
+    .orderBy('created', 'desc')
+    .limit(mostSessions)
     .execute();
-  return rows.map((row) => ({
+  return rows.toReversed().map((row) => ({
     dispositivo: row.dispositivo,
     desde: row.desde,
     abierta: row.created.toISOString(),

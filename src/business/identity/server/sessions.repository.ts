@@ -75,6 +75,23 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
   await db.updateTable('sesion').set({ ended: now }).where('id', '=', sessionId).execute();
 }
 
+/** Maximum open sessions of an account, which bounds the list of them. */
+const mostOpenSessions = 100;
+
+/** Ends the oldest open sessions of a user beyond the maximum. The caller holds the account. */
+export async function endSurplusSessions(db: Db, userId: string, now: Date): Promise<void> {
+  const surplus = db
+    .selectFrom('sesion')
+    .where('usuario_id', '=', userId)
+    .where('ended', 'is', null)
+    .where('expires', '>', now)
+    .select('id')
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .offset(mostOpenSessions);
+  await db.updateTable('sesion').set({ ended: now }).where('id', 'in', surplus).execute();
+}
+
 /** Ends every session of a user, but one. @returns how many */
 export async function endSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<number> {
   let ending = db

@@ -17,7 +17,13 @@ import { findUser, findUserByEmail, lockVerified } from './identity.repository.t
 import { passwordMatches } from './passwords.ts';
 import { expectFactor, WrongFactor } from './second-factor/expect-factor.ts';
 import { type FactorParts, type GivenFactor, isGiven } from './second-factor/prove-factor.ts';
-import { endSession, insertSession, lockSessionOf, rotateSession } from './sessions.repository.ts';
+import {
+  endSession,
+  endSurplusSessions,
+  insertSession,
+  lockSessionOf,
+  rotateSession,
+} from './sessions.repository.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 
 export interface IdentityParts extends FactorParts {
@@ -156,6 +162,7 @@ export async function openSession(
     dispositivo: deviceOf(context.headers.get('user-agent') ?? ''),
     desde: context.address,
   });
+  await endSurplusSessions(db, user.id, now);
   const entry = { acto: 'tokens.signIn', recurso: 'user', id: user.id, despues: factor && { factor } };
   await audit(db as never, actorOf(user, context), entry);
   return {

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { rememberLanguage } from './choose-language.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['https:', true],
+  ['http:', false],
+])('marks the cookie Secure where the page came by https (%s)', (protocol, isSecure) => {
+  const page = { cookie: '' };
+  vi.stubGlobal('window', { location: { protocol }, localStorage: { setItem: () => {} } });
+  vi.stubGlobal('document', page);
+  rememberLanguage('ca');
+  expect(page.cookie).toContain('Path=/; SameSite=Lax');
+  expect(page.cookie.endsWith('; Secure')).toBe(isSecure);
+});
