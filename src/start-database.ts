@@ -9,6 +9,7 @@ import { hashPassword } from './business/identity/server/index.ts';
 import type { Config } from './platform/server/config.ts';
 import { startEmbeddedPostgres } from './platform/server/database/embedded-postgres.ts';
 import { runningEmbeddedPostgres } from './platform/server/database/embedded-running.ts';
+import { expectSession, NoSession } from './platform/server/database/expect-session.ts';
 import { migrate } from './platform/server/database/migrate.ts';
 import { closeDataFolder } from './platform/server/files/close-folder.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
@@ -72,14 +73,26 @@ export const migrateToNewest = ({ url, ownerUrl }: RunningDatabase): Promise<str
 export const serverRole = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function expectAnswer(setting: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  try {
+  const clients: pg.Client[] = [];
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    clients.push(client);
+    client.on('error', () => undefined);
     await client.connect();
+    return client;
+  };
+  try {
+    await expectSession(await open(), open);
   } catch (error) {
+    if (error instanceof NoSession) {
+      throw new Error(
+        `${setting}: a pooler gives each transaction another session of the database. Percha needs a session for its notices (LISTEN) and prepared statements: set pool_mode = session (docs/operations.md, Poolers), or name PostgreSQL itself.`,
+      );
+    }
     const { message, code } = error as { message: string; code?: string };
     throw new Error(`${setting}: the database does not let us in: ${message || code}`);
   } finally {
-    await client.end();
+    await Promise.all(clients.map((client) => client.end()));
   }
 }
 
