@@ -1,4 +1,5 @@
 /** Backups with their row: begun, how far, and how they ended; those of a server, of which the oldest are removed. */
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '#database/schema.ts';
 import {
@@ -73,6 +74,7 @@ export async function recordedBackup(
     if (!rows[0].recorded)
       return await runBackup(source, archive, { clock, onProgress: onProgress ?? (() => {}) });
     await settleAbandonedBackups(db, clock.now());
+    if (origin !== 'command') await archive.place.removeParts(scheduledName);
     const id = await insertBackup(db, {
       origin,
       started_at: clock.now(),
@@ -121,6 +123,24 @@ export async function recordedBackup(
 
 const archiveName = (origin: string, at: Date, isSealed: boolean) =>
   `percha-${origin}-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.zst${isSealed ? '.sealed' : ''}`;
+
+/** Names of the archives that servers make. */
+const scheduledName = /^percha-(nightly|office)-\d{8}T\d{6}Z\.tar\.zst(\.sealed)?$/;
+
+/**
+ * Settles the rows of backups whose process was killed, and removes what they wrote. It does nothing while a backup
+ * runs: that one does the same before it begins.
+ */
+export async function clearAbandonedBackups(db: Db, { backup }: Config, at: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(${backupLock}) as free`.execute(tx);
+    if (!rows[0]?.free) return;
+    await settleAbandonedBackups(tx, at);
+    const place = await openPlace(backup.to, backup.s3);
+    await place.removeParts(scheduledName).finally(() => place.close());
+  });
+}
 
 /** The newest `keep` archives of this origin stay; others in the same place are not touched. */
 export function outlived(names: readonly string[], origin: string, keep: number): string[] {

@@ -6,7 +6,12 @@ import { type BackupJobs, findLatestNightly, isBackupDue } from './business/back
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
 import type { Logger } from './platform/server/log.ts';
-import type { BackupAsked, BackupOrder, BackupSaid } from './recorded-backup.ts';
+import {
+  type BackupAsked,
+  type BackupOrder,
+  type BackupSaid,
+  clearAbandonedBackups,
+} from './recorded-backup.ts';
 
 interface Parts {
   db: Db;
@@ -17,7 +22,9 @@ interface Parts {
 
 const lookMs = 60_000;
 
-/** Begins to look for due backups. `stop()` ends the one that this server makes and resolves when its process is gone. */
+/**
+ * Clears what killed backups left, and begins to look for due ones. `stop()` ends the one that this server makes and resolves when its process is gone.
+ */
 export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs & { stop(): Promise<void> } {
   const { at, keep, to, key } = config.backup;
   const children = new Set<ChildProcess>();
@@ -50,6 +57,9 @@ export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs &
     if (isBackupDue(clock.now(), at, await findLatestNightly(db))) await begin({ origin: 'nightly' });
   }
 
+  const clearing = clearAbandonedBackups(db, config, clock.now()).catch((error) => {
+    log.warn({ err: error }, 'what killed backups left could not be removed');
+  });
   const timer =
     at === undefined
       ? undefined
@@ -66,6 +76,7 @@ export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs &
     start: (requestedBy) => begin({ origin: 'office', requestedBy }),
     async stop() {
       clearInterval(timer);
+      await clearing;
       await Promise.all(
         [...children].map(async (child) => {
           const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -18,6 +18,11 @@ export interface ArchivePlace {
   /** Names in this place, in no order; not below it. */
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
+  /**
+   * Removes what killed processes left of archives whose names match. Nobody may write such an archive meanwhile.
+   * In S3 half an archive is an upload and no object: the bucket's lifecycle rule ends it.
+   */
+  removeParts(names: RegExp): Promise<void>;
   close(): void;
 }
 
@@ -48,6 +53,7 @@ export async function openPlace(address: string, s3: S3Access | undefined): Prom
       return names;
     },
     remove: (name) => store.remove(name),
+    removeParts: async () => {},
     close: () => store.close(),
   };
 }
@@ -70,6 +76,15 @@ export async function openArchivePlace(
 const partSuffix = '.part';
 
 function folderPlace(folder: string): ArchivePlace {
+  async function names(): Promise<string[]> {
+    const found: string[] = [];
+    const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for await (const entry of entries) if (entry.isFile()) found.push(entry.name);
+    return found;
+  }
   return {
     place: `${hostname()}:${folder}/`,
     async write(name, source) {
@@ -98,16 +113,14 @@ function folderPlace(folder: string): ArchivePlace {
       if (!found.isFile()) throw new BackupFailure(`${path} is no file.`);
       return { bytes: found.size, stream: createReadStream(path) };
     },
-    async names() {
-      const names: string[] = [];
-      const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
-      for await (const entry of entries) if (entry.isFile()) names.push(entry.name);
-      return names;
-    },
+    names,
     remove: (name) => rm(join(folder, name), { force: true }),
+    async removeParts(wanted) {
+      for (const name of await names()) {
+        const isHalf = name.endsWith(partSuffix) && wanted.test(name.slice(0, -partSuffix.length));
+        if (isHalf) await rm(join(folder, name), { force: true });
+      }
+    },
     close() {},
   };
 }

@@ -1,0 +1,67 @@
+/** A machine that dies in the middle of a backup: server and backup process are killed. */
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { filesFolder } from '#src/platform/server/files/open-files.ts';
+import { admin, demoPassword } from '../support/demo.ts';
+import { type Percha, Premises, until } from './percha.ts';
+import { childrenOf } from './processes.ts';
+import { inDatabase, post } from './shop.ts';
+
+const premises = new Premises();
+afterAll(() => premises.clear());
+
+async function begin(url: string): Promise<void> {
+  const { json } = await post(url, '/lob/api/tokens', { email: admin, password: demoPassword });
+  const headers = { authorization: `Bearer ${json.token}` };
+  expect((await post(url, '/lob/api/v1/backups/create', {}, headers)).status).toBe(200);
+}
+
+/** The process that makes the backup. */
+async function findBackupProcess({ child }: Percha): Promise<number> {
+  for (const pid of await childrenOf(child.pid ?? 0)) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (command.includes('backup.child')) return pid;
+  }
+  throw new Error('No backup runs.');
+}
+
+it('leaves nothing that a restore takes, and the next start clears it and makes the next backup', async () => {
+  const folder = await premises.folder();
+  const to = join(await premises.folder(), 'backups');
+  const env = { BACKUP_TO: to };
+  const percha = premises.run(folder, { env });
+  const url = await percha.url;
+  // Random bytes take their time: they cannot be compressed.
+  await mkdir(join(filesFolder(folder), 'originals', 'aa'), { recursive: true });
+  await writeFile(join(filesFolder(folder), 'originals', 'aa', 'large.webp'), randomBytes(64_000_000));
+  const archives = async () => (await readdir(to).catch(() => [])).sort();
+  const backups = async () =>
+    (await inDatabase(folder, (client) => client.query('select state, error from backup order by id'))).rows;
+
+  await begin(url);
+  await until(async () => (await archives()).length > 0);
+  const backup = await findBackupProcess(percha);
+  process.kill(backup, 'SIGSTOP');
+  const [half = ''] = await archives();
+  expect(half).toMatch(/^percha-office-.*\.part$/);
+  percha.child.kill('SIGKILL');
+  process.kill(backup, 'SIGKILL');
+  await percha.end;
+
+  const taken = join(await premises.folder(), 'company.tar.zst');
+  await copyFile(join(to, half), taken);
+  const restore = premises.run(await premises.folder(), { script: 'scripts/restore.ts', args: [taken] });
+  expect(await restore.end).toBe(1);
+  expect(restore.output()).toMatch(/its end is missing|no backup/i);
+
+  const again = premises.run(folder, { env });
+  const anew = await again.url;
+  await until(async () => (await archives()).length === 0);
+  expect(await backups()).toEqual([{ state: 'failed', error: 'Its process was ended.' }]);
+  await begin(anew);
+  await until(async () => (await backups()).at(-1)?.state !== 'running');
+  expect((await backups()).at(-1)).toEqual({ state: 'done', error: null });
+  expect(await archives()).toEqual([expect.stringMatching(/^percha-office-.*\.tar\.zst$/)]);
+});
