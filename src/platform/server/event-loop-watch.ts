@@ -1,25 +1,34 @@
-/** Watches the event loop: one process serves everybody, so work that holds it for long stops the house. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+/**
+ * Watches the event loop: one process serves everybody, so work that holds it for long stops the house. A delay has
+ * two causes. Own work takes processor time; on a busy machine the thread waits for its turn and takes none.
+ */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger } from './log.ts';
 
 /** Milliseconds of delay that no call may cause. */
 export const longestDelay = 50;
 
-/** Milliseconds between two samples of the delay; an idle loop shows as much. */
+/** Milliseconds between two samples of the delay. */
 const resolution = 10;
 const lookEvery = 1000;
 /** Milliseconds between two warnings. */
 const quiet = 60_000;
 
 export interface EventLoopWatch {
-  /** Adds the highest delay since the last scrape, and the seconds in which it was over 50 ms. */
+  /** Adds the highest delay since the last scrape, and the seconds in which own work held the loop over 50 ms. */
   register(metrics: Registry): void;
   stop(): void;
 }
 
-/** Takes the highest delay since it was last taken, in milliseconds. */
-export type TakeDelay = () => number;
+export interface LoopDelay {
+  /** The highest delay, whatever its cause, in milliseconds. */
+  delay: number;
+  /** The highest part of a delay in which the thread used the processor, in milliseconds. */
+  held: number;
+}
+
+/** Takes the highest values since they were last taken. */
+export type TakeDelay = () => LoopDelay;
 
 interface WatchParts {
   log: Logger;
@@ -29,7 +38,7 @@ interface WatchParts {
   every?: (look: () => void, ms: number) => () => void;
 }
 
-/** Starts to watch; one warning a minute at most tells the log of delays over 50 ms. */
+/** Starts to watch. The log gets one warning a minute at most, when own work held the loop for over 50 ms. */
 export function watchEventLoop(parts: WatchParts): EventLoopWatch {
   const { log, now = () => performance.now(), every = repeat } = parts;
   const monitor = parts.takeDelay ? undefined : monitorDelay();
@@ -40,15 +49,15 @@ export function watchEventLoop(parts: WatchParts): EventLoopWatch {
   let quietUntil = Number.NEGATIVE_INFINITY;
 
   const look = () => {
-    const delay = takeDelay();
+    const { delay, held } = takeDelay();
     sinceScrape = Math.max(sinceScrape, delay);
-    if (delay > longestDelay) {
+    if (held > longestDelay) {
       blocked += 1;
-      untold = { times: untold.times + 1, worst: Math.max(untold.worst, delay) };
+      untold = { times: untold.times + 1, worst: Math.max(untold.worst, held) };
     }
     if (untold.times === 0 || now() < quietUntil) return;
     quietUntil = now() + quiet;
-    log.warn({ delayMs: Math.round(untold.worst), times: untold.times }, 'the event loop was held up');
+    log.warn({ heldMs: Math.round(untold.worst), times: untold.times }, 'the event loop was held up');
     untold = { times: 0, worst: 0 };
   };
   const stopLooking = every(look, lookEvery);
@@ -67,7 +76,7 @@ export function watchEventLoop(parts: WatchParts): EventLoopWatch {
       });
       new Counter({
         name: 'percha_event_loop_held_up_total',
-        help: 'Seconds in which the delay of the event loop was over 50 ms',
+        help: 'Seconds in which work of this process held the event loop for more than 50 ms',
         registers,
         collect() {
           this.reset();
@@ -83,16 +92,34 @@ export function watchEventLoop(parts: WatchParts): EventLoopWatch {
 }
 
 function monitorDelay(): { take: TakeDelay; stop(): void } {
-  const histogram = monitorEventLoopDelay({ resolution });
-  histogram.enable();
+  let worst: LoopDelay = { delay: 0, held: 0 };
+  let last = performance.now();
+  let lastCpu = threadCpuMs();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const cpu = threadCpuMs();
+    const delay = Math.max(0, now - last - resolution);
+    worst = {
+      delay: Math.max(worst.delay, delay),
+      held: Math.max(worst.held, Math.min(delay, cpu - lastCpu)),
+    };
+    last = now;
+    lastCpu = cpu;
+  }, resolution);
+  timer.unref();
   return {
     take() {
-      const delay = histogram.count > 0 ? histogram.max / 1e6 - resolution : 0;
-      histogram.reset();
-      return Math.max(0, delay);
+      const taken = worst;
+      worst = { delay: 0, held: 0 };
+      return taken;
     },
-    stop: () => void histogram.disable(),
+    stop: () => clearInterval(timer),
   };
+}
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 function repeat(look: () => void, ms: number): () => void {
