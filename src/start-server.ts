@@ -192,6 +192,7 @@ async function serve(
       postOffice.wake();
     },
     onBroken: availability.connectionsBroke,
+    onStandbyLost: availability.standbyLost,
   });
   begun.stopLater(watch.close);
   Object.assign(heard, { connected: watch.connected });

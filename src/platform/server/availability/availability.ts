@@ -23,6 +23,8 @@ export interface Availability {
   databaseAway(outage: Outage): void;
   databaseBack(outage: Outage): void;
   connectionsBroke(error: unknown, count: number): void;
+  /** Commits waited too long for a synchronous standby. */
+  standbyLost(): void;
   /** A connection broke or a call failed: what that says of database or disk is followed up. */
   note(error: unknown): void;
   diskSpace(space: DiskSpace): void;
@@ -62,6 +64,14 @@ export function createAvailability(log: Logger): Availability {
     { begins: 'the files cannot be used', ends: 'the files can be used again' },
     quietMs,
   );
+  const standbyLost = createSpell(
+    log,
+    {
+      begins: 'commits wait for a synchronous standby that does not answer: they are ended after 5 s',
+      ends: 'no commit waits for a standby any more',
+    },
+    quietMs,
+  );
   const isLow = () => space !== undefined && space.freeBytes < space.floorBytes;
   const megabytes = ({ freeBytes, floorBytes }: DiskSpace) => ({
     freeMB: Math.floor(freeBytes / megabyte),
@@ -84,6 +94,7 @@ export function createAvailability(log: Logger): Availability {
       const { code, message } = error as { code?: string; message?: string };
       log.warn({ reason: message, code, count }, 'database connections broke; the database answers');
     },
+    standbyLost: () => standbyLost.note(new Error('The standby of synchronous_standby_names is away.')),
     note(error) {
       if (isDiskFull(error)) return diskFull.note(error);
       if (error instanceof FilesUnavailable) return filesAway.note(error);
@@ -110,6 +121,10 @@ export function createAvailability(log: Logger): Availability {
         faults.push({ code: `database.${reason}`, message: awayReasons[reason], seconds });
       }
       if (busy.lasts()) faults.push({ code: 'database.busy', message: awayReasons.busy });
+      if (standbyLost.lasts()) {
+        const message = 'Commits wait for a synchronous standby that does not answer.';
+        faults.push({ code: 'database.standby', message, partial: true });
+      }
       if (isLow()) faults.push({ code: 'disk.low', message: 'The disk of the data folder is nearly full.' });
       if (diskFull.lasts())
         faults.push({ code: 'disk.full', message: 'A disk is full: a write was refused.' });

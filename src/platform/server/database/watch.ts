@@ -14,6 +14,10 @@ const deadlineMs = 600;
 const connectMs = 3000;
 /** Between two tries to connect while the database is away. */
 const retryMs = 200;
+/** Between two looks for commits that wait for a standby, in checks. */
+const standbyBeats = 4;
+/** Maximum wait of a commit for a synchronous standby. A standby in its place acknowledges in milliseconds. */
+const standbyPatienceMs = 5000;
 /** Maximum wait at the end of an outage for earlier statements. */
 const predecessorPatienceMs = 5000;
 
@@ -35,6 +39,8 @@ export interface WatchParts {
   onBack?(outage: Outage): void;
   /** Connections broke although the database answers. `count`: since the previous call. */
   onBroken?(error: unknown, count: number): void;
+  /** Commits of the pool waited too long for a synchronous standby and were ended. */
+  onStandbyLost?(count: number): void;
 }
 
 export interface DatabaseWatch {
@@ -53,10 +59,12 @@ export interface DatabaseWatch {
  * @throws when the first connection fails
  */
 export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
-  const { url, poolName, onChange, onMissed, onAway, onBack, onBroken } = parts;
+  const { url, poolName, onChange, onMissed, onAway, onBack, onBroken, onStandbyLost } = parts;
   let client: pg.Client | undefined;
   let away: { reason: AwayReason; since: number } | undefined;
   let suspicions: unknown[] = [];
+  /** Statements whose commit waits for a standby, and since when. */
+  let commitsSeen = new Map<string, number>();
   let closed = false;
   /** Ends the pause between two checks. */
   let wake = () => {};
@@ -105,6 +113,31 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
     }
   }
 
+  /**
+   * Ends commits that wait for a lost synchronous standby: no timeout of PostgreSQL does. The transaction is
+   * committed on the primary, its locks are released, and its call gets an error with an unknown outcome.
+   */
+  async function endWaitingCommits(asked: pg.Client): Promise<void> {
+    if (!poolName) return;
+    const { rows } = await inTime(
+      asked.query<{ pid: number; statement: string }>(
+        `select pid, pid || ' ' || query_start as statement from pg_stat_activity
+         where application_name = $1 and usename = current_user and wait_event = 'SyncRep'`,
+        [poolName],
+      ),
+    );
+    const now = performance.now();
+    // A statement may have run for long before its commit: the wait alone counts.
+    commitsSeen = new Map(rows.map(({ statement }) => [statement, commitsSeen.get(statement) ?? now]));
+    const lost = rows.filter(
+      ({ statement }) => now - (commitsSeen.get(statement) ?? now) > standbyPatienceMs,
+    );
+    if (lost.length === 0) return;
+    const pids = lost.map(({ pid }) => pid);
+    await inTime(asked.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]));
+    onStandbyLost?.(lost.length);
+  }
+
   function opened(next: pg.Client): void {
     client = next;
     const over = away;
@@ -130,7 +163,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
 
   /** Checks until the database does not answer. @throws the reason */
   async function askOn(asked: pg.Client): Promise<never> {
-    for (;;) {
+    for (let beat = 1; ; beat += 1) {
       if (suspicions.length === 0) await pause();
       if (closed) throw new Error('Closed.');
       const [suspicion] = suspicions;
@@ -138,6 +171,7 @@ export async function watchDatabase(parts: WatchParts): Promise<DatabaseWatch> {
       // The pool's connections lead to a standby; this one may still lead to the former primary.
       if (awayReason(suspicion) === 'readOnly') throw suspicion;
       await expectWritable(asked);
+      if (beat % standbyBeats === 0) await endWaitingCommits(asked);
       if (count > 0) {
         suspicions = suspicions.slice(count);
         onBroken?.(suspicion, count);
