@@ -160,13 +160,20 @@ it('answers a few pipelined requests in order, and ends a connection with very m
   waiting.resolve();
 });
 
-it('shuts the address of such a connection out for a while', async () => {
-  await serve({ mostPerAddress: 10, mostPipelined: 4, shutOutMs: 300 });
+it('shuts the address of such a connection out, and no other one', async () => {
+  await serve({ mostPerAddress: 10, mostPipelined: 4, shutOutMs: 600_000 });
   const { socket, closed } = open('127.0.0.4');
   socket.write(`${get}\r\n`.repeat(1000));
   await closed;
   expect(await ask('127.0.0.4')).toBe('');
   expect(await ask('127.0.0.5')).toBe('HTTP/1.1 200 OK');
+});
+
+it('lets such an address in again after a while', async () => {
+  await serve({ mostPerAddress: 10, mostPipelined: 4, shutOutMs: 100 });
+  const { socket, closed } = open('127.0.0.4');
+  socket.write(`${get}\r\n`.repeat(1000));
+  await closed;
   let reply: string | undefined;
   while (!reply) reply = await ask('127.0.0.4');
   expect(reply).toBe('HTTP/1.1 200 OK');
