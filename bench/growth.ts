@@ -72,7 +72,9 @@ interface Target {
 }
 
 async function measureAll(site: Site, quick: boolean, only: string) {
-  const targets = [...(await callsOf(site)), ...pagesOf(site)].filter(({ call }) => new RegExp(only).test(call));
+  const targets = [...(await callsOf(site)), ...pagesOf(site)].filter(({ call }) =>
+    new RegExp(only).test(call),
+  );
   const slow: Measured[] = [];
   let inputs = 0;
   let longest = 0;

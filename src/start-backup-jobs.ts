@@ -5,6 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { type BackupJobs, findLatestNightly, isBackupDue } from './business/backups/server/index.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
+import { awayReason } from './platform/server/database/database-away.ts';
 import type { Logger } from './platform/server/log.ts';
 import {
   type BackupAsked,
@@ -58,7 +59,8 @@ export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs &
   }
 
   const clearing = clearAbandonedBackups(db, config, clock.now()).catch((error) => {
-    log.warn({ err: error }, 'what killed backups left could not be removed');
+    // The next backup clears it, too; an outage has its own line.
+    if (!awayReason(error)) log.warn({ err: error }, 'what killed backups left could not be removed');
   });
   const timer =
     at === undefined
