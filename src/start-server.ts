@@ -30,7 +30,7 @@ import { watchDatabase } from './platform/server/database/watch.ts';
 import { watchEventLoop } from './platform/server/event-loop-watch.ts';
 import { claimFiles } from './platform/server/files/claim-files.ts';
 import { openFiles } from './platform/server/files/open-files.ts';
-import { connectionLimits, mostOfOneAddress } from './platform/server/http/connection-limits.ts';
+import { limitsBehind } from './platform/server/http/connection-limits.ts';
 import { fromMemory } from './platform/server/http/from-memory.ts';
 import { listen } from './platform/server/http/listen.ts';
 import type { Logger } from './platform/server/log.ts';
@@ -260,11 +260,7 @@ async function serve(
         {
           ...config,
           https: config.publicUrl?.startsWith('https:') ?? false,
-          limits: {
-            ...connectionLimits,
-            // All connections of a proxy come from one address.
-            mostPerAddress: config.trustProxy ? undefined : mostOfOneAddress,
-          },
+          limits: limitsBehind(config.trustProxy),
         },
         async () => fromMemory({ memory: kept.memory, told: () => log.isLevelEnabled('debug') }),
       )

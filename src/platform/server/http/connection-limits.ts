@@ -25,7 +25,7 @@ export interface ConnectionLimits {
   shutOutMs: number;
 }
 
-/** The limits behind a trusted proxy. Without one, `mostPerAddress` is `mostOfOneAddress`. */
+/** The limits behind a trusted proxy, which holds all connections itself. */
 export const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   requestMs: 180_000,
@@ -39,7 +39,13 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 /** An office behind one address: some forty browsers with six connections each. */
-export const mostOfOneAddress = 256;
+const mostOfOneAddress = 256;
+
+/** Returns the limits of a server. @param isProxied a trusted proxy is in front of it */
+export const limitsBehind = (isProxied: boolean): ConnectionLimits => ({
+  ...connectionLimits,
+  mostPerAddress: isProxied ? undefined : mostOfOneAddress,
+});
 
 /** Applies the limits to a server that does not listen yet. @returns what must see each request first */
 export function limitConnections(server: Server, limits: ConnectionLimits): Middleware {
