@@ -1,7 +1,7 @@
 /** Attacks on the connections of a real server. It ends them and answers other clients. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
+import { type ConnectionLimits, connectionLimits, limitsBehind } from './connection-limits.ts';
 import { type Fetch, type Listening, listen, mostHeaderBytes } from './listen.ts';
 
 const patient: ConnectionLimits = { ...connectionLimits, checkMs: 20 };
@@ -129,6 +129,13 @@ it('refuses an address more connections than its share, and takes those of anoth
   let reply: string | undefined;
   while (!reply) reply = await ask();
   expect(reply).toBe('HTTP/1.1 200 OK');
+});
+
+it('does not count the connections of a trusted proxy', async () => {
+  await serve({ ...limitsBehind(true), checkMs: 20, mostPerAddress: 1 });
+  const held = [open(), open(), open()];
+  for (const { socket } of held) socket.write(`${get}\r\n`);
+  await Promise.all(held.map(({ says }) => says('answered')));
 });
 
 it('closes idle connections when there are too many, so that a new client gets in', async () => {

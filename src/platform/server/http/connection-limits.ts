@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from './client-address.ts';
 import type { Middleware } from './listen.ts';
+import { isProxy, type TrustProxy } from './trusted-proxies.ts';
 
 export interface ConnectionLimits {
   /** From the connection to the end of a request's headers, in ms. */
@@ -17,15 +18,16 @@ export interface ConnectionLimits {
   /** Between two checks of `headersMs` and `requestMs`. */
   checkMs: number;
   mostConnections: number;
-  /** Of one address (IPv6: one /64); undefined when a trusted proxy holds all connections. */
-  mostPerAddress: number | undefined;
+  /** Of one address (IPv6: one /64): an office has some forty browsers with six connections each. */
+  mostPerAddress: number;
+  /** Whether an address is a trusted proxy's, which holds the connections of many clients. */
+  isProxy: (address: string) => boolean;
   /** Unanswered requests of one connection. Browsers and proxies do not send a second one before the reply. */
   mostPipelined: number;
-  /** For an address that sent more than `mostPipelined`, when addresses count: no connections, in ms. */
+  /** For an address that sent more than `mostPipelined`, unless it is a proxy's: no connections, in ms. */
   shutOutMs: number;
 }
 
-/** The limits behind a trusted proxy, which holds all connections itself. */
 export const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   requestMs: 180_000,
@@ -33,18 +35,16 @@ export const connectionLimits: ConnectionLimits = {
   stillMs: 120_000,
   checkMs: 5000,
   mostConnections: 4000,
-  mostPerAddress: undefined,
+  mostPerAddress: 256,
+  isProxy: () => false,
   mostPipelined: 8,
   shutOutMs: 10_000,
 };
 
-/** An office behind one address: some forty browsers with six connections each. */
-const mostOfOneAddress = 256;
-
-/** Returns the limits of a server. @param isProxied a trusted proxy is in front of it */
-export const limitsBehind = (isProxied: boolean): ConnectionLimits => ({
+/** Returns the limits of a server behind these proxies. */
+export const limitsBehind = (trust: TrustProxy): ConnectionLimits => ({
   ...connectionLimits,
-  mostPerAddress: isProxied ? undefined : mostOfOneAddress,
+  isProxy: (address) => trust !== false && isProxy(address, trust),
 });
 
 /** Applies the limits to a server that does not listen yet. @returns what must see each request first */
@@ -56,19 +56,22 @@ export function limitConnections(server: Server, limits: ConnectionLimits): Midd
   server.maxConnections = limits.mostConnections;
   // Connections that only wait for a next request make room for new clients.
   server.on('drop', () => server.closeIdleConnections());
-  const { mostPerAddress, mostPipelined, shutOutMs } = limits;
-  if (mostPerAddress === undefined) return limitPipelining(mostPipelined, () => {});
   // A packet of a thousand requests is parsed to its end. A new connection for the next one must cost nothing.
-  const shutOut = new LRUCache<string, true>({ max: 10_000, ttl: shutOutMs });
-  limitAddresses(server, mostPerAddress, (address) => shutOut.has(address));
-  return limitPipelining(mostPipelined, (socket) => shutOut.set(addressOf(socket), true));
+  const shutOut = new LRUCache<string, true>({ max: 10_000, ttl: limits.shutOutMs });
+  limitAddresses(server, limits, (address) => shutOut.has(address));
+  return limitPipelining(limits.mostPipelined, (socket) => shutOut.set(addressOf(socket), true));
 }
 
 const addressOf = ({ remoteAddress = '' }: Socket) => addressKey(remoteAddress);
 
-function limitAddresses(server: Server, most: number, isShutOut: (address: string) => boolean): void {
+function limitAddresses(
+  server: Server,
+  { mostPerAddress, isProxy }: ConnectionLimits,
+  isShutOut: (address: string) => boolean,
+): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
+    if (isProxy(socket.remoteAddress ?? '')) return;
     const address = addressOf(socket);
     if (isShutOut(address)) {
       socket.destroy();
@@ -81,7 +84,7 @@ function limitAddresses(server: Server, most: number, isShutOut: (address: strin
       if (left > 0) open.set(address, left);
       else open.delete(address);
     });
-    if (count > most) socket.destroy();
+    if (count > mostPerAddress) socket.destroy();
   });
 }
 
