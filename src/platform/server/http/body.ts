@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../http/endpoint.ts';
 import { DoesNotBind, TooLarge, UnsupportedType } from '../../http/failures.ts';
+import { collectYoung } from '../young-collection.ts';
 import { scanForm } from './form.ts';
 import { createUploadRoom } from './upload-room.ts';
 
@@ -55,6 +56,9 @@ type Look = (bytes: Buffer<ArrayBuffer>, filled: number) => void;
 
 const room = createUploadRoom();
 const firstRoom = 256 * 1024;
+const wholeRoomFrom = 1024 * 1024;
+/** Each piece that arrives is garbage outside of V8's heap, which starts a full collection after some ten megabytes. */
+const collectEvery = 4 * 1024 * 1024;
 
 /** Reads a body of at most `limit` bytes. @throws TooLarge, or a 503 when too many large bodies come at once */
 export async function readBytes(
@@ -71,12 +75,13 @@ export async function readBytes(
   const taken: (() => void)[] = [];
   let buffer = Buffer.alloc(0);
   let filled = 0;
+  let uncollected = 0;
   let refusal: { reason: unknown } | undefined;
   const keep = (chunk: Uint8Array) => {
     const needed = filled + chunk.length;
     if (needed > buffer.length) {
-      // By what has arrived and not by what was declared: a declaration costs a client nothing.
-      const size = Math.min(most, Math.max(firstRoom, buffer.length * 2, needed));
+      // The declared room only after a part has arrived: a declaration alone costs a client nothing.
+      const size = needed > wholeRoomFrom ? most : Math.min(most, Math.max(firstRoom, needed * 2));
       taken.push(room.take(address, size - buffer.length));
       const grown = Buffer.allocUnsafeSlow(size);
       buffer.copy(grown, 0, 0, filled);
@@ -106,6 +111,10 @@ export async function readBytes(
         }
       }
       filled += chunk.length;
+      uncollected += chunk.length;
+      if (uncollected < collectEvery) continue;
+      uncollected = 0;
+      collectYoung();
     }
   } finally {
     reader.releaseLock();
