@@ -48,6 +48,7 @@ export async function watchPage(page: Page): Promise<() => Promise<Watched>> {
     const seconds = (performance.now() - begun) / 1000;
     const after = await work(line);
     const { times, longTasks } = await page.evaluate(() => {
+      // Cast: the page script above has set this member.
       const { seen } = window as unknown as { seen: { times: number[]; longTasks: number; over: boolean } };
       seen.over = true;
       return seen;

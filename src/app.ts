@@ -202,7 +202,7 @@ export function createApp(parts: AppParts): HttpApp {
   parts.eventLoop?.register(metrics);
   const note = (error: unknown) => availability?.note(error);
   const faults = () => availability?.faults() ?? [];
-  app.route('/', healthRoutes({ db: db as never, ready, faults, metrics, metricsToken }));
+  app.route('/', healthRoutes({ db, ready, faults, metrics, metricsToken }));
   app.route('/', pictures.app);
   app.route('/', foundRoutes({ ask, drawings: parts.workers.drawings, memory, topics: pageTopics, origin }));
   app.route('/', openApiRoutes(routes.map((route) => route.endpoint)));

@@ -204,7 +204,7 @@ async function serve(
   const workers = createFileWorkers(log);
   begun.stopLater(workers.stop);
   const pictures = createPictures({
-    db: db as never,
+    db,
     files,
     drawings: workers.drawings,
     draw: async (recipe) => (await import('#demo/company/draw-recipe.ts')).drawRecipe(recipe),
@@ -281,7 +281,7 @@ async function serve(
       forgetContactos(db, now),
       deleteConversations(db, before),
       forgetLicencias({ db, files }, now),
-      forgetPictures({ db: db as never, files }, before),
+      forgetPictures({ db, files }, before),
     ]).catch((error) => {
       // Tried again in an hour; an outage has its own line.
       if (!awayReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');

@@ -2,7 +2,7 @@
  * How the records of a slice appear in the back office: plain data without I/O. Each slice exports its own from
  * `resources.ts`; `src/business/resources.ts` joins them. All labels are text keys.
  */
-import type { Endpoint } from './http/endpoint.ts';
+import type { SearchEndpoint } from './http/search.contract.ts';
 import type { ListSearch } from './ui/list/list-search.ts';
 
 export interface SliceResources {
@@ -38,7 +38,7 @@ export interface RecordSearch<Row = never> {
   /** Kind of record, in the singular. */
   label: string;
   permission: string;
-  search: Endpoint;
+  search: SearchEndpoint;
   /** The record's name, and a detail that distinguishes records of the same name. */
   name(row: Row): { name: string; detail?: string };
   href(row: Row): string;
@@ -53,7 +53,7 @@ export interface PendingWork<Row = never> {
   permission: string;
   /** Path of the list. */
   list: string;
-  search: Endpoint;
+  search: SearchEndpoint;
   state: ListSearch;
   /** The instant from which a row waits. */
   at(row: Row): string;

@@ -57,6 +57,7 @@ export function createCall(
       response = await sendWith(renewed);
     }
     if (!response.ok) throw await errorOf(response);
+    // Cast: a generic function cannot narrow `ReplyOf<E>` by the endpoint it was called with.
     return (await answered(() => replyOf(endpoint, response))) as never;
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 
 /** Maximum sizes of a search. Beyond them the reply is a 400; a page size is cut instead. */
 export const searchLimits = {
@@ -190,3 +191,11 @@ export type Paged<Item> = {
   hasNextPage: boolean;
   totalIsEstimate?: boolean;
 };
+
+/** Any search call. Its body may have more members than `SearchBody`, all of them optional. */
+export type SearchEndpoint<Row = unknown> = Endpoint<
+  undefined,
+  undefined,
+  z.ZodMiniType<unknown, SearchBody>,
+  z.ZodMiniType<Paged<Row>>
+>;

@@ -38,11 +38,11 @@ describe('the trail', () => {
     const userId = crypto.randomUUID();
     const actor = { caller: { userId }, address: '10.1.2.3', requestId: 'r-1' };
     const entry = { acto: 'users.update', recurso: 'user', id: 7, antes: { a: 1 }, despues: { a: 2 } };
-    await audit(db as never, actor, entry);
+    await audit(db, actor, entry);
     await db
       .transaction()
       .execute(async (tx) => {
-        await audit(tx as never, actor, { ...entry, id: 8 });
+        await audit(tx, actor, { ...entry, id: 8 });
         throw new Error('rolled back');
       })
       .catch(() => undefined);

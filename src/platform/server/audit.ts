@@ -3,20 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
-/** What the table `auditoria` takes. */
-interface AuditoriaTable {
-  auditoria: {
-    usuario_id: string | null;
-    acto: string;
-    recurso: string;
-    recurso_id: string;
-    antes: string | null;
-    despues: string | null;
-    desde: string;
-    peticion: string;
-  };
-}
-
 /** Who acts: a request's context, whose `caller` is absent when nobody is signed in. */
 export interface Actor {
   caller?: { userId: string };
@@ -39,14 +25,9 @@ export interface AuditEntry {
  * Writes one entry.
  * @param db the act's own transaction: what is rolled back was not done
  */
-export async function audit(
-  db: Kysely<never> | Kysely<Database>,
-  actor: Actor,
-  entry: AuditEntry,
-): Promise<void> {
+export async function audit(db: Kysely<Database>, actor: Actor, entry: AuditEntry): Promise<void> {
   const { antes, despues } = differing(entry);
-  const table = db as unknown as Kysely<AuditoriaTable>;
-  await table
+  await db
     .insertInto('auditoria')
     .values({
       usuario_id: actor.caller?.userId ?? null,

@@ -29,7 +29,7 @@ export function AddressLink({ address, className, tabIndex, current, children }:
   return (
     <Link
       to={pathname}
-      // Read as the router reads an address: a list's filters are more than text.
+      // Parsed by the router, because a list's filters are JSON. Cast: the target route is not known here.
       search={options.parseSearch?.(search) as never}
       hash={hash.slice(1) || undefined}
       className={className}

@@ -6,6 +6,7 @@ import { type ComponentType, createElement, lazy } from 'react';
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let there: ComponentType<Props> | undefined;
+  // Cast: React types `lazy` with a ref, which no part takes.
   const Lazy = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
   const Part = (props: Props) => createElement(there ?? Lazy, props);
   return Object.assign(Part, {

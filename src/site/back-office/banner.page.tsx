@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/banners/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readEditedBannerEndpoint, { params: { id: params.id as never } }),
+        ...readQuery(readEditedBannerEndpoint, { params: { id: params.id } }),
         staleTime: 0,
       }),
     ),

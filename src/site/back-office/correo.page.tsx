@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/correos/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readCorreoEndpoint, { params: { id: params.id as never } }),
+        ...readQuery(readCorreoEndpoint, { params: { id: params.id } }),
         staleTime: 0,
       }),
     ),

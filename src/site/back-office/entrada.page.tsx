@@ -11,9 +11,7 @@ import { readRecord } from './shell/read-record.ts';
 export const Route = createFileRoute('/admin/auditoria/$id')({
   beforeLoad: requirePermission('Permissions.Auditoria.Search'),
   loader: ({ params, context: { queryClient } }) =>
-    readRecord(
-      queryClient.fetchQuery(readQuery(readEntradaEndpoint, { params: { id: params.id as never } })),
-    ),
+    readRecord(queryClient.fetchQuery(readQuery(readEntradaEndpoint, { params: { id: params.id } }))),
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Registro de actividad'), matches),
   component: EntradaPage,
 });

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/pedidos/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readPedidoEndpoint, { params: { id: params.id as never } }),
+        ...readQuery(readPedidoEndpoint, { params: { id: params.id } }),
         staleTime: 0,
       }),
     ),

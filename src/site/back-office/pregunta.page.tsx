@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/preguntas/$id')({
   loader: ({ params, context: { queryClient } }) =>
     readRecord(
       queryClient.fetchQuery({
-        ...readQuery(readPreguntaEndpoint, { params: { id: params.id as never } }),
+        ...readQuery(readPreguntaEndpoint, { params: { id: params.id } }),
         staleTime: 0,
       }),
     ),

@@ -15,7 +15,7 @@ import { useHeld } from './shell/use-held.ts';
 const kinds = sliceResources.flatMap(({ pendingWork = [] }) => pendingWork);
 const kindsOf = (held: readonly string[]) => kinds.filter(({ permission }) => held.includes(permission));
 const queryOf = ({ search, state }: PendingWork) =>
-  readQuery(search, { body: { ...conditionsOf(state), pageSize: 1 } } as never);
+  readQuery(search, { body: { ...conditionsOf(state), pageSize: 1 } });
 
 /** Reads it before the page is shown: nobody knows how many lines it will be. What fails is said by the page. */
 export async function loadWaiting(queryClient: QueryClient, held: readonly string[]): Promise<void> {

@@ -39,6 +39,7 @@ interface Worker {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'message', listener: (event: Told) => void): void;
 }
+// Cast: the project compiles against the DOM library, where `self` is a window.
 const worker = self as unknown as Worker;
 
 const stores = {
@@ -129,6 +130,7 @@ const keepAssets = (html: string, event: never) =>
 
 /** One goes from page to page without asking the server for pages: what was seen is asked for once, to be there later. */
 async function keepVisited({ visited, language }: Visited, told: Told): Promise<void> {
+  // Cast: Workbox wants an ExtendableEvent of the worker library.
   const event = told as never;
   await keepOfflinePage(language);
   const own = isOwnPage(visited);

@@ -102,6 +102,7 @@ export function UserForm({ user, onSaved, ...common }: UserFormProps) {
   return (
     <RecordForm
       schema={userForm}
+      // Cast: an interface has no index signature; a copy would reset the form at every render.
       record={user as unknown as Values}
       sections={sections}
       save={(values, version = 0) =>

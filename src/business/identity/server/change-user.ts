@@ -78,7 +78,7 @@ export async function createUser(
     const id = await insertUser(tx, columns);
     await setUserRoles(tx, id, { given: roles.map((role) => role.id), taken: [] });
     const despues = trailOf(await readUserRow(tx, id));
-    await audit(tx as never, context, { acto: 'users.create', recurso: 'user', id, despues });
+    await audit(tx, context, { acto: 'users.create', recurso: 'user', id, despues });
     await invite({ clock, letters }, tx, { id, ...columns });
     return columns.user_name;
   });
@@ -95,7 +95,7 @@ export async function resendInvitation(
     const user = await lockManagedUser(tx, context.caller, id);
     if (!user.invitado || !user.is_active) throw hasPassword();
     await invite({ clock, letters }, tx, user);
-    await audit(tx as never, context, { acto: 'users.invite', recurso: 'user', id });
+    await audit(tx, context, { acto: 'users.invite', recurso: 'user', id });
   });
 }
 
@@ -164,7 +164,7 @@ export async function writeAccount(
     await assignCorreosTo(tx, id, before.email);
   }
   const trail = trailOfChange(before, after);
-  await audit(tx as never, context, { acto: 'users.update', recurso: 'user', id, ...trail });
+  await audit(tx, context, { acto: 'users.update', recurso: 'user', id, ...trail });
   return after;
 }
 

@@ -105,7 +105,7 @@ export async function eraseUser(
     await withdrawKeys(tx, id);
     await anonymiseUser(tx, id, clock.now());
     if (user.roles.includes(adminRole)) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: 'users.erase',
       recurso: 'user',
       id,

@@ -30,7 +30,7 @@ export async function openFirstAdmin(
     await setUser(tx, id, { is_active: true, cliente_id: null });
     await setUserRoles(tx, id, { given: [role.id], taken: [] });
     const entry = { acto: 'users.firstAdmin', recurso: 'user', id, despues: { roles: [adminRole] } };
-    await audit(tx as never, { address: '', requestId: '' }, entry);
+    await audit(tx, { address: '', requestId: '' }, entry);
     return makeKey(tx, id, 'invitacion', now);
   });
 }

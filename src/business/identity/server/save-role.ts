@@ -109,7 +109,7 @@ function asNameTaken(error: unknown): never {
 export async function makeRole(tx: Db, values: Names, context: CallerContext): Promise<number> {
   await expectFreeName(tx, values.nombre);
   const id = await insertRole(tx, values).catch(asNameTaken);
-  await audit(tx as never, context, { acto: 'roles.create', recurso: 'role', id, despues: values });
+  await audit(tx, context, { acto: 'roles.create', recurso: 'role', id, despues: values });
   return id;
 }
 
@@ -126,7 +126,7 @@ export async function writeNames(
   await setRole(tx, before.id, values).catch(asNameTaken);
   const antes = { nombre: before.nombre, descripcion: before.descripcion };
   const entry = { acto: 'roles.update', recurso: 'role', id: before.id, antes, despues: values };
-  await audit(tx as never, context, entry);
+  await audit(tx, context, entry);
 }
 
 /**
@@ -174,7 +174,7 @@ export async function writePermissions(
   if (changed.length === 0) return;
   if (!changed.every((one) => context.caller.can(one))) throw new Forbidden();
   await setRolePermissions(tx, role.id, despues);
-  await audit(tx as never, context, {
+  await audit(tx, context, {
     acto: 'roles.permissions',
     recurso: 'role',
     id: role.id,
@@ -198,7 +198,7 @@ export async function removeRole(db: House, id: string, context: CallerContext):
     }
     const antes = { nombre: name, permissions: await listRolePermissions(tx, [role.id]) };
     await deleteRole(tx, role.id);
-    await audit(tx as never, context, { acto: 'roles.delete', recurso: 'role', id: role.id, antes });
+    await audit(tx, context, { acto: 'roles.delete', recurso: 'role', id: role.id, antes });
     return name;
   });
 }

@@ -81,7 +81,7 @@ export async function auditFailure(
   acto: string,
   user: { id: string } | undefined,
 ): Promise<void> {
-  await audit(db as never, { caller, address, requestId }, { acto, recurso: 'user', id: user?.id ?? '' });
+  await audit(db, { caller, address, requestId }, { acto, recurso: 'user', id: user?.id ?? '' });
 }
 
 /**
@@ -164,7 +164,7 @@ export async function openSession(
   });
   await endSurplusSessions(db, user.id, now);
   const entry = { acto: 'tokens.signIn', recurso: 'user', id: user.id, despues: factor && { factor } };
-  await audit(db as never, actorOf(user, context), entry);
+  await audit(db, actorOf(user, context), entry);
   return {
     token: await accessTokens.sign(tokenUser(user), { id: sessionId, expires }, context.address),
     refreshToken,
@@ -198,7 +198,7 @@ export async function renew(
       await endSession(tx, session.id, now);
       const { address, requestId } = context;
       const entry = { acto: 'tokens.replayed', recurso: 'user', id: userId };
-      await audit(tx as never, { address, requestId }, entry);
+      await audit(tx, { address, requestId }, entry);
       return undefined;
     }
     // Within the grace another tab has rotated already, to this very successor.
@@ -240,7 +240,7 @@ export async function signOut(
     await endSession(tx, session.id, clock.now());
     const user = { id: session.usuario_id };
     const entry = { acto: 'tokens.signOut', recurso: 'user', id: user.id };
-    await audit(tx as never, actorOf(user, context), entry);
+    await audit(tx, actorOf(user, context), entry);
     return user.id;
   });
   if (userId) callers.forgetUser(userId);

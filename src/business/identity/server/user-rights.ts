@@ -69,7 +69,7 @@ async function changeRoles(
   await setUser(tx, before.id, {});
   if (asked.get(adminRole) === false) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
   const after = await readUserRow(tx, before.id);
-  await audit(tx as never, context, {
+  await audit(tx, context, {
     acto: 'users.roles',
     recurso: 'user',
     id: before.id,
@@ -129,7 +129,7 @@ export async function toggleStatus(
       }
     }
     const after = await readUserRow(tx, id);
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: activo ? 'users.open' : 'users.close',
       recurso: 'user',
       id,

@@ -51,7 +51,7 @@ export function mailRoutes(parts: ShowParts): Route[] {
   const { db, letters } = parts;
   return [
     route(contract.searchCorreosEndpoint, async ({ body }) => {
-      const page = await searchPage(db as never, selectCorreos(db), correoSearch, body);
+      const page = await searchPage(db, selectCorreos(db), correoSearch, body);
       return { ...page, data: page.data.map((row) => correoOf(row as CorreoLine)) };
     }),
     route(contract.exportCorreosEndpoint, ({ body }, context) =>
@@ -82,7 +82,7 @@ export function mailRoutes(parts: ShowParts): Route[] {
       db.transaction().execute(async (tx) => {
         const reenviados = await repeatCorreos(tx, ids);
         for (const id of reenviados) {
-          await audit(tx as never, context, { acto: 'correos.reenviar', recurso: 'correo', id });
+          await audit(tx, context, { acto: 'correos.reenviar', recurso: 'correo', id });
         }
         return { reenviados, rechazados: ids.filter((id) => !reenviados.includes(id)) };
       }),
@@ -93,7 +93,7 @@ export function mailRoutes(parts: ShowParts): Route[] {
         for (const id of new Set(ids)) {
           if (!(await withdrawCorreo(tx, id))) continue;
           retirados.push(id);
-          await audit(tx as never, context, { acto: 'correos.retirar', recurso: 'correo', id });
+          await audit(tx, context, { acto: 'correos.retirar', recurso: 'correo', id });
         }
         return { retirados, rechazados: ids.filter((id) => !retirados.includes(id)) };
       }),

@@ -31,6 +31,7 @@ export async function writeCorreo(
     told: DatosDeCarta[NombreDeCarta],
     voice: typeof voz,
   ) => ReturnType<(typeof cartas)[NombreDeCarta]>;
+  // Cast: the row stores the data together with the name of its letter.
   return writeLetter(write(datos as never, voz), await readCasa(db), idioma);
 }
 

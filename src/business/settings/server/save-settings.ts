@@ -53,7 +53,7 @@ export function saveSettings(
       minimos: { ...without(before.minimos, minimosShape), ...told(minimos) },
     };
     const version = await putSettingRow(tx, after);
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: 'appsettings.update',
       recurso: 'appsettings',
       id: 1,

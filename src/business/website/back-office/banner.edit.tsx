@@ -57,7 +57,7 @@ export function BannerForm({ banner, locked, onSaved }: BannerFormProps) {
       save={(values, version = 0) => {
         const body = values as EditedBanner;
         return banner
-          ? call(updateBannerEndpoint, { params: { id: banner.id as never }, body: { ...body, version } })
+          ? call(updateBannerEndpoint, { params: { id: String(banner.id) }, body: { ...body, version } })
           : call(createBannerEndpoint, { body });
       }}
       preview={(values) => (

@@ -67,7 +67,7 @@ export function PreguntaForm({ pregunta, locked, onSaved }: PreguntaFormProps) {
       save={(values, version = 0) => {
         const body = values as EditedPregunta;
         return pregunta
-          ? call(updatePreguntaEndpoint, { params: { id: pregunta.id as never }, body: { ...body, version } })
+          ? call(updatePreguntaEndpoint, { params: { id: String(pregunta.id) }, body: { ...body, version } })
           : call(createPreguntaEndpoint, { body });
       }}
       preview={(values) => (

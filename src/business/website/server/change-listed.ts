@@ -34,7 +34,7 @@ export function setOrder(
     }
     await putOrder(tx, tabla, ids);
     const { recurso, acts } = names[tabla];
-    await audit(tx as never, actor, {
+    await audit(tx, actor, {
       acto: `${acts}.ordenar`,
       recurso,
       id: grupo ?? 'todos',
@@ -55,7 +55,7 @@ export function setShown(
     const cambiados = await putShown(tx, tabla, ids, publicado);
     const { recurso, acts } = names[tabla];
     for (const id of cambiados) {
-      await audit(tx as never, actor, {
+      await audit(tx, actor, {
         acto: `${acts}.publicar`,
         recurso,
         id,
@@ -82,7 +82,7 @@ export function removeAll(
     if (missing !== undefined) throw new NotFound(entity, missing);
     for (const { id, nombre } of removed) {
       const antes = { [nameColumn[tabla]]: nombre };
-      await audit(tx as never, actor, { acto: `${acts}.delete`, recurso, id, antes });
+      await audit(tx, actor, { acto: `${acts}.delete`, recurso, id, antes });
     }
     return { borrados };
   });

@@ -39,7 +39,7 @@ export function createBanner(
   return db.transaction().execute(async (tx) => {
     await checkPictures(tx, edited);
     const id = await insertBanner(tx, edited, await nextPlace(tx, 'web_banner'));
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: 'webbanners.create',
       recurso: 'banner',
       id,
@@ -65,7 +65,7 @@ export function changeBanner(
     }
     await checkPictures(tx, edited);
     await updateBanner(tx, id, edited);
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: 'webbanners.update',
       recurso: 'banner',
       id,

@@ -24,7 +24,7 @@ export function createPregunta(
 ): Promise<Pregunta> {
   return db.transaction().execute(async (tx) => {
     const id = await insertPregunta(tx, edited, await nextPlace(tx, 'pregunta', edited.grupo));
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: 'preguntas.create',
       recurso: 'pregunta',
       id,
@@ -53,7 +53,7 @@ export function changePregunta(
     const stays = before.grupo === edited.grupo;
     const orden = stays ? before.orden : await nextPlace(tx, 'pregunta', edited.grupo);
     await updatePregunta(tx, id, edited, orden);
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: 'preguntas.update',
       recurso: 'pregunta',
       id,

@@ -17,7 +17,7 @@ export async function takeBannerPicture(db: Db, keeping: PictureKeeping, file: F
   if (file.size > largestPicture) throw new TooLarge(largestPicture);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw refused('Tiene que ser una imagen JPEG, PNG, WebP o AVIF.');
-  return keepPicture(db as never, keeping, bytes, {}).catch((error) => {
+  return keepPicture(db, keeping, bytes, {}).catch((error) => {
     if (!(error instanceof UnreadableFile)) throw error;
     throw refused('Esta imagen no se puede abrir: está dañada o es demasiado grande.');
   });

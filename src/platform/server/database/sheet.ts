@@ -78,6 +78,7 @@ async function makeSheet<DB, TB extends keyof DB, O>(
   }));
   const rows = await ordered(filtered(query, resource, request), resource, request.orderBy)
     .clearSelect()
+    // Cast: the columns are known at run time only, so Kysely cannot type the row.
     .select(columns.map(({ field }, place) => sql<unknown>`${columnOf(field)}`.as(`c${place}`)) as never)
     .limit(mostRows + 1)
     .execute();

@@ -42,6 +42,7 @@ export async function answer(
       query: endpoint.query ? bind(endpoint.query, query) : undefined,
       body: await boundBody(endpoint, request, context.address),
     };
+    // Cast: `bind` has checked the parts against the schemas of this endpoint.
     return handle(call as never, { ...context, caller } as CallerContext);
   };
 

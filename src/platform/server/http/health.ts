@@ -2,12 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Registry } from 'prom-client';
+import type { Database } from '#database/schema.ts';
 import type { Fault } from '../availability/availability.ts';
 import { bareReply, dataHeaders } from './security-headers.ts';
 import type { NodeBindings } from './server.ts';
 
 interface HealthParts {
-  db: Kysely<never>;
+  db: Kysely<Database>;
   ready: () => boolean;
   /** The reasons why the server is not ready. */
   faults: () => Fault[];
@@ -72,7 +73,7 @@ function isDirect(headers: Headers): boolean {
   );
 }
 
-async function answers(db: Kysely<never>): Promise<boolean> {
+async function answers(db: Kysely<Database>): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);
     return true;

@@ -42,6 +42,7 @@ export async function listen(
   before?: (server: Server) => Promise<Middleware>,
 ): Promise<Listening> {
   const server = createAdaptorServer({
+    // Cast: the adaptor types its bindings as unknown; `Fetch` names the ones that the adaptor passes.
     fetch: fetch as never,
     overrideGlobalObjects: true,
     // HTTP/1.0 has no Host header: health checks of proxies use it.

@@ -1,5 +1,6 @@
 /** Uploaded pictures that nobody has taken up, or that nobody shows any more. */
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { imagenWidths } from '../../http/imagen.ts';
 import type { Files } from '../files/files.ts';
 import { pictureFormats } from './picture-kind.ts';
@@ -20,7 +21,7 @@ interface Gone {
  * @returns how many
  */
 export async function forgetPictures(
-  { db, files }: { db: Kysely<never>; files: Files },
+  { db, files }: { db: Kysely<Database>; files: Files },
   before: Date,
 ): Promise<number> {
   const gone = await db.transaction().execute(async (tx) => {
@@ -45,7 +46,7 @@ export async function forgetPictures(
 }
 
 /** That no foreign key of any table leads to the row of `imagen`. */
-async function withoutUser(tx: Kysely<never>) {
+async function withoutUser(tx: Kysely<Database>) {
   const users = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -57,7 +58,7 @@ async function withoutUser(tx: Kysely<never>) {
   return sql.join([sql`true`, ...none], sql` and `);
 }
 
-async function removeOriginals(tx: Kysely<never>, files: Files, gone: readonly Gone[]): Promise<void> {
+async function removeOriginals(tx: Kysely<Database>, files: Files, gone: readonly Gone[]): Promise<void> {
   const sources = [...new Set(gone.map(({ fuente }) => fuente))];
   if (sources.length === 0) return;
   const { rows } = await sql<{ fuente: string }>`

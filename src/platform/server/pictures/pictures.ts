@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '#database/schema.ts';
 import { type Imagen, imagenWidths } from '../../http/imagen.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { inLanguage, type Texto } from '../../i18n/texto.ts';
@@ -18,19 +19,6 @@ import { FilesBusy } from '../workers/worker-pool.ts';
 import type { PictureFormat } from './picture-kind.ts';
 import { drawnKey, picturesLock } from './picture-places.ts';
 import type { PictureWidth } from './render.ts';
-
-/** The table `imagen`, the only one that the platform owns. */
-export interface ImagenTable {
-  imagen: {
-    id: number;
-    fuente: string;
-    ancho: number;
-    alto: number;
-    color: string;
-    alt: Texto;
-    huella: string;
-  };
-}
 
 /** A row of `imagen` as other tables' repositories join it. */
 export interface ImagenRow {
@@ -52,8 +40,7 @@ export function imagenOf(row: ImagenRow, language: Language): Imagen {
 export type Draw = (recipe: string) => string | Promise<string>;
 
 export interface PictureParts {
-  // The platform knows only its own table; the database has more.
-  db: Kysely<never>;
+  db: Kysely<Database>;
   files: Files;
   draw: Draw;
   drawings: FileWorkers['drawings'];
@@ -76,7 +63,6 @@ export interface Pictures {
 }
 
 export function createPictures({ db, files, draw, drawings, log, note }: PictureParts): Pictures {
-  const table = db as unknown as Kysely<ImagenTable>;
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const recent = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: 24 * 1024 * 1024,
@@ -99,7 +85,7 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
     const making = (async () => {
       const kept = await files.read(key);
       if (kept) return kept;
-      const row = await table
+      const row = await db
         .selectFrom('imagen')
         .select(['fuente'])
         .where('id', '=', id)
@@ -196,7 +182,7 @@ export interface PictureKeeping {
  * @throws UnreadableFile, FilesBusy
  */
 export async function keepPicture(
-  db: Kysely<never>,
+  db: Kysely<Database>,
   { files, uploads }: PictureKeeping,
   bytes: Uint8Array,
   alt: Texto,
@@ -204,13 +190,12 @@ export async function keepPicture(
   const { ancho, alto, color, original } = await uploads.run('takePicture', bytes);
   const huella = createHash('sha256').update(original).digest('hex').slice(0, 16);
   const key = `originals/${huella.slice(0, 2)}/${huella}.webp`;
-  const keep = async (tx: Kysely<never>) => {
+  const keep = async (tx: Kysely<Database>) => {
     await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx);
     await files.write(key, original);
-    const table = tx as unknown as Kysely<{ imagen: Record<string, unknown> & { id: number } }>;
-    const row = await table
+    const row = await tx
       .insertInto('imagen')
-      .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), huella } as never)
+      .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), huella })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id as number;

@@ -127,7 +127,7 @@ export function createWorkerPool<Tasks extends Record<string, Task>>(
           log.info({ task, fault: done.fault }, 'a file cannot be read');
           throw new UnreadableFile();
         }
-        // The task's own type: the child process runs the same module.
+        // Cast: the child process runs the same module, so its output has the task's type.
         return done.output as never;
       } finally {
         giveBack(worker);
@@ -200,7 +200,9 @@ class Worker {
     const { timeLimitMs, memoryLimit, log } = this.#options;
     const late = setTimeout(() => this.#child.kill('SIGKILL'), timeLimitMs);
     try {
-      const answer = new Promise<Done>((done) => this.#child.once('message', done as never));
+      const answer = new Promise<Done>((done) =>
+        this.#child.once('message', (message) => done(message as Done)),
+      );
       this.#child.send(work, (error) => error && this.#child.kill('SIGKILL'));
       const done = await Promise.race([answer, this.#gone]);
       if (done) {

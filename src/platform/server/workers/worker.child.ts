@@ -16,6 +16,7 @@ const tasks: Record<string, Task> = await import(pathToFileURL(tasksFile).href);
 
 async function done({ task, input }: Work): Promise<Done> {
   try {
+    // Cast: the pool sends each task the input of its own type.
     const output = await tasks[task]?.(input as never);
     return { output, rss: process.memoryUsage.rss() };
   } catch (error) {

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '../../http/endpoint.ts';
 import { readQuery } from '../../http/query.ts';
-import type { Paged } from '../../http/search.contract.ts';
+import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
 import { IconButton } from '../button.tsx';
 import { controlClass } from '../field.tsx';
 import { CloseSign } from '../signs.tsx';
@@ -19,7 +18,7 @@ export interface Offered {
 
 interface RecordControlProps extends ControlledProps {
   /** The `POST …/search` of what can be chosen; it replies with `Offered`s. */
-  search: Endpoint;
+  search: SearchEndpoint;
   /** What the record is called that was there at first, whose id alone the form holds. */
   first?: string;
 }
@@ -35,7 +34,7 @@ export function RecordControl({ value, onChange, onBlur, search, first, ...rest 
   const [at, setAt] = useState(0);
   const keyword = useDeferredValue((written ?? '').trim());
   const { data, isFetching } = useQuery({
-    ...readQuery(search, { body: { keyword: keyword || undefined, pageSize: mostOffered } } as never),
+    ...readQuery(search, { body: { keyword: keyword || undefined, pageSize: mostOffered } }),
     enabled: written !== undefined,
     placeholderData: keepPreviousData,
   });

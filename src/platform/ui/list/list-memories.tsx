@@ -38,6 +38,7 @@ export function useListMemory(id: string): {
     settled: !isPending,
     change(next) {
       const valor = { ...memory, ...next };
+      // Cast: the query comes from the shell, which knows the type of its data.
       client.setQueryData(query.queryKey, { id, valor } as never);
       memories.save({ id, valor }).catch(() => undefined);
     },

@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '../../http/endpoint.ts';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
 import { readQuery } from '../../http/query.ts';
-import type { Paged } from '../../http/search.contract.ts';
+import type { Paged, SearchEndpoint } from '../../http/search.contract.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../button.tsx';
@@ -35,7 +34,7 @@ export interface ListScreenProps<Row> extends ListPlace {
   title: string;
   columns: readonly Column<Row>[];
   /** The resource's `POST …/search`. */
-  search: Endpoint;
+  search: SearchEndpoint;
   /** Its `POST …/excel-export`. */
   sheet?: ExportEndpoint;
   rowId(row: Row): RowId;
@@ -72,6 +71,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }, [state]);
   // What is mended in the address is no step of the reader's: going back does not lead to it.
   const mend = (search: ListSearch) =>
+    // Cast: the list does not know the route it is shown on, so the router cannot type its search.
     void router.navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   const unknown = state !== props.state;
   useEffect(() => {
@@ -84,7 +84,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { memory, settled, change } = useListMemory(id);
   const filas = memory.filas ?? firstPageSize;
   const result = useQuery({
-    ...readQuery(props.search, { body: requestOf(state, filas) } as never),
+    ...readQuery(props.search, { body: requestOf(state, filas) }),
     enabled: settled,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

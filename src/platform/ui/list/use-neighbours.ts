@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Call } from '../../http/call.ts';
 import { useCall } from '../../http/call-context.tsx';
-import type { Endpoint } from '../../http/endpoint.ts';
-import type { Paged, SearchBody } from '../../http/search.contract.ts';
+import type { Paged, SearchBody, SearchEndpoint } from '../../http/search.contract.ts';
 import { keepSeenRows, type SeenRows, seenRows } from './last-address.ts';
 import { firstPageSize } from './list-memory.ts';
 import type { RowId } from './use-selection.ts';
@@ -11,7 +10,7 @@ interface NeighboursParts {
   /** The path of the list that the record is of. */
   list: string;
   /** The list's own search; its rows have an `id`. */
-  search: Endpoint;
+  search: SearchEndpoint;
   id: RowId;
 }
 
@@ -73,13 +72,18 @@ function placeOf({ ids, byLink = [], offset, total }: SeenRows, id: RowId) {
   return { place: offset + own.indexOf(id) + 1, total: Math.max(total, offset + own.length) };
 }
 
-async function readPage(call: Call, search: Endpoint, body: SearchBody) {
-  const page = (await call(search, { body } as never)) as Paged<{ id: RowId }>;
+async function readPage(call: Call, search: SearchEndpoint, body: SearchBody) {
+  const page = (await call(search, { body })) as Paged<{ id: RowId }>;
   return { ...page, ids: page.data.map(({ id }) => id) };
 }
 
 /** With the page that was seen last, into which others may have moved up, and the one after it. */
-async function withFollowing(call: Call, search: Endpoint, known: SeenRows, id: RowId): Promise<SeenRows> {
+async function withFollowing(
+  call: Call,
+  search: SearchEndpoint,
+  known: SeenRows,
+  id: RowId,
+): Promise<SeenRows> {
   const here = await readPage(call, search, known.request);
   const found = [...here.ids];
   let { request } = known;
@@ -98,7 +102,7 @@ async function withFollowing(call: Call, search: Endpoint, known: SeenRows, id: 
 }
 
 /** With the page before the first one that was seen. */
-async function withPreceding(call: Call, search: Endpoint, known: SeenRows): Promise<SeenRows> {
+async function withPreceding(call: Call, search: SearchEndpoint, known: SeenRows): Promise<SeenRows> {
   const size = known.request.pageSize as number;
   const offset = Math.max(0, known.offset - size);
   const before = await readPage(call, search, { ...known.request, pageNumber: offset / size + 1 });

@@ -91,6 +91,7 @@ export function BackOfficeShell() {
 function useMemories(): ListMemories {
   const call = useCall();
   return {
+    // Cast: the list kit does not import the settings contract, which types the stored value.
     query: (id) => readQuery(readTableSettingsEndpoint, { params: { id } }) as never,
     save: (body) => call(saveTableSettingsEndpoint, { body }),
   };

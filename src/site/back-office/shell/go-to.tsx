@@ -119,7 +119,7 @@ function usePlaces(written: string): { places: Place[]; busy: boolean; failed: b
   const sources = recordSearches.filter(({ permission }) => held.includes(permission));
   const results = useQueries({
     queries: sources.map(({ search }) => ({
-      ...readQuery(search, { body: { keyword, pageSize: mostRecords } } as never),
+      ...readQuery(search, { body: { keyword, pageSize: mostRecords } }),
       enabled: keyword.length >= 2,
       // Whoever writes on asks again.
       retry: false,

@@ -124,7 +124,7 @@ export async function keepCollected(
   if (found instanceof PictureUnavailable) throw found;
   const bytes = await collection.read(found.file);
   try {
-    return await keepPicture(db as never, keeping, bytes, { es: alt });
+    return await keepPicture(db, keeping, bytes, { es: alt });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     throw new PictureUnavailable('it is no picture that can be read');

@@ -66,7 +66,7 @@ export function saveTexto(
       throw await staleVersion(tx, { entity: 'Texto', recurso: 'texto', id, actual });
     }
     await putPropio(tx, id, textos);
-    await audit(tx as never, context, {
+    await audit(tx, context, {
       acto: 'textos.update',
       recurso: 'texto',
       id,
@@ -92,7 +92,7 @@ export function restoreTextos(
       const { textos } = await lockPropio(tx, ours.id);
       if (Object.keys(textos).length === 0) continue;
       await putPropio(tx, ours.id, {});
-      await audit(tx as never, context, {
+      await audit(tx, context, {
         acto: 'textos.restaurar',
         recurso: 'texto',
         id: ours.id,

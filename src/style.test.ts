@@ -1,0 +1,26 @@
+/** Rules of style that a machine can keep. Each test lists the offending lines. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('{src,database,demo,bench,scripts,tests}/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('.gen.ts'))
+  .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }));
+const code = files.filter(({ file }) => !/\.test\.tsx?$|test-kit\.ts$|^tests\//.test(file));
+
+/** The number only falls. */
+const castsLeft = 24;
+
+it('casts past the compiler only with a reason in the line above', () => {
+  const casts = code.flatMap(({ file, lines }) =>
+    lines.flatMap((line, at) =>
+      /\bas (never|unknown as)\b/.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line)
+        ? [{ place: `${file}:${at + 1}`, hasReason: /Cast: /.test(lines[at - 1] ?? '') }]
+        : [],
+    ),
+  );
+  expect(casts.filter(({ hasReason }) => !hasReason)).toEqual([]);
+  expect(casts.length).toBeLessThanOrEqual(castsLeft);
+});
