@@ -1,14 +1,14 @@
-/** The cart for components. The provider stands once, in the site's shell. */
+/** The React context of the cart store. The site's shell holds the one provider. */
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { CartState, CartStore } from './cart-state.ts';
 
 const CartContext = createContext<CartStore | undefined>(undefined);
 
-/** Hands the store down, tells it when the line is back, and warns who leaves with cells that are not saved. */
+/** Provides the store, reconnects it when the browser is online, and warns before unsaved cells are lost. */
 export function CartStoreProvider({ store, children }: { store: CartStore; children: ReactNode }) {
   useEffect(() => {
     const online = () => void store.online();
-    // Another device, or a colleague, may have changed the cart while this page was out of sight.
+    // Another device or a colleague may have changed the cart while this page was hidden.
     const seenAgain = () => {
       if (document.visibilityState === 'visible') void store.refresh();
     };
@@ -33,14 +33,17 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-/** The whole state of the cart; renders again at every change of it. */
+/** Returns the whole state of the cart; renders again at every change. */
 export function useCart(): CartState {
   return useCartSelector((state) => state);
 }
 
-/** A part of the cart's state; renders again only when the part is another. It must be a value or an object that is kept. */
-export function useCartSelector<T>(part: (state: CartState) => T): T {
+/**
+ * Returns a part of the cart's state; renders again only when that part changes.
+ * @param part must return a primitive or a stable reference
+ */
+export function useCartSelector<T>(selector: (state: CartState) => T): T {
   const store = useCartStore();
-  const read = () => part(store.snapshot());
+  const read = () => selector(store.snapshot());
   return useSyncExternalStore(store.subscribe, read, read);
 }

@@ -1,4 +1,4 @@
-/** The browser's cart when its user has several: nothing that was typed into one arrives in another. */
+/** The cart store of a user with several carts: a cell never reaches a cart that it was not typed into. */
 import { expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../platform/http/call-errors.ts';
 import { UnsavedCells } from './cart-errors.ts';
@@ -9,7 +9,7 @@ const draft = (cartId: number, version: number, ...cells: Parameters<typeof cell
   id: cartId,
 });
 
-it('cells say which cart they were typed into, and so does the order', async () => {
+it('sends the cart id with cells and with the order', async () => {
   const { store, calls, answer, runTimers } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
   await runTimers();
@@ -20,7 +20,7 @@ it('cells say which cart they were typed into, and so does the order', async () 
   expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, version: 4 });
 });
 
-it('a user without a cart yet names none', async () => {
+it('sends no cart id while the user has no cart', async () => {
   const { store, calls, answer, runTimers } = newStore();
   store.load('ana');
   await answer(draft(0, 0));
@@ -32,7 +32,7 @@ it('a user without a cart yet names none', async () => {
   expect(store.snapshot().pending.size).toBe(0);
 });
 
-it('when another tab takes another draft, what was typed here goes to its own and is not seen in that one', async () => {
+it('writes cells to their own cart after another tab opens another borrador, and does not show them there', async () => {
   const { store, calls, answer, fail, runTimers, otherTabChanged } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
   await runTimers();
@@ -47,7 +47,7 @@ it('when another tab takes another draft, what was typed here goes to its own an
   expect(store.snapshot()).toMatchObject({ cart: { id: 2 }, totals: { prendas: 1 } });
 });
 
-it('what was kept of a former visit goes to the cart it was typed into', async () => {
+it('writes cells of an earlier visit to the cart they were typed into', async () => {
   const before = await loadedStore();
   before.store.setCells([cell(38, 3)], hint);
   const after = newStore();
@@ -56,12 +56,12 @@ it('what was kept of a former visit goes to the cart it was typed into', async (
   await after.answer(draft(2, 1));
   await after.runTimers();
   expect(after.calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, ...cell(38, 3) });
-  // That draft is gone for good: nobody is asked about it any more.
+  // That borrador no longer exists, so its cells are dropped without a question.
   await after.fail(new ApiError('Cart 1 Not Found.', 404));
   expect(after.items.has('cartPending:ana')).toBe(false);
 });
 
-it('a late reply about the former draft does not bring it back', async () => {
+it('ignores a late reply about the previous borrador', async () => {
   const { store, answer, otherTabChanged } = await loadedStore(cell(38, 3));
   void store.refresh();
   otherTabChanged();
@@ -70,10 +70,10 @@ it('a late reply about the former draft does not bring it back', async () => {
   expect(store.snapshot().cart?.id).toBe(2);
 });
 
-it('an act on the whole waits for what is being saved, and is told by tabs', async () => {
+it('waits for pending saves before an exclusive action, and notifies other tabs', async () => {
   const { store, paths, answer, runTimers, notifications } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
-  const act = store.runExclusive(async (inHand) => inHand?.version);
+  const act = store.runExclusive(async (cartInHand) => cartInHand?.version);
   await runTimers();
   expect(paths().at(-1)).toBe('cart/upsert-item');
   await answer(cartWith(4, cell(38, 3)));
@@ -84,7 +84,7 @@ it('an act on the whole waits for what is being saved, and is told by tabs', asy
   expect(store.snapshot().cart?.id).toBe(2);
 });
 
-it('an act on the whole is not done while cells are not saved', async () => {
+it('rejects an exclusive action while cells are not saved', async () => {
   const { store, fail, runTimers } = await loadedStore();
   store.setCells([cell(38, 3)], hint);
   await runTimers();

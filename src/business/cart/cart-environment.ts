@@ -1,21 +1,21 @@
-/** What the cart's store needs of the browser; tests bring their own. */
+/** The browser features that the cart store uses. Tests pass their own. */
 import { newKey } from '../../platform/http/new-key.ts';
 import type { WebStorage } from './pending-storage.ts';
 
 export interface CartEnvironment {
-  /** Asked only once a user is there, so never on the pages' server. */
+  /** Called only once a user is signed in, so never during server rendering. */
   storage(): WebStorage | undefined;
-  /** One that ends with the tab. */
+  /** Storage that ends with the tab. */
   sessionStorage(): WebStorage | undefined;
   setTimer(ms: number, act: () => void): () => void;
-  /** An `Idempotency-Key` that nobody else has. */
+  /** Returns a new `Idempotency-Key`. */
   newKey(): string;
-  /** The other tabs of this user. `changed` is called when one of them has changed the cart. */
+  /** Connects to the other tabs of this user. `changed` runs when one of them has changed the cart. */
   otherTabs(userId: string, changed: () => void): OtherTabs;
 }
 
 export interface OtherTabs {
-  /** Tells them that this tab has changed the cart. */
+  /** Tells the other tabs that this tab has changed the cart. */
   notify(): void;
   close(): void;
 }

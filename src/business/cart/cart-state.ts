@@ -1,4 +1,4 @@
-/** What the browser's cart is and can do; how it does it stands in `cart-store.ts`. */
+/** The interface of the browser's cart. `cart-store.ts` implements it. */
 import type { Pedido } from '../pedidos/pedidos.contract.ts';
 import type { Cart } from './cart.contract.ts';
 import type { CartTotals } from './cart-totals.ts';
@@ -8,18 +8,18 @@ import type { UndoStorage } from './matrix/undo-storage.ts';
 import type { PendingCell } from './save-queue.ts';
 
 export interface CartState {
-  /** `empty`: nobody is signed in. `failed`: the cart could not be read, and memory holds none. */
+  /** `empty`: no user is signed in. `failed`: the cart could not be read, and memory holds none. */
   status: 'empty' | 'loading' | 'ready' | 'failed';
   cart: Cart | null;
-  /** How many garments each cell holds, by `cellId`; typed and not yet saved ones included. */
+  /** Garments of each cell, by `cellId`. Includes cells that are not saved yet. */
   quantities: ReadonlyMap<string, number>;
   /** The cells that are not saved, by `cellId`. */
   pending: ReadonlyMap<string, PendingCell>;
-  /** Of what an order would hold: what is no longer sold stands in the cart, and is not counted. */
+  /** Totals of what an order would contain; withdrawn cells of the cart are not counted. */
   totals: CartTotals;
 }
 
-/** What goes with the cart when it is sent; `confirmacion` says that its `cambios` were seen and agreed. */
+/** Data sent with the cart. `confirmacion` states that the user has seen and accepted its `cambios`. */
 export interface OrderDetails {
   observaciones?: string;
   fechaEntrega?: string;
@@ -27,45 +27,50 @@ export interface OrderDetails {
 }
 
 export interface CartStore {
-  /** Dispatches `cart-changed`, and `steps-cleared` when what was done can no longer be undone. */
+  /** Dispatches `cart-changed`, and `steps-cleared` when earlier steps can no longer be undone. */
   readonly events: EventTarget;
-  /** What was done to the matrices in this visit, until its user leaves or the cart is sent; undefined for nobody. */
+  /**
+   * Undo steps of this visit's matrices, kept until sign-out or order. Undefined when no user is signed in.
+   */
   readonly undoStorage: UndoStorage | undefined;
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   snapshot(): CartState;
   subscribe(listener: () => void): () => void;
   /**
-   * Reads the cart of a user, or again that of the present one. Never throws: a failure empties memory.
-   * @param by who fills it, when that is somebody else, acting for the user
+   * Reads a user's cart, or the current one again. Never throws: a failure empties memory.
+   * @param by the user who fills the cart, when acting for `userId`
    */
   load(userId?: string, by?: string): Promise<void>;
-  /** Resolves when nothing is on its way any more: every cell is saved, or known not to be. */
+  /** Resolves when no save is pending: every cell is saved or has failed. */
   settled(): Promise<void>;
-  /** Reads the cart again, since others may have changed it. Nothing is sent, and a failure changes nothing. */
+  /** Reads the cart again without sending cells. A failure changes nothing. */
   refresh(): Promise<void>;
-  /** Nobody is signed in: memory is emptied; what was typed and not saved stays kept for the next time. */
+  /** Empties memory after sign-out. Unsaved cells stay in local storage for the next sign-in. */
   reset(): void;
-  /** Sets cells. `hint` lets them be seen before the server answers. Cells that already hold the value are left out. */
+  /** Sets cells, except those that already hold the value. `hint` shows them before the server replies. */
   setCells(writes: readonly CellWrite[], hint?: ModeloHint): void;
-  /** Tries again what is not saved, refused cells included, and the reading of the cart if that had failed. */
+  /** Retries unsaved cells, refused ones included, and a failed read of the cart. */
   retry(): Promise<void>;
-  /** The browser is online again: tries what waits for the line. */
+  /** Retries what failed while the browser was offline. */
   online(): Promise<void>;
-  /** Gives up what was typed into these cells (`cellId`) and not saved. */
+  /** Discards unsaved values of these cells, given by `cellId`. */
   discard(ids: readonly string[]): void;
   /**
-   * Runs an act on the user's carts once every cell is saved and while none is written, then reads the one in hand again.
-   * The act is told the one in hand as the server last said it, null when it could not be read.
-   * @throws UnsavedCells when cells are not saved; otherwise what the act throws
+   * Runs an action on the user's carts once every cell is saved and while no write runs, then reads the cart
+   * in hand again. `act` receives that cart as last read, or null when it could not be read.
+   * @throws UnsavedCells when cells are not saved; otherwise whatever `act` throws
    */
-  runExclusive<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T>;
-  /** The user's carts were changed by a call: other tabs hear of it, and the one in hand is read again. */
+  runExclusive<T>(act: (cartInHand: Cart | null) => Promise<T>): Promise<T>;
+  /** Tells other tabs that a call changed the user's carts, and reads the cart in hand again. */
   announceChange(): Promise<void>;
-  /** Stores an empty cart. @throws what the call throws; then nothing has changed */
+  /**
+   * Stores an empty cart.
+   * @throws the error of the call; the cart is then unchanged
+   */
   clear(): Promise<void>;
   /**
-   * Turns the cart into a pedido and empties it. A repeated call after a lost answer yields the same pedido.
-   * @throws UnsavedCells when cells are not saved; otherwise what the call throws, with the cart as it was
+   * Turns the cart into a pedido and empties it. A retry after a lost reply returns the same pedido.
+   * @throws UnsavedCells when cells are not saved; otherwise the error of the call, with the cart unchanged
    */
   send(order: OrderDetails): Promise<Pedido>;
 }

@@ -1,4 +1,4 @@
-/** One person fills the carts of several customers in one browser: what is typed for one never comes to another. */
+/** A rep fills the carts of several customers in one browser: no cell of one customer reaches another. */
 import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../platform/http/call-errors.ts';
 import { cartWith, cell, flushPromises, hint, idOf, newStore } from './cart-store.test-kit.ts';
@@ -9,7 +9,7 @@ const cartOfUser = (userId: string, cartId: number, ...cells: Parameters<typeof 
   userId,
 });
 
-/** A rep who buys for Ana. */
+/** Returns the store of a rep who buys for Ana. */
 async function forAna() {
   const kit = newStore();
   void kit.store.load('ana', 'rep');
@@ -17,8 +17,8 @@ async function forAna() {
   return kit;
 }
 
-describe('for a customer', () => {
-  it('reads and fills his cart', async () => {
+describe("a customer's cart", () => {
+  it('reads and fills the cart of the customer', async () => {
     const { store, calls, runTimers } = await forAna();
     expect(calls[0]).toMatchObject({ path: 'cart', query: { userId: 'ana' } });
     store.setCells([cell(38, 2)], hint);
@@ -28,14 +28,14 @@ describe('for a customer', () => {
     expect(calls[2]).toMatchObject({ path: 'cart', query: { userId: 'ana' } });
   });
 
-  it('asks for its own cart without naming anybody', async () => {
+  it("reads the rep's own cart without a user id", async () => {
     const { store, calls } = newStore();
     void store.load('rep', 'rep');
     expect(calls[0]?.query).toBeUndefined();
     expect(store.snapshot().status).toBe('loading');
   });
 
-  it('says when nothing is on its way any more', async () => {
+  it('resolves settled() once no save is pending', async () => {
     const { store, runTimers, answer } = await forAna();
     store.setCells([cell(38, 2)], hint);
     let settled = false;
@@ -49,8 +49,8 @@ describe('for a customer', () => {
   });
 });
 
-describe('what is typed and not saved for one customer', () => {
-  it('never comes to the next, and goes to the first when he is served again', async () => {
+describe('unsaved cells of one customer', () => {
+  it("stay out of the next customer's cart and are saved when the first is served again", async () => {
     const { store, calls, runTimers, answer } = await forAna();
     store.setCells([cell(38, 9)], hint);
     void store.load('bea', 'rep');
@@ -68,7 +68,7 @@ describe('what is typed and not saved for one customer', () => {
     ]);
   });
 
-  it('stays with him when the line breaks under way, and when its answer comes late', async () => {
+  it('stay with their customer when the connection breaks during the save or the reply is late', async () => {
     const { store, calls, runTimers, answer, fail, items } = await forAna();
     store.setCells([cell(38, 9)], hint);
     await runTimers();
@@ -84,7 +84,7 @@ describe('what is typed and not saved for one customer', () => {
     expect([...items.keys()]).toEqual(['cartPending:rep:ana']);
   });
 
-  it('is not taken up by the customer himself, nor by another rep, in the same browser', async () => {
+  it("stay out of the customer's own session and of another rep's in the same browser", async () => {
     const { store, calls, runTimers, answer } = await forAna();
     store.setCells([cell(38, 9)], hint);
     for (const by of ['ana', 'another']) {
@@ -95,7 +95,7 @@ describe('what is typed and not saved for one customer', () => {
     expect(calls.filter(({ path }) => path !== 'cart')).toEqual([]);
   });
 
-  it('and what was done to his matrices cannot be undone in another’s cart', async () => {
+  it("leave no undo steps in another customer's cart", async () => {
     const { store, answer } = await forAna();
     const step = [{ ...cell(38, 0), before: 0, after: 2 }];
     store.undoStorage?.put(7, { done: [step], undone: [] });
@@ -107,7 +107,7 @@ describe('what is typed and not saved for one customer', () => {
   });
 });
 
-it('forgets the cart of one customer when it turns to the next, and a reply that comes after him', async () => {
+it('drops the cart of one customer when switching to the next, and ignores its late reply', async () => {
   const { store, answer } = await forAna();
   void store.load('ana', 'rep');
   void store.load('bea', 'rep');

@@ -9,7 +9,7 @@ import { UnsavedCells } from './cart-errors.ts';
 import { cartWith, cell, flushPromises, hint, idOf, loadedStore, newStore } from './cart-store.test-kit.ts';
 
 describe('load', () => {
-  it('shows the cart of its user and says so', async () => {
+  it("shows the user's cart and dispatches cart-changed", async () => {
     const { store, answer } = newStore();
     const changed = vi.fn();
     store.events.addEventListener('cart-changed', changed);
@@ -23,7 +23,7 @@ describe('load', () => {
     expect(changed).toHaveBeenCalled();
   });
 
-  it('counts what an order would hold, also while something more is typed', async () => {
+  it('counts what an order would contain, also while cells are pending', async () => {
     const { store, answer } = newStore();
     store.load('ana');
     const retirado = { tipo: 'retirado' as const, modeloId: 7, modeloColorId: 10, tallaId: 40 };
@@ -42,7 +42,7 @@ describe('load', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('takes up what an earlier visit left unsaved', async () => {
+  it('saves cells that an earlier visit left unsaved', async () => {
     const first = await loadedStore();
     first.store.setCells([cell(38, 4)], hint);
     first.store.reset();
@@ -56,7 +56,7 @@ describe('load', () => {
     expect(first.items.size).toBe(0);
   });
 
-  it('shows what an earlier visit left unsaved although the cart cannot be read, and saves it when it can', async () => {
+  it('shows cells of an earlier visit while the cart cannot be read, and saves them once it can', async () => {
     const first = await loadedStore();
     first.store.setCells([cell(38, 4), cell(40, 2)], hint);
     first.store.reset();
@@ -70,7 +70,7 @@ describe('load', () => {
       failure: 'network',
     });
     expect(first.calls).toHaveLength(before + 1);
-    // Another tab was quicker with one of them.
+    // Another tab has already saved one of them.
     first.items.set('cartPending:ana', JSON.stringify([cell(40, 2)]));
     first.store.online();
     await first.answer(cartWith(4, cell(38, 9)));
@@ -81,7 +81,7 @@ describe('load', () => {
     expect(first.items.size).toBe(0);
   });
 
-  it('forgets the cart of a user who went, and a reply that comes after him', async () => {
+  it('drops the cart of a user who signed out, and ignores its late reply', async () => {
     const { store, answer } = await loadedStore(cell(38, 2));
     store.load();
     store.reset();
@@ -89,7 +89,7 @@ describe('load', () => {
     expect(store.snapshot()).toMatchObject({ status: 'empty', cart: null });
   });
 
-  it('does not show an older state than it knows', async () => {
+  it('ignores a reply that is older than the known cart', async () => {
     const { store, answer, runTimers } = await loadedStore();
     store.load();
     store.setCells([cell(38, 1)], hint);
@@ -103,7 +103,7 @@ describe('load', () => {
 });
 
 describe('cells', () => {
-  it('are seen and summed before the server knows', async () => {
+  it('shows and sums cells before the server replies', async () => {
     const { store, calls } = await loadedStore();
     store.setCells([cell(38, 3)], hint);
     expect(store.snapshot().totals).toEqual({ importe: 268.5, modelos: 1, prendas: 3 });
@@ -111,7 +111,7 @@ describe('cells', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('go by the call that fits their number', async () => {
+  it('picks the call by the number of cells', async () => {
     const { store, calls, runTimers, answer } = await loadedStore(cell(40, 1));
     store.setCells([cell(38, 3)], hint);
     await runTimers();
@@ -129,7 +129,7 @@ describe('cells', () => {
     expect(calls.at(-1)?.body).toEqual({ userId: 'ana', cartId: 1, items: [cell(38, 1), cell(42, 1)] });
   });
 
-  it('keep what is typed over the reply to what was typed before', async () => {
+  it('keeps a newer value over the reply to an older one', async () => {
     const { store, runTimers, answer } = await loadedStore();
     store.setCells([cell(38, 1)], hint);
     await runTimers();
@@ -138,14 +138,14 @@ describe('cells', () => {
     expect(store.snapshot().quantities.get(idOf(38))).toBe(12);
   });
 
-  it('that hold the value already are not sent', async () => {
+  it('sends no cell that already holds the value', async () => {
     const { store, paths, runTimers } = await loadedStore(cell(38, 2));
     store.setCells([cell(38, 2), cell(40, 0)], hint);
     await runTimers();
     expect(paths()).toEqual(['cart']);
   });
 
-  it('that are refused say why and give the old value back only when asked to', async () => {
+  it('shows why a cell was refused, and restores the saved value only on request', async () => {
     const { store, runTimers, fail } = await loadedStore(cell(38, 2));
     store.setCells([cell(38, 9)], hint);
     await runTimers();
@@ -159,7 +159,7 @@ describe('cells', () => {
     expect(store.snapshot().quantities.get(idOf(38))).toBe(2);
   });
 
-  it('wait, kept, when the session is over', async () => {
+  it('keeps cells in storage when the session has ended', async () => {
     const { store, runTimers, fail, items } = await loadedStore();
     store.setCells([cell(38, 9)], hint);
     await runTimers();
@@ -185,7 +185,7 @@ describe('clear', () => {
 });
 
 describe('send', () => {
-  it('turns the cart into a pedido, then holds an empty cart', async () => {
+  it('turns the cart into a pedido and leaves an empty cart', async () => {
     const { store, calls, answer } = await loadedStore(cell(38, 2));
     const sent = store.send({ observaciones: 'Por la tarde', confirmacion: 'abc' });
     await flushPromises();
@@ -199,7 +199,7 @@ describe('send', () => {
     expect(store.snapshot().totals.prendas).toBe(0);
   });
 
-  it('keeps its key when the answer was lost, and takes a new one after a refusal or for other cells', async () => {
+  it('keeps its key after a lost reply, and takes a new one after a refusal or for other cells', async () => {
     const { store, calls, fail, answer, runTimers } = await loadedStore(cell(38, 2));
     const key = () => calls.at(-1)?.headers['Idempotency-Key'];
     const trySend = async (error: unknown) => {
@@ -221,7 +221,7 @@ describe('send', () => {
     expect(store.snapshot().totals.prendas).toBe(3);
   });
 
-  it('waits for what is on its way and refuses to leave unsaved cells behind', async () => {
+  it('waits for pending saves and rejects while cells are unsaved', async () => {
     const { store, runTimers, fail, paths } = await loadedStore();
     store.setCells([cell(38, 3)], hint);
     const sent = expect(store.send({})).rejects.toBeInstanceOf(UnsavedCells);
@@ -233,7 +233,7 @@ describe('send', () => {
 });
 
 describe('other tabs', () => {
-  it('are told of every change, and of nothing else', async () => {
+  it('notifies other tabs of each change, once', async () => {
     const { store, runTimers, answer, notifications } = await loadedStore(cell(38, 2));
     expect(notifications()).toBe(0);
     store.setCells([cell(38, 3)], hint);
@@ -247,7 +247,7 @@ describe('other tabs', () => {
     expect(notifications()).toBe(2);
   });
 
-  it('are heard: the cart is read again, and what is being typed here stays', async () => {
+  it('reads the cart again when another tab changed it, and keeps unsaved cells', async () => {
     const { store, answer, otherTabChanged, paths } = await loadedStore(cell(38, 2));
     store.setCells([cell(40, 5)], hint);
     otherTabChanged();
@@ -262,10 +262,10 @@ describe('other tabs', () => {
   });
 });
 
-describe('what was done in a visit', () => {
+describe('undo steps of a visit', () => {
   const step = [{ modeloId: 7, modeloColorId: 10, tallaId: 38, before: 0, after: 2 }];
 
-  it('is kept for its user until he leaves', async () => {
+  it('keeps them for their user until sign-out', async () => {
     const { store, visitItems } = await loadedStore();
     const cleared = vi.fn();
     store.events.addEventListener('steps-cleared', cleared);
@@ -277,7 +277,7 @@ describe('what was done in a visit', () => {
     expect(cleared).toHaveBeenCalledOnce();
   });
 
-  it('cannot be undone once the cart is sent, and can when that failed', async () => {
+  it('clears them once the cart is sent, and keeps them when sending failed', async () => {
     const { store, answer, fail, visitItems } = await loadedStore(cell(38, 2));
     store.undoStorage?.put(7, { done: [step], undone: [] });
     const refused = store.send({});

@@ -1,6 +1,9 @@
 /**
- * The browser's cart (spec section 4): one per page, told apart by user, a source of `cart-changed` events. Reads come
- * from the server's whole-cart replies; writes go through the save queue; what is seen is the one overlaid with the other.
+ * The browser's cart (SPEC.md §4): one store per page, with the cart of one user at a time.
+ *
+ * The way of a typed cell: `setCells()`, `save-queue.ts` (batches and retries), `write-cells.ts` (the call),
+ * the server's reply in `acceptReply()`. `publish()` makes the snapshot: the server's cart overlaid with
+ * pending cells.
  */
 import type { Call } from '../../platform/http/call.ts';
 import type { Pedido } from '../pedidos/pedidos.contract.ts';
@@ -25,7 +28,7 @@ const emptyState: CartState = {
   totals: noTotals,
 };
 
-/** What one types for another is kept apart: from his own, and from what is typed for a third. */
+/** Returns the owner of locally stored data. Cells typed for a customer are kept apart from the rep's own. */
 const storageOwnerOf = (userId: string, by = userId) => (by === userId ? userId : `${by}:${userId}`);
 
 export function createCartStore(call: Call, environment: CartEnvironment = browserEnvironment): CartStore {
@@ -34,7 +37,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   let status: CartState['status'] = 'empty';
   let serverCart: Cart | null = null;
   let cartUserId: string | undefined;
-  /** Whose things are kept in this browser under: the owner, and who fills the cart for him. */
+  /** Local storage is kept under this name: the cart's user, and the rep who fills it. */
   let storageOwner: string | undefined;
   let queue: SaveQueue | undefined;
   let tabs: OtherTabs | undefined;
@@ -46,8 +49,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
 
   function publish(): void {
     const all = [...(queue?.pending() ?? [])];
-    // What was typed into another draft is saved there all the same; only a refusal of it, that draft being gone, has nobody
-    // left to decide.
+    // A cell of another borrador is still saved there. When that is refused, no screen shows it: drop it.
     const lost = all.filter(([, cell]) => !belongsToCartInHand(cell) && cell.failure === 'refused');
     if (lost.length > 0) {
       queue?.discard(lost.map(([id]) => id));
@@ -66,13 +68,13 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   const belongsToCartInHand = ({ cartId }: CellWrite) =>
     !cartId || !serverCart?.id || cartId === serverCart.id;
 
-  /** Takes a reply about the cart in hand, unless a later state of the same cart is known already. */
+  /** Takes a reply about the cart in hand, unless a newer version of the same cart is known. */
   function acceptReply(reply: Cart): void {
     if (serverCart && reply.id === serverCart.id && reply.version < serverCart.version) return;
     const another = serverCart?.id && reply.id !== serverCart.id;
     serverCart = reply;
     status = 'ready';
-    // What was done to the matrices of another draft is not undone in this one.
+    // Undo steps of another borrador must not apply to this one.
     if (another) clearUndoSteps();
   }
 
@@ -95,7 +97,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     events.dispatchEvent(new Event('steps-cleared'));
   }
 
-  /** The calls name the user when it is not the caller himself. */
+  /** A call names the user only when acting for a customer. */
   const fetchCart = () =>
     call(readCartEndpoint, storageOwner === cartUserId ? {} : { query: { userId: cartUserId } });
 
@@ -109,7 +111,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       write: (cells) => writeCells(call, userId, cells),
       classify: classifySaveError,
       onSaved(reply) {
-        // Cells that were typed into a draft which is no longer in hand are told with that one.
+        // A reply about a borrador that is no longer in hand must not replace the cart.
         if (!serverCart?.id || reply.id === serverCart.id) acceptReply(reply);
         tabs?.notify();
       },
@@ -123,16 +125,16 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     const nextStorageOwner = userId === undefined ? storageOwner : storageOwnerOf(userId, by);
     if (nextStorageOwner === undefined) return;
     if (userId !== undefined && nextStorageOwner !== storageOwner) startFor(userId, nextStorageOwner);
-    const mine = ++latestLoad;
+    const loadId = ++latestLoad;
     if (!serverCart) status = 'loading';
     publish();
     try {
       const reply = await fetchCart();
-      if (mine !== latestLoad) return;
+      if (loadId !== latestLoad) return;
       acceptReply(reply);
       queue?.resume();
     } catch {
-      if (mine !== latestLoad) return;
+      if (loadId !== latestLoad) return;
       serverCart = null;
       status = 'failed';
       queue?.showStored();
@@ -141,12 +143,12 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   }
 
   async function refresh(): Promise<void> {
-    const user = storageOwner;
-    if (!user || !serverCart) return;
-    const mine = ++latestRefresh;
+    const readFor = storageOwner;
+    if (!readFor || !serverCart) return;
+    const refreshId = ++latestRefresh;
     const reply = await fetchCart().catch(() => undefined);
-    // Of two that cross, the older one may tell of another draft.
-    if (!reply || user !== storageOwner || mine !== latestRefresh) return;
+    // Of two overlapping reads, the older may describe another borrador.
+    if (!reply || readFor !== storageOwner || refreshId !== latestRefresh) return;
     acceptReply(reply);
     publish();
   }
@@ -156,18 +158,17 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     await refresh();
   }
 
-  async function runExclusive<T>(act: (inHand: Cart | null) => Promise<T>): Promise<T> {
-    const mine = queue;
-    if (!mine) throw new Error('There is no cart.');
-    await mine.settled();
-    return mine.runExclusive(async () => {
-      const here = state.pending.size;
-      if (here > 0) throw new UnsavedCells(here);
+  async function runExclusive<T>(act: (cartInHand: Cart | null) => Promise<T>): Promise<T> {
+    const startedQueue = queue;
+    if (!startedQueue) throw new Error('There is no cart.');
+    await startedQueue.settled();
+    return startedQueue.runExclusive(async () => {
+      if (state.pending.size > 0) throw new UnsavedCells(state.pending.size);
       try {
         return await act(serverCart);
       } finally {
-        // Also when no answer came: it may have been done.
-        if (queue === mine) await announceChange();
+        // Also after a lost reply, because the server may have acted.
+        if (queue === startedQueue) await announceChange();
       }
     });
   }
@@ -175,29 +176,29 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
   async function clear(): Promise<void> {
     if (!queue || !cartUserId) return;
     const userId = cartUserId;
-    const mine = queue;
-    await mine.runExclusive(async () => {
+    const startedQueue = queue;
+    await startedQueue.runExclusive(async () => {
       const reply = await call(replaceCartEndpoint, {
         body: { userId, cart: { id: serverCart?.id, version: serverCart?.version, modelos: [] } },
       });
-      if (queue !== mine) return;
+      if (queue !== startedQueue) return;
       serverCart = reply;
       tabs?.notify();
-      mine.discard([...mine.pending().keys()]);
+      startedQueue.discard([...startedQueue.pending().keys()]);
     });
     publish();
   }
 
   async function send(order: OrderDetails): Promise<Pedido> {
-    const mine = queue;
-    if (!mine || !cartUserId) throw new Error('There is no cart to send.');
+    const startedQueue = queue;
+    if (!startedQueue || !cartUserId) throw new Error('There is no cart to send.');
     const userId = cartUserId;
-    await mine.settled();
-    return mine.runExclusive(async () => {
+    await startedQueue.settled();
+    return startedQueue.runExclusive(async () => {
       if (state.pending.size > 0) throw new UnsavedCells(state.pending.size);
       const body = { userId, cartId: serverCart?.id || undefined, ...order, version: serverCart?.version };
       const content = JSON.stringify([body, serverCart?.id, serverCart?.version, serverCart?.modelos]);
-      // The key stays with the content: after a lost answer the same pedido comes back, and never for other cells.
+      // The key belongs to the content: a retry after a lost reply returns the same pedido, other cells do not.
       if (attempt?.content !== content) attempt = { content, key: environment.newKey() };
       try {
         const pedido = await call(
@@ -206,8 +207,8 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
           { headers: { 'Idempotency-Key': attempt.key } },
         );
         attempt = undefined;
-        if (queue === mine && serverCart) serverCart = emptiedCart(serverCart);
-        if (queue === mine) clearUndoSteps();
+        if (queue === startedQueue && serverCart) serverCart = emptiedCart(serverCart);
+        if (queue === startedQueue) clearUndoSteps();
         tabs?.notify();
         publish();
         return pedido;
@@ -239,11 +240,11 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     setCells(writes, hint) {
       if (hint) hints.set(hint.modeloId, hint);
       const cartId = serverCart?.id || undefined;
-      const others = writes.filter((write) => {
+      const changedWrites = writes.filter((write) => {
         const id = cellId(write);
         return state.pending.has(id) || (state.quantities.get(id) ?? 0) !== write.cantidad;
       });
-      queue?.set(others.map((write) => ({ ...write, cartId })));
+      queue?.set(changedWrites.map((write) => ({ ...write, cartId })));
     },
     async retry() {
       if (status === 'failed') await load();

@@ -16,7 +16,7 @@ const modelo = (modeloId: number, precio: number, ...cantidades: number[]) => ({
   })),
 });
 
-it('is nothing without a cart', () => {
+it('returns zero totals without a cart', () => {
   expect(cartTotals(null)).toEqual(noTotals);
   expect(cartTotals({ modelos: [] })).toEqual(noTotals);
 });
@@ -29,11 +29,11 @@ it('sums garments, modelos and money', () => {
   });
 });
 
-it('does not count a modelo whose cells are all empty', () => {
+it('ignores a modelo whose cells are all empty', () => {
   expect(cartTotals({ modelos: [modelo(1, 89.5, 0, 0)] })).toEqual(noTotals);
 });
 
-it('reckons in cents, where binary fractions would go astray', () => {
+it('calculates in cents, where binary fractions would be wrong', () => {
   expect(cartTotals({ modelos: [modelo(1, 0.1, 3), modelo(2, 0.2, 3)] }).importe).toBe(0.9);
   expect(importeInEuros(1.005, 1)).toBe(1);
   expect(importeInEuros(19.99, 9999)).toBe(199_880.01);

@@ -1,4 +1,4 @@
-/** The totals that the client derives from a cart (spec section 2): importe in euros, modelos, garments. */
+/** The totals that the client derives from a cart (SPEC.md §2): importe in euros, modelos, garments. */
 import { importeOf } from '../pedidos/pedido.ts';
 import type { Cart } from './cart.contract.ts';
 
@@ -11,12 +11,12 @@ export interface CartTotals {
 
 export const noTotals: CartTotals = { importe: 0, modelos: 0, prendas: 0 };
 
-/** Euros of `cantidad` garments at `precio` euros each, reckoned in cents. */
+/** Returns the euros of `cantidad` garments at `precio` euros each, calculated in cents. */
 export function importeInEuros(precio: number, cantidad: number): number {
   return importeOf(Math.round(precio * 100), cantidad) / 100;
 }
 
-/** An empty `cantidad` counts as none, and a modelo without garments is no modelo. */
+/** Returns the totals of a cart. A modelo without garments is not counted. */
 export function cartTotals(cart: Pick<Cart, 'modelos'> | null): CartTotals {
   let cents = 0;
   let modelos = 0;

@@ -1,4 +1,4 @@
-/** The cart as its user sees it: what the server last said, overlaid with what is typed and not yet acknowledged. */
+/** The cart as the user sees it: the last reply of the server, overlaid with pending cells. */
 import type { Imagen } from '../../platform/http/imagen.ts';
 import type { Cart, CartModelo } from './cart.contract.ts';
 import { cartTotals, importeInEuros } from './cart-totals.ts';
@@ -6,7 +6,7 @@ import { type Cell, type CellWrite, cellId } from './cell.ts';
 import { orderableCart } from './withdrawn.ts';
 
 /**
- * What the screen knows about a modelo before the server has it in the cart: its heading and price in euros, and the
+ * A screen's data about a modelo before the server's cart contains it: heading, price in euros, and the
  * names of its colours and sizes.
  */
 export interface ModeloHint {
@@ -20,8 +20,8 @@ export interface ModeloHint {
 }
 
 /**
- * Lays pending cells over a cart. Modelos that are not touched keep their identity; one that nobody told the heading
- * of appears with the server's next answer.
+ * Overlays pending cells on a cart. Untouched modelos keep their identity. A new modelo without a hint
+ * appears with the server's next reply.
  */
 export function overlayPending(
   cart: Cart,
@@ -34,10 +34,10 @@ export function overlayPending(
     const writes = byModelo.get(modelo.modeloId);
     return writes ? withWrites(modelo, writes, hints.get(modelo.modeloId)) : modelo;
   });
-  const known = new Set(cart.modelos.map(({ modeloId }) => modeloId));
+  const knownIds = new Set(cart.modelos.map(({ modeloId }) => modeloId));
   for (const [modeloId, writes] of byModelo) {
     const hint = hints.get(modeloId);
-    if (known.has(modeloId) || !hint) continue;
+    if (knownIds.has(modeloId) || !hint) continue;
     touched.push(withWrites(emptyModelo(hint), writes, hint));
   }
   const modelos = touched.filter(({ cantidades }) => cantidades.length > 0);
@@ -45,7 +45,7 @@ export function overlayPending(
   return { ...now, total: cartTotals(orderableCart(now)).importe };
 }
 
-/** The cart's cells as a map: how many garments each holds. */
+/** Returns the garments of each cell, by `cellId`. */
 export function quantitiesOf(cart: Cart | null): Map<string, number> {
   const cells = new Map<string, number>();
   for (const { modeloId, cantidades } of cart?.modelos ?? []) {
@@ -56,7 +56,7 @@ export function quantitiesOf(cart: Cart | null): Map<string, number> {
   return cells;
 }
 
-/** What a cart is after it became a pedido, or was cleared. */
+/** Returns the cart as it is after it became a pedido or was cleared. */
 export function emptiedCart(cart: Cart): Cart {
   return {
     ...cart,

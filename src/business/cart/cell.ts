@@ -1,23 +1,23 @@
-/** One cell of the order: this modelo, in this color, in this talla. */
+/** A cell of an order: modelo, color and talla. */
 export interface Cell {
   modeloId: number;
   modeloColorId: number;
   tallaId: number;
 }
 
-/** A cell and how many garments it must hold: 0 takes it out. */
+/** A cell and the garments it must hold; 0 removes it. */
 export interface CellWrite extends Cell {
   cantidad: number;
-  /** The cart it was typed into; absent while there was none yet. */
+  /** The cart it was typed into; absent while the user had none. */
   cartId?: number | undefined;
 }
 
-/** A cell's name as a key. */
+/** Returns the cell's key in maps. */
 export function cellId({ modeloId, modeloColorId, tallaId }: Cell): string {
   return `${modeloId}.${modeloColorId}.${tallaId}`;
 }
 
-/** A write without whatever else stands beside it. */
+/** Returns only the fields of a write, without those of a subtype. */
 export function toCellWrite({ modeloId, modeloColorId, tallaId, cantidad, cartId }: CellWrite): CellWrite {
   return { modeloId, modeloColorId, tallaId, cantidad, ...(cartId !== undefined && { cartId }) };
 }

@@ -7,7 +7,7 @@ const cambio = (tipo: Cambio['tipo'], parts: Partial<Cambio>): Cambio => ({
   ...parts,
 });
 
-it('tells what is withdrawn of a color once, with its tallas and all its garments', () => {
+it('groups withdrawn cells of a color, with their tallas and the sum of their garments', () => {
   const changes = groupCambios([
     cambio('retirado', { modeloColorId: 1, color: 'Rosa', tallaId: 1, talla: 'S' }),
     cambio('retirado', { modeloColorId: 1, color: 'Rosa', tallaId: 2, talla: 'M', antes: 4 }),
@@ -19,7 +19,7 @@ it('tells what is withdrawn of a color once, with its tallas and all its garment
   ]);
 });
 
-it('adds up neither prices nor what is there: each cell has its own', () => {
+it('keeps price and stock changes apart', () => {
   const changes = groupCambios([
     cambio('precio', { antes: 84, ahora: 90 }),
     cambio('disponible', { modeloColorId: 1, color: 'Rosa', tallaId: 1, talla: 'S', antes: 3, ahora: 1 }),

@@ -1,17 +1,17 @@
-/** How the changes of a cart are told: a rule without I/O. */
+/** Grouping of a cart's changes for display. */
 import type { Cambio } from './cart.contract.ts';
 
 export interface GroupedCambio extends Cambio {
-  /** Names of the tallas that it is about; none when it is about the whole modelo. */
+  /** Names of the affected tallas; empty when the change affects the whole modelo. */
   tallas: string[];
 }
 
-/** What is withdrawn of one color is told at once, with the garments that it takes away; every other change by itself. */
+/** Groups the withdrawn cells of each color, with the sum of their garments. Other changes stay apart. */
 export function groupCambios(cambios: readonly Cambio[]): GroupedCambio[] {
-  const told = Map.groupBy(cambios, ({ tipo, modeloId, modeloColorId, tallaId }) =>
+  const groups = Map.groupBy(cambios, ({ tipo, modeloId, modeloColorId, tallaId }) =>
     [tipo, modeloId, modeloColorId, ...(tipo === 'retirado' ? [] : [tallaId])].join(' '),
   );
-  return [...told.values()].flatMap(([first, ...rest]) => {
+  return [...groups.values()].flatMap(([first, ...rest]) => {
     if (!first) return [];
     const all = [first, ...rest];
     const antes = rest.length > 0 ? all.reduce((sum, one) => sum + one.antes, 0) : first.antes;

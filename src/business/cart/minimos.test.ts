@@ -3,7 +3,7 @@ import { minimosState } from './minimos.ts';
 
 const minimos = { primeraPrendas: 10, reposicionPrendas: 3, portesGratisDesde: 600 };
 
-it('asks more of a first order than of the next ones', () => {
+it('applies the first-order minimum to a first order, and the reorder minimum to others', () => {
   expect(minimosState(minimos, { prendas: 4, importe: 380.1 }, true)).toEqual({
     faltanPrendas: 6,
     prendas: 4,
@@ -17,7 +17,7 @@ it('asks more of a first order than of the next ones', () => {
   });
 });
 
-it('asks nothing where the house has no minimums', () => {
+it('requires nothing when the company has no minimums', () => {
   expect(minimosState({}, { prendas: 1, importe: 1 }, true)).toEqual({
     faltanPrendas: 0,
     prendas: 1,

@@ -1,18 +1,20 @@
-/** The house's minimums (appsettings): they warn, they never stop an order. */
+/** The company's order minimums (appsettings). They warn and never block an order. */
 export interface MinimosState {
-  /** Garments still missing to the minimum of this order; 0 when it is reached or there is none. */
+  /** Garments missing to this order's minimum; 0 when it is reached or there is none. */
   faltanPrendas: number;
-  /** Garments of this order, and how many the house asks for; 0 where it asks for none. */
+  /** Garments of this order, and its minimum; 0 when there is none. */
   prendas: number;
   minimo: number;
   /** True when this would be the shop's first order. */
   primera: boolean;
-  /** Euros still missing to free freight; 0 when reached, undefined when the house gives none. */
+  /** Euros missing to free shipping; 0 when reached, undefined when the company offers none. */
   faltaParaPortes: number | undefined;
 }
 
 /**
- * @param minimos `primeraPrendas`, `reposicionPrendas` (garments) and `portesGratisDesde` (euros), each may be absent
+ * Compares an order with the company's minimums.
+ * @param minimos `primeraPrendas`, `reposicionPrendas` (garments) and `portesGratisDesde` (euros), all
+ * optional
  * @param primera whether the shop has never ordered
  */
 export function minimosState(

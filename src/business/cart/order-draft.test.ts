@@ -5,7 +5,7 @@ import { memoryStorage } from './save-queue.test-kit.ts';
 const ana = { userId: 'ana', cartId: 1 };
 const written = { observaciones: 'Por la tarde', fechaEntrega: '2027-02-01' };
 
-it('keeps what was written for its user and cart, until the cart has it', () => {
+it('keeps a draft per user and cart until the cart has it', () => {
   const storage = memoryStorage();
   storeDraft(storage, ana, written);
   expect(readDraft(storage, ana)).toEqual(written);
@@ -15,7 +15,7 @@ it('keeps what was written for its user and cart, until the cart has it', () => 
   expect(storage.items.size).toBe(0);
 });
 
-it('keeps that it was emptied, survives stored nonsense and the lack of a storage', () => {
+it('keeps an emptied draft, and works with corrupt or missing storage', () => {
   const storage = memoryStorage();
   storeDraft(storage, ana, { observaciones: '', fechaEntrega: '' });
   expect(readDraft(storage, ana)).toEqual({ observaciones: '', fechaEntrega: '' });

@@ -1,18 +1,18 @@
 /**
- * Notes and wished day of the order to be, as they are typed: kept in this browser by user and cart until the cart itself
- * has them, so that a broken line loses nothing.
+ * Notes and wished day of the next order. The browser keeps them by user and cart until the server's cart has
+ * them, so that a lost connection loses nothing.
  */
 import type { WebStorage } from './pending-storage.ts';
 
 export interface OrderDraft {
   observaciones: string;
-  /** Day, `YYYY-MM-DD`; empty when none is wished. */
+  /** Day, `YYYY-MM-DD`; empty when the user wishes none. */
   fechaEntrega: string;
 }
 
 export const maxNotes = 2000;
 
-/** Whose notes: a user's, for one of his carts. */
+/** The user and the cart that a draft belongs to. */
 export interface DraftKey {
   userId: string;
   cartId: number;
@@ -20,7 +20,7 @@ export interface DraftKey {
 
 const storageKey = ({ userId, cartId }: DraftKey) => `orderDraft:${userId}:${cartId}`;
 
-/** @returns undefined when nothing is kept */
+/** Returns the stored draft, or undefined when there is none. */
 export function readDraft(storage: WebStorage | undefined, whose: DraftKey): OrderDraft | undefined {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(storageKey(whose)) ?? 'null');
@@ -35,12 +35,14 @@ export function readDraft(storage: WebStorage | undefined, whose: DraftKey): Ord
   }
 }
 
-/** Undefined is forgotten; an empty one is kept, since the cart may still hold what was taken out. */
+/**
+ * Stores a draft, or removes it when undefined. An empty draft is stored: the cart may still hold old notes.
+ */
 export function storeDraft(storage: WebStorage | undefined, whose: DraftKey, draft?: OrderDraft): void {
   try {
     if (draft) storage?.setItem(storageKey(whose), JSON.stringify(draft));
     else storage?.removeItem(storageKey(whose));
   } catch {
-    // A full or forbidden storage: the draft still stands in the page.
+    // Storage is full or forbidden. The page still holds the draft.
   }
 }

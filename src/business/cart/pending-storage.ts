@@ -1,20 +1,23 @@
 /**
- * What was typed and not yet acknowledged, kept across reloads. Cells are put and taken out one by one, so that two
- * tabs of the same user do not wipe each other's.
+ * Unsaved cells in local storage, for the next visit. Cells are added and removed one by one, so that two
+ * tabs of a user do not overwrite each other.
  */
 import { type CellWrite, cellId, toCellWrite } from './cell.ts';
 
-/** The part of `Storage` that is used here. */
+/** The part of the `Storage` interface that the cart uses. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface PendingStorage {
   read(): CellWrite[];
   put(writes: readonly CellWrite[]): void;
-  /** Takes out each cell that still holds the value that was acknowledged or given up. */
+  /** Removes each cell that still holds the given value, once it is saved or discarded. */
   removeUnchanged(writes: readonly CellWrite[]): void;
 }
 
-/** @param storage undefined where there is none (the pages' server, a locked-down browser): then nothing is kept */
+/**
+ * Creates the storage of one user's unsaved cells.
+ * @param storage undefined on the server or when the browser forbids it; nothing is kept then
+ */
 export function createPendingStorage(storage: WebStorage | undefined, userId: string): PendingStorage {
   const name = `cartPending:${userId}`;
 
@@ -33,7 +36,7 @@ export function createPendingStorage(storage: WebStorage | undefined, userId: st
       if (cells.size === 0) storage?.removeItem(name);
       else storage?.setItem(name, JSON.stringify([...cells.values()]));
     } catch {
-      // A full or forbidden storage: the cells still live in memory and are on their way.
+      // Storage is full or forbidden. The cells are still in memory and will be sent.
     }
   }
 

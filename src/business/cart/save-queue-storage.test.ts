@@ -3,8 +3,8 @@ import { createPendingStorage } from './pending-storage.ts';
 import { flushPromises, memoryStorage, queueCell, setupSaveQueue } from './save-queue.test-kit.ts';
 import { batchDelayMs } from './save-queue.ts';
 
-describe('a session that is over', () => {
-  it('leaves the cells kept and silent until it is taken up again', async () => {
+describe('an ended session', () => {
+  it('keeps the cells and sends nothing until resume()', async () => {
     const { queue, sent, advance, fail, pendingStorage, failure, answer } = setupSaveQueue();
     queue.set([queueCell(38, 2)]);
     await advance(batchDelayMs);
@@ -21,8 +21,8 @@ describe('a session that is over', () => {
   });
 });
 
-describe('what is kept across reloads', () => {
-  it('is taken up by the next visit and let go when it is acknowledged', async () => {
+describe('stored cells', () => {
+  it('saves them in the next visit and removes them once saved', async () => {
     const first = setupSaveQueue();
     first.queue.set([queueCell(38, 2)]);
     const second = setupSaveQueue(first.storage);
@@ -33,7 +33,7 @@ describe('what is kept across reloads', () => {
     expect(first.storage.items.size).toBe(0);
   });
 
-  it('does not lose a newer value of another tab', async () => {
+  it('keeps a newer value of another tab', async () => {
     const one = setupSaveQueue();
     const two = setupSaveQueue(one.storage);
     one.queue.set([queueCell(38, 2)]);
@@ -43,7 +43,7 @@ describe('what is kept across reloads', () => {
     expect(two.pendingStorage.read()).toEqual([queueCell(38, 5)]);
   });
 
-  it('survives stored nonsense', () => {
+  it('ignores corrupt storage', () => {
     const storage = memoryStorage();
     storage.items.set('cartPending:ana', '[{"modeloId":"x"},7,null]');
     expect(createPendingStorage(storage, 'ana').read()).toEqual([]);
@@ -51,7 +51,7 @@ describe('what is kept across reloads', () => {
     expect(createPendingStorage(storage, 'ana').read()).toEqual([]);
   });
 
-  it('stays when the queue is stopped, and late replies no longer count', async () => {
+  it('keeps them when the queue stops, and ignores late replies', async () => {
     const { queue, pendingStorage, advance, answer, onSaved } = setupSaveQueue();
     queue.set([queueCell(38, 2)]);
     await advance(batchDelayMs);
@@ -62,8 +62,8 @@ describe('what is kept across reloads', () => {
   });
 });
 
-describe('acts on the whole cart', () => {
-  it('wait for the write under way and hold back the next', async () => {
+describe('exclusive actions', () => {
+  it('wait for the running write and hold back the next', async () => {
     const { queue, sent, advance, answer } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     await advance(batchDelayMs);
@@ -88,7 +88,7 @@ describe('acts on the whole cart', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('can wait until nothing is on its way', async () => {
+  it('resolves settled() once no write is pending', async () => {
     const { queue, advance, answer } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     const settled = vi.fn();

@@ -14,7 +14,7 @@ export const queueCellId = (tallaId: number) => cellId(queueCell(tallaId, 0));
 export const networkFailure: SaveFailure = { failure: 'network' };
 export const refusedFailure: SaveFailure = { failure: 'refused', message: 'No se puede pedir.' };
 
-/** Lets every promise that is due settle. */
+/** Lets all settled promises run their callbacks. */
 export const flushPromises = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
@@ -57,7 +57,7 @@ export function setupSaveQueue(storage = memoryStorage()) {
     onSaved,
     pendingStorage,
     storage,
-    /** Answers the oldest open write. */
+    /** Replies to the oldest open write. */
     async answer() {
       open.shift()?.resolve();
       await flushPromises();

@@ -9,8 +9,8 @@ import {
 } from './save-queue.test-kit.ts';
 import { batchDelayMs } from './save-queue.ts';
 
-describe('what is typed', () => {
-  it('is on its way at once and saved when the server says so', async () => {
+describe('new cells', () => {
+  it('adds cells to pending at once, and removes them when the server replies', async () => {
     const { queue, sent, state, advance, answer, onSaved } = setupSaveQueue();
     queue.set([queueCell(38, 2)]);
     expect(state(38)).toBe('saving');
@@ -21,7 +21,7 @@ describe('what is typed', () => {
     expect(onSaved).toHaveBeenCalledWith([queueCell(38, 2)]);
   });
 
-  it('goes together when it is typed in one breath, only the newest value of a cell', async () => {
+  it('sends cells typed within the delay together, with the newest value of each', async () => {
     const { queue, sent, advance } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     queue.set([queueCell(40, 3)]);
@@ -30,7 +30,7 @@ describe('what is typed', () => {
     expect(sent).toEqual([[queueCell(40, 3), queueCell(38, 12)]]);
   });
 
-  it('waits while a write is under way, then follows in order', async () => {
+  it('waits for the running write, then sends in order', async () => {
     const { queue, sent, advance, answer, state } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     await advance(batchDelayMs);
@@ -54,7 +54,7 @@ describe('what is typed', () => {
     expect(queue.pending().get(queueCellId(38))?.cantidad).toBe(7);
   });
 
-  it('leaves the entries of other cells as they are, so that they need not be drawn again', () => {
+  it('keeps the identity of other entries, so that their cells do not render again', () => {
     const { queue } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     const before = queue.pending().get(queueCellId(38));
@@ -62,7 +62,7 @@ describe('what is typed', () => {
     expect(queue.pending().get(queueCellId(38))).toBe(before);
   });
 
-  it('is cut into writes that the server takes', async () => {
+  it('splits cells into batches of the maximum size', async () => {
     const { queue, sent, advance, answer } = setupSaveQueue();
     queue.set(Array.from({ length: 700 }, (_, place) => queueCell(place + 1, 1)));
     await advance(batchDelayMs);
@@ -71,8 +71,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('a broken line', () => {
-  it('is tried again after half a second, doubling to fifteen', async () => {
+describe('a lost connection', () => {
+  it('retries after half a second, doubling up to fifteen', async () => {
     const { queue, sent, advance, fail, timerDelays, state, failure } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     await advance(batchDelayMs);
@@ -89,7 +89,7 @@ describe('a broken line', () => {
     expect(sent).toHaveLength(8);
   });
 
-  it('takes what was typed meanwhile along, without hurry', async () => {
+  it('sends newer cells with the next retry, not before', async () => {
     const { queue, sent, advance, fail, answer, state } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     await advance(batchDelayMs);
@@ -104,7 +104,7 @@ describe('a broken line', () => {
     expect(queue.pending().size).toBe(0);
   });
 
-  it('is tried at once when the browser is online again', async () => {
+  it('retries at once when the browser is online again', async () => {
     const { queue, sent, advance, fail, timerDelays } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     await advance(batchDelayMs);
@@ -115,7 +115,7 @@ describe('a broken line', () => {
     expect(timerDelays()).toEqual([]);
   });
 
-  it('starts its patience anew after a success', async () => {
+  it('restarts the delay after a success', async () => {
     const { queue, advance, fail, answer, timerDelays } = setupSaveQueue();
     queue.set([queueCell(38, 1)]);
     await advance(batchDelayMs);
@@ -132,7 +132,7 @@ describe('a broken line', () => {
 });
 
 describe('a refusal', () => {
-  it('stays on its cell with the words of the server, and nothing is put back by itself', async () => {
+  it("stays on its cell with the server's message, and restores nothing by itself", async () => {
     const { queue, sent, advance, fail } = setupSaveQueue();
     queue.set([queueCell(38, 9)]);
     await advance(batchDelayMs);
@@ -146,7 +146,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of many cells is narrowed down to the one that is meant; the others are saved', async () => {
+  it('splits a refused batch until it finds the refused cell, and saves the others', async () => {
     const { queue, sent, advance, fail, answer, failure } = setupSaveQueue();
     queue.set([queueCell(36, 1), queueCell(38, 1), queueCell(40, 1), queueCell(42, 1)]);
     await advance(batchDelayMs);
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     expect(failure(40)).toBe('refused');
   });
 
-  it('is forgotten by a new value', async () => {
+  it('ends with a new value of the cell', async () => {
     const { queue, sent, advance, fail, state } = setupSaveQueue();
     queue.set([queueCell(38, 9)]);
     await advance(batchDelayMs);
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     expect(sent[1]).toEqual([queueCell(38, 3)]);
   });
 
-  it('does not fall on a value that was typed after it was sent', async () => {
+  it('does not affect a value typed after the write was sent', async () => {
     const { queue, sent, advance, fail, state } = setupSaveQueue();
     queue.set([queueCell(38, 9)]);
     await advance(batchDelayMs);
@@ -182,7 +182,7 @@ describe('a refusal', () => {
     expect(sent[1]).toEqual([queueCell(38, 3)]);
   });
 
-  it('is given up, or tried again, only by its user', async () => {
+  it('waits until the user discards or retries it', async () => {
     const { queue, sent, advance, fail, pendingStorage } = setupSaveQueue();
     queue.set([queueCell(38, 9), queueCell(40, 1)]);
     await advance(batchDelayMs);

@@ -1,20 +1,20 @@
 /**
- * Brings what is typed into the matrix to the server. One write is under way at a time, so cells arrive in the order
- * they were typed; what gathers meanwhile goes together, and of a cell only its newest value. A broken line is tried
- * again until it holds; a refusal stays on the cell, with the server's words, until its user decides. Knows no React,
- * no clock and no wire: all three are handed in.
+ * Sends typed cells to the server. Writes run one at a time, so cells arrive in the order they were typed;
+ * cells typed meanwhile form the next batch, each with its newest value only. A failed connection is retried
+ * with a growing delay. A refused cell keeps the server's message until the user decides. The caller passes
+ * in calls, timers and storage, so that tests control them.
  */
 import { type CellWrite, cellId, toCellWrite } from './cell.ts';
 import type { PendingStorage } from './pending-storage.ts';
 
-/** Why a cell is not saved: nobody answered, the server said no, or the session is over. */
+/** Why a cell is not saved: no reply, a rejection by the server, or an ended session. */
 export type SaveFailureReason = 'network' | 'refused' | 'signedOut';
 
-/** A cell whose typed value the server has not acknowledged. A cell without one is saved. */
+/** A cell whose value the server has not confirmed. Saved cells have no entry. */
 export interface PendingCell extends CellWrite {
   readonly state: 'saving' | 'notSaved';
   readonly failure?: SaveFailureReason;
-  /** The server's words about a refusal. */
+  /** The server's message about a refusal. */
   readonly message?: string;
 }
 
@@ -27,50 +27,50 @@ export interface SaveQueueOptions<Reply> {
   /** Sets these cells of one cart, all or none. */
   write(cells: CellWrite[]): Promise<Reply>;
   classify(error: unknown): SaveFailure;
-  /** Takes the server's answer. Called before its cells leave the pending ones, so that no old value shines through. */
+  /** Takes the server's reply. Runs before its cells leave `pending`, so that no old value flashes. */
   onSaved(reply: Reply): void;
-  /** The pending cells are others than before. */
+  /** Called after `pending` changed. */
   onChange(): void;
-  /** Calls `act` after `ms`; the result calls it off. */
+  /** Calls `act` after `ms`. The returned function cancels it. */
   setTimer(ms: number, act: () => void): () => void;
   storage: PendingStorage;
 }
 
 export interface SaveQueue {
-  /** A new map at every change; its entries keep their identity while they stay the same. */
+  /** Returns a new map after every change. Entries keep their identity while they stay the same. */
   pending(): ReadonlyMap<string, PendingCell>;
   set(writes: readonly CellWrite[]): void;
-  /** Shows what an earlier visit left, as not saved, while nobody knows the cart that it goes into. */
+  /** Shows stored cells of an earlier visit as not saved while the cart cannot be read. */
   showStored(): void;
-  /** Takes up what an earlier visit left, and what waited for a session. */
+  /** Sends stored cells of an earlier visit, and cells that waited for a session. */
   resume(): void;
-  /** Tries at once what waits for the line, and refused cells too when `refused`. */
+  /** Retries at once cells that failed by the network, and refused ones when `refused`. */
   retry(options?: { refused?: boolean }): void;
-  /** Gives up a cell's typed value: the server's stands again. */
+  /** Discards typed values; the server's values apply again. */
   discard(ids: readonly string[]): void;
-  /** Resolves when no cell is on its way: all are saved, or known not to be. */
+  /** Resolves when no cell is being saved: all are saved or have failed. */
   settled(): Promise<void>;
-  /** Runs an act on the whole cart while no write is under way. */
+  /** Runs an action on the whole cart while no write runs. */
   runExclusive<T>(act: () => Promise<T>): Promise<T>;
-  /** Stops for good and forgets; what is not acknowledged stays kept. */
+  /** Stops for good. Unsaved cells stay in storage. */
   stop(): void;
 }
 
 interface Entry extends PendingCell {
-  /** Grows with every typed value: tells whether a reply answers the newest one. */
+  /** Counts typed values. A reply confirms an entry only when its revision is the one that was sent. */
   revision: number;
 }
 
-/** What is typed in a breath goes together. */
+/** Cells typed within this delay are sent together. */
 export const batchDelayMs = 300;
 const maxCellsPerWrite = 500;
-/** Milliseconds until the next try after `failures` failures in a row. */
+/** Returns the milliseconds until the next retry after `failures` failures in a row. */
 export const retryDelay = (failures: number) => Math.min(500 * 2 ** (failures - 1), 15_000);
 
 export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQueue {
   const { write, classify, onSaved, onChange, setTimer, storage } = options;
   let entries: ReadonlyMap<string, Entry> = new Map();
-  /** Halves of a refused write: sent apart until the cell that is refused stands alone. */
+  /** Halves of a refused batch. They are sent apart until the refused cell is alone. */
   let splitBatches: string[][] = [];
   let writeInFlight: Promise<void> | undefined;
   let lastExclusive: Promise<unknown> | undefined;
@@ -79,8 +79,8 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
   let revision = 0;
   let stopped = false;
   const settledWaiters: (() => void)[] = [];
-  /** What is shown of an earlier visit, with its `typed`: another tab may have changed or saved it before it is taken up. */
-  const showRevisions = new Map<string, number>();
+  /** Revisions of cells from showStored(). Another tab may change or save them before resume(). */
+  const shownRevisions = new Map<string, number>();
 
   const isOffline = () => failures > 0;
   const isSendable = (entry: Entry | undefined): entry is Entry =>
@@ -153,7 +153,7 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
     if (saveFailure.failure === 'refused') failures = 0;
     if (saveFailure.failure === 'network') scheduleNext(retryDelay(++failures));
     update((next) => {
-      // Without a line or a session nothing that waits is on its way either.
+      // Without a connection or a session, no waiting cell can be saved.
       const affected = saveFailure.failure === 'refused' ? batch : [...next.values()].filter(isSendable);
       for (const { modeloId, modeloColorId, tallaId, revision: sent } of affected) {
         const id = cellId({ modeloId, modeloColorId, tallaId });
@@ -190,15 +190,17 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
       failures ||= 1;
       const kept = storage.read().filter((write) => !entries.has(cellId(write)));
       setEntries(kept);
-      for (const id of kept.map(cellId)) showRevisions.set(id, entries.get(id)?.revision ?? 0);
+      for (const id of kept.map(cellId)) shownRevisions.set(id, entries.get(id)?.revision ?? 0);
     },
     resume() {
       if (stopped) return;
       failures = 0;
       cancelTimer?.();
       cancelTimer = undefined;
-      const untouched = [...showRevisions].filter(([id, revision]) => entries.get(id)?.revision === revision);
-      showRevisions.clear();
+      const untouched = [...shownRevisions].filter(
+        ([id, revision]) => entries.get(id)?.revision === revision,
+      );
+      shownRevisions.clear();
       update((next) => {
         for (const [id] of untouched) next.delete(id);
       });
@@ -261,7 +263,7 @@ function withoutState(entry: CellWrite & { revision: number }) {
   return { ...toCellWrite(entry), revision: entry.revision };
 }
 
-/** Those that go into the same cart as the first: a write sets cells of one cart. */
+/** Returns the entries of the first one's cart, because a write sets cells of one cart. */
 function ofFirstCart(entries: Entry[]): Entry[] {
   return entries.filter(({ cartId }) => cartId === entries[0]?.cartId);
 }

@@ -9,7 +9,7 @@ const retirado = (modeloId: number, tallaId: number): Cambio => ({
   ...{ antes: 3, ahora: 0 },
 });
 
-it('tells a modelo that is not sold any more from a cell that the catalogue has no more', () => {
+it('separates modelos that are withdrawn from cells that left the catalogue', () => {
   const cart = { ...cartWith(1, cell(38, 3)), cambios: [retirado(7, 38), retirado(7, 40), retirado(9, 38)] };
   expect([...withdrawnModelos(cart)]).toEqual([7]);
   expect(lostCells(cart)).toEqual([
@@ -18,12 +18,12 @@ it('tells a modelo that is not sold any more from a cell that the catalogue has 
   ]);
 });
 
-it('a modelo that only lost a cell is still sold', () => {
+it('does not count a modelo as withdrawn when it lost one cell', () => {
   const cart = { ...cartWith(1, cell(38, 3)), cambios: [retirado(7, 40)] };
   expect(withdrawnModelos(cart).size).toBe(0);
 });
 
-it('an order is what is left of the cart', () => {
+it('returns the part of a cart that can be ordered', () => {
   const cart = { ...cartWith(1, cell(38, 3), cell(40, 2)), cambios: [retirado(7, 38), retirado(9, 38)] };
   expect(cartTotals(orderableCart(cart))).toMatchObject({ modelos: 1, prendas: 2 });
   const withdrawn = { ...cartWith(1, cell(38, 3)), cambios: [retirado(7, 38)] };

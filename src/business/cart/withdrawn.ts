@@ -1,4 +1,4 @@
-/** What of a cart is no longer sold: rules without I/O. */
+/** Rules about withdrawn parts of a cart. */
 import type { Cambio, Cart } from './cart.contract.ts';
 import { type Cell, cellId } from './cell.ts';
 
@@ -14,7 +14,7 @@ function present({ modelos }: Cart): Set<string> {
   );
 }
 
-/** Cells that the catalogue has no more: they are told among the `cambios`, and no modelo of the cart holds them. */
+/** Returns cells that left the catalogue. Only `cambios` lists them; no modelo of the cart holds them. */
 export function lostCells(cart: Cart): Cell[] {
   const there = present(cart);
   return cart.cambios
@@ -23,7 +23,7 @@ export function lostCells(cart: Cart): Cell[] {
     .filter((cell) => !there.has(cellId(cell)));
 }
 
-/** Modelos of the cart that are not sold any more; their cells are still in it. */
+/** Returns the ids of withdrawn modelos. Their cells are still in the cart. */
 export function withdrawnModelos(cart: Cart): Set<number> {
   const there = present(cart);
   return new Set(
@@ -33,7 +33,7 @@ export function withdrawnModelos(cart: Cart): Set<number> {
   );
 }
 
-/** What of a cart an order would hold: all but the cells that can no longer be ordered. */
+/** Returns the cart without cells that can no longer be ordered. */
 export function orderableCart(cart: Cart): Cart {
   const gone = new Set(
     cart.cambios.filter(({ tipo }) => tipo === 'retirado').map((cambio) => cellId(cellOf(cambio))),

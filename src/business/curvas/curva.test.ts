@@ -4,7 +4,7 @@ import { presetsFor } from './house-curves.ts';
 
 const tallas = (...nombres: string[]) => nombres.map((nombre, place) => ({ tallaId: place + 1, nombre }));
 
-describe('a curve scaled to a total', () => {
+describe('a scaled curve', () => {
   it.each([
     ['its own total', [1, 2, 2, 2, 1, 1], 9, [1, 2, 2, 2, 1, 1]],
     ['twice as many', [1, 2, 2, 2, 1, 1], 18, [2, 4, 4, 4, 2, 2]],
@@ -17,11 +17,11 @@ describe('a curve scaled to a total', () => {
     ['none', [1, 2, 1], 0, [0, 0, 0]],
     ['nothing to scale', [0, 0], 7, [0, 0]],
     ['no sizes', [], 7, []],
-  ])('%s', (_, parts, total, scaled) => {
+  ])('scales: %s', (_, parts, total, scaled) => {
     expect(scaleCurve(parts, total)).toEqual(scaled);
   });
 
-  it('always comes to the total, in whole garments, none where there was none, and each within one of its share', () => {
+  it('adds up to the total in whole garments, keeps zeros, and stays within one of each share', () => {
     let seed = 7;
     const dice = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -43,8 +43,8 @@ describe('a curve scaled to a total', () => {
   });
 });
 
-describe('a curve laid on the sizes of a modelo', () => {
-  it('says which sizes are left out, and puts nothing where it says nothing', () => {
+describe('a curve fitted to a modelo', () => {
+  it('lists missing sizes, and sets other sizes to 0', () => {
     const partes = [
       { talla: '36', cantidad: 1 },
       { talla: '38', cantidad: 2 },
@@ -57,7 +57,7 @@ describe('a curve laid on the sizes of a modelo', () => {
     });
   });
 
-  it('knows a size by its id, whatever it is called by now', () => {
+  it('finds a size by its id, whatever its name', () => {
     const partes = [
       { tallaId: 2, talla: '38', cantidad: 4 },
       { tallaId: 9, talla: '36', cantidad: 1 },
@@ -66,7 +66,7 @@ describe('a curve laid on the sizes of a modelo', () => {
   });
 });
 
-describe('the curves of the house', () => {
+describe("the company's curves", () => {
   it.each([
     ['the main run', tallas('36', '38', '40', '42', '44', '46', '48'), ['A', 'C', 'B']],
     ['madrinas', tallas('40', '42', '44', '46', '48', '50', '52', '54', '56'), ['B', 'E', 'C', 'A']],
@@ -79,7 +79,7 @@ describe('the curves of the house', () => {
     ['letters', tallas('S', 'M', 'L', 'XL'), ['D']],
     ['one size', tallas('Única'), []],
     ['nothing', [], []],
-  ])('%s', (_, sizes, claves) => {
+  ])('fit %s', (_, sizes, claves) => {
     expect(presetsFor(sizes).map(({ code }) => code)).toEqual(claves);
   });
 });

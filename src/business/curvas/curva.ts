@@ -1,24 +1,24 @@
-/** Size curves: how many garments of each size one takes of a colour. Rules without I/O. */
+/** Size curves: how many garments of each size an order takes of a colour. */
 
-/** One size of a curve. The house's own curves know a size by its name only, a shop's by its id as well. */
+/** A size of a curve. The company's own curves have only the size's name, a shop's also its id. */
 export interface Parte {
   tallaId?: number;
   talla: string;
-  /** Garments; in a curve that is scaled, the share of this size. */
+  /** Garments, or the share of this size when the curve is scaled. */
   cantidad: number;
 }
 
-/** A size of a modelo, as its matrix has it in a column. */
+/** A size of a modelo: a column of its matrix. */
 export interface TallaOfModelo {
   tallaId: number;
   nombre: string;
 }
 
-/** A curve laid on the sizes of a modelo. */
+/** A curve fitted to the sizes of a modelo. */
 export interface FittedCurve {
-  /** Garments by the order of the modelo's sizes; 0 where the curve says nothing of a size. */
+  /** Garments in the order of the modelo's sizes; 0 for sizes that the curve lacks. */
   cantidades: number[];
-  /** Sizes of which the curve would take garments and which the modelo has not. */
+  /** Sizes with garments in the curve that the modelo lacks. */
   missingTallas: string[];
 }
 
@@ -26,9 +26,8 @@ export const sumOf = (cantidades: readonly number[]): number =>
   cantidades.reduce((sum, cantidad) => sum + cantidad, 0);
 
 /**
- * Lays a curve on the sizes of a modelo. A size is found by its id, or by its name when the curve has no id for it, and
- * never by its place: a 42 is worn by somebody whom a 44 does not fit. So a size that the modelo has not is left out, and
- * said.
+ * Fits a curve to the sizes of a modelo. A size is found by its id, or by its name when the curve has no id,
+ * and never by its position, because a neighbouring size fits another person. Missing sizes are listed.
  */
 export function fitCurve(partes: readonly Parte[], tallas: readonly TallaOfModelo[]): FittedCurve {
   const cantidades = tallas.map(() => 0);
@@ -44,22 +43,26 @@ export function fitCurve(partes: readonly Parte[], tallas: readonly TallaOfModel
 }
 
 /**
- * Scales the parts of a curve to a wanted number of garments by largest remainders: whole garments, `total` of them in
- * all, none of a size whose part is 0. Of sizes with equal remainders the one nearest to the middle of those taken goes
- * first, since the middle sells best, and of two as near the smaller size.
- * @param parts whole and not negative, by size; when all are 0 there is nothing to scale, and all stay 0
- * @param total whole and not negative
+ * Scales a curve to a number of garments by largest remainders: whole garments that add up to `total`, none
+ * for a size whose part is 0. Of sizes with equal remainders the one nearest to the middle gets the garment,
+ * because middle sizes sell best; of two equally near, the smaller.
+ * @param parts non-negative integers by size; when all are 0 the result is all 0
+ * @param total non-negative integer
  */
 export function scaleCurve(parts: readonly number[], total: number): number[] {
   const whole = sumOf(parts);
   if (whole === 0) return parts.map(() => 0);
-  // In whole numbers throughout: a fraction's rounding must not decide who gets the last garment.
+  // Integers throughout: a rounding error must not decide which size gets the last garment.
   const scaled = parts.map((part) => Math.floor((part * total) / whole));
   const middle = (parts.findIndex((part) => part > 0) + parts.findLastIndex((part) => part > 0)) / 2;
-  const inLine = parts
-    .map((part, place) => ({ place, rest: (part * total) % whole, away: Math.abs(place - middle) }))
-    .filter(({ rest }) => rest > 0)
-    .sort((one, other) => other.rest - one.rest || one.away - other.away || one.place - other.place);
-  for (const { place } of inLine.slice(0, total - sumOf(scaled))) scaled[place] = (scaled[place] ?? 0) + 1;
+  const byRemainder = parts
+    .map((part, place) => ({ place, remainder: (part * total) % whole, distance: Math.abs(place - middle) }))
+    .filter(({ remainder }) => remainder > 0)
+    .sort(
+      (one, other) =>
+        other.remainder - one.remainder || one.distance - other.distance || one.place - other.place,
+    );
+  for (const { place } of byRemainder.slice(0, total - sumOf(scaled)))
+    scaled[place] = (scaled[place] ?? 0) + 1;
   return scaled;
 }

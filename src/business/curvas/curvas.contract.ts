@@ -3,24 +3,24 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, idParams, recordVersion } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
 
-/** Most curves that a shop keeps, sizes of a curve, garments of a size, and letters of a name. */
+/** Maximum curves of a shop, sizes of a curve, garments of a size, and characters of a name. */
 export const maxCurvas = 50;
 export const maxTallas = 40;
 export const maxParte = 999;
 export const maxNombre = 60;
 
-/** A name as it is kept: spaces around are dropped and those inside are one each, so that names that look the same are. */
-export const keptNombre = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+/** Returns a name without outer spaces and with single inner ones, so that names that look equal are equal. */
+export const normaliseNombre = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const nombre = z.string().check(
-  z.overwrite(keptNombre),
+  z.overwrite(normaliseNombre),
   z.minLength(1),
   z.maxLength(maxNombre),
-  // Something of it can be seen.
+  // At least one character is visible.
   z.regex(/^$|[\p{L}\p{N}\p{P}\p{S}]/u),
 );
 
-/** In the query for every call: one of the bodies is a list. */
+/** In the query of every call, because the body of one call is a list. */
 const query = z.object(forUser);
 
 const partes = z
@@ -36,7 +36,7 @@ export const curva = z.object({
 });
 export type Curva = z.infer<typeof curva>;
 
-/** By name. Every write replies with it too, so that a screen shows what a colleague has changed meanwhile. */
+/** Sorted by name. Every write also replies with the list, which includes changes by colleagues. */
 const curvas = z.array(curva);
 
 export const listCurvasEndpoint = endpoint({

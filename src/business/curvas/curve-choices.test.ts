@@ -22,13 +22,13 @@ describe('the wanted total', () => {
     ['1,5', { wrong: 'Escriba solo cifras.' }],
     ['-3', { wrong: 'Escriba solo cifras.' }],
     ['1e3', { wrong: 'Escriba solo cifras.' }],
-  ])('«%s»', (typed, total) => {
+  ])('reads «%s»', (typed, total) => {
     expect(readTotal(typed)).toEqual(total);
   });
 });
 
-describe('what can be chosen', () => {
-  it('is taken as it stands, or scaled over the sizes that there are', () => {
+describe('curve choices', () => {
+  it('apply as they are, or scaled to a total over the existing sizes', () => {
     const [a] = houseChoices(tallas.slice(0, 5));
     expect(a).toMatchObject({ key: 'house C', nombre: 'Curva C, mínima' });
     const all = houseChoices(tallas)[0];
@@ -36,7 +36,7 @@ describe('what can be chosen', () => {
     expect(all && quantitiesFor(all, 12)).toEqual([1, 3, 3, 3, 1, 1]);
   });
 
-  it('says how many garments are missing where the modelo lacks sizes, and none once a total is wanted', () => {
+  it('count the garments missing for sizes that the modelo lacks, and none once a total is wanted', () => {
     const a = houseChoices(tallas.slice(2)).find(({ nombre }) => nombre === 'Curva A');
     if (!a) throw new Error('There is no curve.');
     const as = (total: number | undefined) => missingGarments(a, quantitiesFor(a, total), { total });
@@ -45,7 +45,7 @@ describe('what can be chosen', () => {
     expect(whole && missingGarments(whole, quantitiesFor(whole, undefined), { total: undefined })).toBe(0);
   });
 
-  it('leaves the shop’s own order, and knows a curve of none of these sizes', () => {
+  it('keep the shop’s order, and include curves without any of these sizes as unusable', () => {
     const of = (id: number, tallaId: number) => ({
       id,
       nombre: `Curva ${id}`,

@@ -1,19 +1,19 @@
-/** What can be chosen for the sizes of a modelo: the house's curves that suit it, and the shop's own. */
+/** The curves that can be chosen for the sizes of a modelo: the company's and the shop's own. */
 import { type FittedCurve, fitCurve, type Parte, scaleCurve, sumOf, type TallaOfModelo } from './curva.ts';
 import type { Curva } from './curvas.contract.ts';
 import { presetsFor } from './house-curves.ts';
 
 export interface CurveChoice {
   key: string;
-  /** A key of the texts for a curve of the house, the shop's own words for its own. */
+  /** A text key for the company's curves, the name as typed for a shop's. */
   nombre: string;
   partes: readonly Parte[];
   fitted: FittedCurve;
-  /** The shop's own curve; undefined for one of the house. */
+  /** The shop's own curve; undefined for one of the company's. */
   own: Curva | undefined;
 }
 
-/** Most garments that a curve is scaled to: a cell holds no more. */
+/** Maximum garments of a scaled curve, which is the maximum of a cell. */
 export const maxTotal = 9999;
 
 export const houseChoices = (tallas: readonly TallaOfModelo[]): CurveChoice[] =>
@@ -36,10 +36,10 @@ export const ownChoices = (curvas: readonly Curva[], tallas: readonly TallaOfMod
     own,
   }));
 
-/** False when the modelo has none of the sizes that the curve takes. */
+/** Returns false when the modelo has none of the curve's sizes. */
 export const isUsable = ({ fitted }: CurveChoice): boolean => sumOf(fitted.cantidades) > 0;
 
-/** `wrong` is a key of the texts with `{{max}}`; without a total the curve is taken as it stands. */
+/** `wrong` is a text key with `{{max}}`. Without a total the curve is used as it is. */
 export type WantedTotal = { total: number | undefined } | { wrong: string };
 
 export function readTotal(text: string): WantedTotal {
@@ -50,17 +50,17 @@ export function readTotal(text: string): WantedTotal {
   return total >= 1 && total <= maxTotal ? { total } : { wrong: 'De 1 a {{max}} prendas.' };
 }
 
-/** Garments by the modelo's sizes. */
+/** Returns the garments of a choice by the modelo's sizes, scaled when there is a total. */
 export const quantitiesFor = ({ fitted }: CurveChoice, total: number | undefined): number[] =>
   total === undefined ? fitted.cantidades : scaleCurve(fitted.cantidades, total);
 
-/** How many garments fewer it comes to than was asked for: than the wanted total, or else than the curve as it stands. */
+/** Returns how many garments are missing to the wanted total, or without one to the whole curve. */
 export function missingGarments(
   { partes }: CurveChoice,
   cantidades: readonly number[],
   wanted: WantedTotal,
 ): number {
-  const whole = sumOf(partes.map(({ cantidad }) => cantidad));
-  const asked = 'total' in wanted ? (wanted.total ?? whole) : 0;
-  return Math.max(0, asked - sumOf(cantidades));
+  const total = sumOf(partes.map(({ cantidad }) => cantidad));
+  const wantedGarments = 'total' in wanted ? (wanted.total ?? total) : 0;
+  return Math.max(0, wantedGarments - sumOf(cantidades));
 }

@@ -1,9 +1,9 @@
-/** The curves that come with the house: one at least for each of its size ranges. */
+/** The company's own curves, at least one for each of its size ranges. */
 import { fitCurve, type Parte, sumOf, type TallaOfModelo } from './curva.ts';
 
 export interface HouseCurve {
   code: string;
-  /** Key of the texts. */
+  /** Text key. */
   nombre: string;
   partes: readonly Parte[];
 }
@@ -25,12 +25,12 @@ export const houseCurves: readonly HouseCurve[] = [
   },
 ];
 
-/** A curve of which fewer of its garments can be had is another curve, not this one. */
+/** A curve that loses half of its garments or more is not offered. */
 const leastShare = 0.5;
 
 /**
- * The house's curves that a modelo can take, best first: those of which most garments are of sizes that it has, and among
- * equals in the house's own order. None that would lose half of its garments or more.
+ * Returns the company's curves that suit a modelo: first those with the largest share of garments in its
+ * sizes, then in the company's order. Omits curves that would lose half of their garments or more.
  */
 export function presetsFor(tallas: readonly TallaOfModelo[]): HouseCurve[] {
   return houseCurves

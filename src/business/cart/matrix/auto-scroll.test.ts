@@ -3,7 +3,7 @@ import { clampToViewport, scrollSpeedAt } from './auto-scroll.ts';
 
 const viewport = { left: 100, top: 200, right: 500, bottom: 800 };
 
-it('rests in the middle, and pulls towards the edge that the hand comes to', () => {
+it('returns no speed in the middle, and a speed towards the edge that the pointer is near', () => {
   expect(scrollSpeedAt({ x: 300, y: 500 }, viewport)).toEqual({ x: 0, y: 0 });
   expect(scrollSpeedAt({ x: 490, y: 500 }, viewport)).toMatchObject({ x: expect.any(Number), y: 0 });
   expect(scrollSpeedAt({ x: 490, y: 500 }, viewport).x).toBeGreaterThan(0);
@@ -12,7 +12,7 @@ it('rests in the middle, and pulls towards the edge that the hand comes to', () 
   expect(scrollSpeedAt({ x: 300, y: 795 }, viewport).y).toBeGreaterThan(0);
 });
 
-it('pulls the faster the farther the hand is out, up to a bound, to both sides alike', () => {
+it('scrolls faster farther out, up to a maximum, in both directions alike', () => {
   const [near, out, away, farther] = [495, 560, 700, 4000].map(
     (x) => scrollSpeedAt({ x, y: 500 }, viewport).x,
   );
@@ -21,12 +21,12 @@ it('pulls the faster the farther the hand is out, up to a bound, to both sides a
   expect(scrollSpeedAt({ x: 100 - 60, y: 500 }, viewport).x).toBe(-Number(out));
 });
 
-it('pulls one way only where little is seen', () => {
+it('scrolls in one direction only when the viewport is tiny', () => {
   expect(scrollSpeedAt({ x: 105, y: 500 }, { ...viewport, right: 120 }).x).toBeLessThan(0);
   expect(scrollSpeedAt({ x: 118, y: 500 }, { ...viewport, right: 120 }).x).toBeGreaterThan(0);
 });
 
-it('brings a hand beyond the edge back to the nearest cell that is seen', () => {
+it('clamps a point beyond the edge to the nearest visible cell', () => {
   expect(clampToViewport({ x: 900, y: 20 }, viewport)).toEqual({ x: 499, y: 201 });
   expect(clampToViewport({ x: 300, y: 500 }, viewport)).toEqual({ x: 300, y: 500 });
 });

@@ -1,6 +1,6 @@
-/** How the ground moves under a hand that draws to its edge, as in any spreadsheet. */
+/** Scrolling while a pointer drags to an edge, as in any spreadsheet. */
 
-/** The part of the screen where cells are seen, in px. */
+/** The part of the screen that shows cells, in px. */
 export interface Viewport {
   left: number;
   top: number;
@@ -13,14 +13,14 @@ export interface Point {
   y: number;
 }
 
-/** So far inside of an edge it begins, in px. */
+/** Width of the zone inside each edge where scrolling starts, in px. */
 const edgeWidth = 20;
-/** px a second, at once and when the hand is `far` beyond where it began. */
+/** px per second: at the start of the zone, and `fullSpeedDistance` px beyond it. */
 const slowest = 150;
 const fastest = 1500;
 const fullSpeedDistance = 160;
 
-/** px a second to the right and down: none in the middle, the faster the farther beyond an edge. */
+/** Returns px per second to the right and down: 0 in the middle, faster farther beyond an edge. */
 export const scrollSpeedAt = ({ x, y }: Point, { left, top, right, bottom }: Viewport): Point => ({
   x: speedAlong(x, left, right),
   y: speedAlong(y, top, bottom),
@@ -29,7 +29,7 @@ export const scrollSpeedAt = ({ x, y }: Point, { left, top, right, bottom }: Vie
 function speedAlong(at: number, start: number, end: number): number {
   const before = start + edgeWidth - at;
   const behind = at - (end - edgeWidth);
-  // In a sight of a few px both would pull.
+  // In a viewport of few px both zones overlap.
   if (before > 0 && before >= behind) return -speed(before);
   return behind > 0 ? speed(behind) : 0;
 }
@@ -37,7 +37,7 @@ function speedAlong(at: number, start: number, end: number): number {
 const speed = (beyond: number): number =>
   slowest + (fastest - slowest) * Math.min(beyond / fullSpeedDistance, 1);
 
-/** The nearest point within the sight: what a hand beyond it means. */
+/** Returns the nearest point within the viewport. */
 export const clampToViewport = ({ x, y }: Point, { left, top, right, bottom }: Viewport): Point => ({
   x: Math.min(Math.max(x, left + 1), right - 1),
   y: Math.min(Math.max(y, top + 1), bottom - 1),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readBlock, sizeIfTooLarge, writeBlock, writeTable } from './block-text.ts';
 
-it('reads lines and tabs, whatever the system ends its lines with', () => {
+it('reads lines and tabs with the line endings of any system', () => {
   expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([
     ['1', '2'],
     ['3', '4'],
@@ -12,7 +12,7 @@ it('reads lines and tabs, whatever the system ends its lines with', () => {
   expect(readBlock('')).toEqual([]);
 });
 
-it('keeps empty values within, and drops empty lines at the end', () => {
+it('keeps empty values inside and drops empty lines at the end', () => {
   expect(readBlock('1\t\t3\n\t2\t\n\t\t\n\n')).toEqual([
     ['1', '', '3'],
     ['', '2', ''],
@@ -21,7 +21,7 @@ it('keeps empty values within, and drops empty lines at the end', () => {
   expect(readBlock('1\t')).toEqual([['1', '']]);
 });
 
-it('reads quoted values with what they hold', () => {
+it('reads quoted values with tabs and line breaks', () => {
   expect(readBlock('"Rosa\npalo"\t"a\tb"\t"5"" x"\n"6"')).toEqual([['Rosa\npalo', 'a\tb', '5" x'], ['6']]);
   expect(readBlock('"open\t1\n2"x\t3')).toEqual([
     ['"open', '1'],
@@ -29,7 +29,7 @@ it('reads quoted values with what they hold', () => {
   ]);
 });
 
-it('writes what spreadsheets read', () => {
+it('writes text and a table that spreadsheets read', () => {
   const rows = [
     [1, 0, null],
     [12, null, 3],
@@ -44,7 +44,7 @@ it('writes what spreadsheets read', () => {
   ]);
 });
 
-it('tells a block that is too large by its size, and lets every other be read', () => {
+it('returns the size of a block that is too large, and undefined for others', () => {
   const of = (rows: number, columns: number) =>
     Array.from({ length: rows }, () => Array.from({ length: columns }, () => '12').join('\t')).join('\r\n');
   const sheet = of(5000, 200);

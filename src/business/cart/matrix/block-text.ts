@@ -1,8 +1,8 @@
-/** A block of cells as spreadsheets put it on the clipboard: lines and tabs, quoted where a value has them itself. */
+/** A block of cells in the format of spreadsheets' clipboards: lines and tabs, with quotes where needed. */
 
 /**
- * Reads it as rows of texts. Empty lines at its end are none. A value in quotes may hold tabs, line breaks and doubled
- * quotes; a quote elsewhere in a value is a character like any other.
+ * Parses a block into rows of texts, without empty lines at its end. A quoted value may contain tabs, line
+ * breaks and doubled quotes. A quote inside an unquoted value is an ordinary character.
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [];
@@ -14,7 +14,7 @@ export function readBlock(text: string): string[][] {
     at = end;
     if (text[at] === '\t') {
       at += 1;
-      // A tab at the very end opens one more value, an empty one.
+      // A tab at the very end starts one more value, an empty one.
       if (at === text.length) row.push('');
       continue;
     }
@@ -32,11 +32,11 @@ export interface BlockSize {
   columns: number;
 }
 
-/** More than any order holds: values, and characters. */
+/** Maximum values and characters of a block, more than any order needs. */
 const maxValues = 10_000;
 const maxCharacters = 200_000;
 
-/** How large a block is that is too large to be read, from its lines and its first row alone; undefined for the others. */
+/** Returns the size of a block that is too large, counted without parsing it; undefined for others. */
 export function sizeIfTooLarge(text: string): BlockSize | undefined {
   const block = text.trimEnd();
   const end = block.search(/[\r\n]/);
@@ -74,16 +74,16 @@ function quoted(text: string, start: number): ReadValue {
     value += '"';
     at += 1;
   }
-  // Not closed where a value ends: the quotes belong to the text.
+  // No value ends after the closing quote, so the quotes are part of the text.
   if (at < text.length && !'\t\r\n'.includes(text[at] ?? '')) return plain(text, start);
   return { value, end: at };
 }
 
-/** Quantities as text for any spreadsheet; null, where nothing is made, is an empty cell, and none is 0. */
+/** Formats quantities as text for any spreadsheet. Null, where the modelo is not made, is an empty cell. */
 export const writeBlock = (rows: readonly (readonly (number | null)[])[]): string =>
   rows.map((row) => row.map((value) => value ?? '').join('\t')).join('\r\n');
 
-/** The same as the table that Excel and LibreOffice like better than text. */
+/** Formats quantities as an HTML table, which Excel and LibreOffice prefer. */
 export const writeTable = (rows: readonly (readonly (number | null)[])[]): string => {
   const lines = rows.map((row) => `<tr>${row.map((value) => `<td>${value ?? ''}</td>`).join('')}</tr>`);
   return `<table>${lines.join('')}</table>`;

@@ -4,7 +4,7 @@ import { continuePattern, fillRange, fillWithQuantity, handleRange } from './fil
 import { matrixOf } from './matrix-model.ts';
 
 const ids = [1, 2, 3, 4];
-/** Four colours in four sizes; the colour 3 is not made in the size 2. */
+/** Four colours in four sizes; colour 3 is not made in size 2. */
 const matrix = matrixOf(
   7,
   ids.map((modeloColorId) => ({ modeloColorId, nombre: `c${modeloColorId}`, hex: '#111111' })),
@@ -20,13 +20,13 @@ const present = new Map([
   ['7.1.2', 6],
   ['7.2.1', 7],
 ]);
-/** «2.1=5»: the colour 2 in the size 1 holds 5. */
+/** «2.1=5»: colour 2 in size 1 holds 5. */
 const textOf = (writes: CellWrite[]) =>
   writes.map(({ modeloColorId, tallaId, cantidad }) => `${modeloColorId}.${tallaId}=${cantidad}`);
 const range = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });
 
 describe('filling', () => {
-  it('lays the first row over the rest, nothing where none is made', () => {
+  it('copies the first row to the rest, except where the modelo is not made', () => {
     expect(textOf(fillRange(matrix, range(0, 0, 2, 1), 'down', present))).toEqual([
       '2.1=5',
       '2.2=6',
@@ -34,7 +34,7 @@ describe('filling', () => {
     ]);
   });
 
-  it('lays the first column over the rest', () => {
+  it('copies the first column to the rest', () => {
     expect(textOf(fillRange(matrix, range(0, 0, 1, 2), 'right', present))).toEqual([
       '1.2=5',
       '1.3=5',
@@ -43,20 +43,20 @@ describe('filling', () => {
     ]);
   });
 
-  it('takes a single row from above and a single column from before, and nothing at the edge', () => {
+  it('fills a single row from above and a single column from the left, and nothing at the edge', () => {
     expect(textOf(fillRange(matrix, range(1, 0, 1, 1), 'down', present))).toEqual(['2.1=5', '2.2=6']);
     expect(textOf(fillRange(matrix, range(0, 1, 0, 1), 'right', present))).toEqual(['1.2=5']);
     expect(fillRange(matrix, range(0, 0, 0, 3), 'down', present)).toEqual([]);
     expect(fillRange(matrix, range(0, 0, 3, 0), 'right', present)).toEqual([]);
   });
 
-  it('does not fill from a place where nothing is made', () => {
+  it('does not fill from a place where the modelo is not made', () => {
     expect(textOf(fillRange(matrix, range(2, 1, 3, 1), 'down', present))).toEqual([]);
   });
 });
 
-describe('the handle', () => {
-  it('goes on in one direction, the farther one', () => {
+describe('the fill handle', () => {
+  it('extends the range in one direction, the farther one', () => {
     const from = range(1, 1, 1, 1);
     expect(handleRange(from, { row: 3, column: 2 })).toEqual(range(1, 1, 3, 1));
     expect(handleRange(from, { row: 0, column: 3 })).toEqual(range(1, 1, 1, 3));
@@ -64,7 +64,7 @@ describe('the handle', () => {
     expect(handleRange(from, { row: 1, column: 1 })).toEqual(from);
   });
 
-  it('repeats the pattern, backwards too', () => {
+  it('repeats the pattern, also backwards', () => {
     expect(textOf(continuePattern(matrix, range(0, 0, 0, 1), range(0, 0, 0, 3), present))).toEqual([
       '1.3=5',
       '1.4=6',
@@ -77,6 +77,6 @@ describe('the handle', () => {
   });
 });
 
-it('puts one number into all cells that there are', () => {
+it('puts one number into all existing cells', () => {
   expect(textOf(fillWithQuantity(matrix, range(1, 1, 2, 2), 9))).toEqual(['2.2=9', '2.3=9', '3.3=9']);
 });

@@ -1,4 +1,4 @@
-/** Filling a range from one of its edges, as Ctrl+D, Ctrl+R and the handle at its corner do. */
+/** Filling of a range from one of its edges: Ctrl+D, Ctrl+R and the fill handle. */
 import type { CellWrite } from '../cell.ts';
 import type { Matrix, MatrixCell, Quantities } from './matrix-model.ts';
 import type { Place } from './navigation.ts';
@@ -9,7 +9,7 @@ export type FillDirection = 'down' | 'right';
 const cellAt = (matrix: Matrix, { row, column }: Place): MatrixCell | undefined =>
   matrix.cells[row]?.[column] ?? undefined;
 
-/** Lays in every cell what `source` holds for it; where there is no source cell nothing is laid. */
+/** Returns writes that copy to each place the quantity at `source(place)`; skips places without a cell. */
 function copyWrites(
   matrix: Matrix,
   places: readonly Place[],
@@ -24,8 +24,8 @@ function copyWrites(
 }
 
 /**
- * The first row (or column) of the range over the rest of it. A range of one row alone is filled from the row above it,
- * of one column alone from the one before, as every spreadsheet does.
+ * Returns writes that copy the first row (or column) of the range to the rest of it. A range of one row
+ * copies the row above it, one of one column the column before it, as spreadsheets do.
  */
 export function fillRange(
   matrix: Matrix,
@@ -45,7 +45,7 @@ export function fillRange(
   return copyWrites(matrix, placesOf(rest), quantities, ({ row }) => ({ row, column }));
 }
 
-/** The pattern of `from` carried on over `to`, which lies around it: what the handle does. */
+/** Returns writes that repeat the pattern of `from` over `to`, which contains it. Used by the fill handle. */
 export function continuePattern(matrix: Matrix, from: Range, to: Range, quantities: Quantities): CellWrite[] {
   const within = (value: number, start: number, length: number) =>
     start + ((((value - start) % length) + length) % length);
@@ -61,7 +61,9 @@ export function continuePattern(matrix: Matrix, from: Range, to: Range, quantiti
   );
 }
 
-/** What the handle covers when it is drawn to a place: the range with what follows in the one direction that is farther. */
+/**
+ * Returns the range that the fill handle covers at a place: extended in the one direction that is farther.
+ */
 export function handleRange(range: Range, to: Place): Range {
   if (contains(range, to)) return range;
   const down = Math.max(to.row - range.bottom, range.top - to.row, 0);
@@ -71,7 +73,7 @@ export function handleRange(range: Range, to: Place): Range {
     : { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) };
 }
 
-/** The same number in every cell of the range. */
+/** Returns writes that put one number into every cell of the range. */
 export function fillWithQuantity(matrix: Matrix, range: Range, cantidad: number): CellWrite[] {
   return placesOf(range).flatMap((place) => {
     const cell = cellAt(matrix, place);

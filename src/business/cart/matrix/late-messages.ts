@@ -1,13 +1,13 @@
-/** What an act that filled many cells at once says of the stock, for no reader looks at each of them. */
+/** Stock messages about an action that fills many cells, because its cells are not shown one by one. */
 import { type CellWrite, cellId } from '../cell.ts';
 import type { Matrix, Quantities } from './matrix-model.ts';
 import type { Message } from './matrix-state.ts';
 import { arrivalOf } from './stock-of-cell.ts';
 
 /**
- * How many garments of the cells that changed come later, by production or once they are made, and how many are sold
- * out for good; a sentence each, none when all go out at once.
- * @param before what the cells held before the act
+ * Returns a message for garments of changed cells that arrive later, and one for those that are sold out;
+ * none when all are in stock.
+ * @param before quantities before the action
  */
 export function lateMessages(matrix: Matrix, writes: readonly CellWrite[], before: Quantities): Message[] {
   const cells = new Map(matrix.cells.flat().map((cell) => [cell?.id, cell] as const));
@@ -17,9 +17,9 @@ export function lateMessages(matrix: Matrix, writes: readonly CellWrite[], befor
     const cell = cells.get(cellId(write));
     if (!cell || (before.get(cell.id) ?? 0) === cantidad) continue;
     const { atOnce, undated } = arrivalOf(cell.stock, cantidad);
-    const gone = cell.kind.kind === 'agotado' ? undated : 0;
-    soldOut += gone;
-    late += cantidad - atOnce - gone;
+    const soldOutNow = cell.kind.kind === 'agotado' ? undated : 0;
+    soldOut += soldOutNow;
+    late += cantidad - atOnce - soldOutNow;
   }
   return [
     ...(late > 0 ? [{ key: '{{count}} prendas llegarán más tarde.', values: { count: late } }] : []),

@@ -11,7 +11,7 @@ it.each([
   ['0,5,0', ['0', '5', '0']],
   ['12,120,1', ['12', '120', '1']],
   ['1, 200, 300', ['1', '200', '300']],
-])('«%s» is a row', (text, values) => {
+])('reads «%s» as a row', (text, values) => {
   expect(readList(text)).toEqual(values);
 });
 
@@ -29,6 +29,6 @@ it.each([
   '1,2\n3,4',
   '1.2.3',
   '12 34',
-])('«%s» is none', (text) => {
+])('does not read «%s» as a row', (text) => {
   expect(readList(text)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
-/** A row of quantities as people write it in a line: «1, 2, 3», «1;2;3». */
+/** A row of quantities typed in one line: «1, 2, 3», «1;2;3». */
 
-/** What may be one number: with decimals, or with its thousands parted. */
+/** Texts that may be one number, with decimals or with a thousands separator. */
 const oneNumber = /^(?:\d*,\d*|\d{1,3}(?:,\d{3})+)$/;
 
 /**
- * Its values, an empty one where nothing stands between two signs; undefined when the text is no such row: when it holds
- * anything but whole numbers, or may be a single number («1,5», «1,200»). A semicolon is in no number.
+ * Parses a row of quantities; two adjacent separators enclose an empty value. Returns undefined unless the
+ * text has whole numbers only and cannot be one number («1,5», «1,200»). No number contains a semicolon.
  */
 export function readList(text: string): string[] | undefined {
   const line = text.trim();

@@ -1,4 +1,4 @@
-/** What can be done to the cells of a matrix: each act is one write to the cart's store and one step of the history. */
+/** Actions on the cells of a matrix. Each is one write to the cart store and one undo step. */
 import { maxCantidad } from '../cart.contract.ts';
 import { type CellWrite, cellId } from '../cell.ts';
 import { type BlockSize, sizeIfTooLarge, writeBlock, writeTable } from './block-text.ts';
@@ -14,29 +14,32 @@ import { createUndoHistory, type RestoredStep } from './undo-history.ts';
 import type { UndoSteps } from './undo-storage.ts';
 
 export interface MatrixActions {
-  /** What is typed into a cell, digit by digit: all of a visit is one step. */
+  /** Sets one cell while a user types. All digits of one edit session are one undo step. */
   type(place: Place, cantidad: number): void;
-  /** One garment more or fewer in every selected cell. */
+  /** Changes every selected cell by one garment. */
   step(by: 1 | -1): void;
   clear(): void;
   clearRow(row: number): void;
   clearAll(): void;
   fill(direction: FillDirection): void;
-  /** Carries the selected pattern on over `to`, which lies around it, and selects all of it. */
+  /** Repeats the selected pattern over `to`, which contains the selection, and selects all of it. */
   fillTo(to: Range): void;
-  /** What the active cell holds into every selected one. */
+  /** Copies the active cell's quantity to every selected cell. */
   fillAll(): void;
-  /** The selected cells for the clipboard; `cut` empties them. */
+  /** Returns the selected cells for the clipboard; `cut` also empties them. */
   copy(cut?: boolean): { text: string; html: string };
-  /** Lays a text from the clipboard; one that is far too large is refused unread. When not all of it fits, or it can be read in two ways, shows what would be laid; nothing is written then. */
+  /**
+   * Pastes a text from the clipboard. A block that is too large is rejected. When some values do not fit, or
+   * the block has two readings, opens a preview and writes nothing.
+   */
   paste(text: string): void;
   applyPaste(plan: PastePlan): void;
   copyRow(row: number, others: readonly number[]): void;
-  /** Quantities by column laid over rows; undefined leaves its cell. */
+  /** Writes quantities by column to rows; undefined leaves a cell unchanged. */
   applyCurve(rows: readonly number[], cantidades: readonly (number | undefined)[]): void;
   undo(): void;
   redo(): void;
-  /** What can be undone, for another desk over the same modelo, and the taking up of such. */
+  /** Returns the undo steps, so that a later controller of the same modelo can restore them. */
   undoSteps(): UndoSteps;
   restoreSteps(kept: UndoSteps): void;
 }
@@ -51,9 +54,12 @@ export function createMatrixActions(
   const quantityAt = ({ row, column }: Place) =>
     quantities().get(current().matrix.cells[row]?.[column]?.id ?? '') ?? 0;
   const count = (key: string, number: number): Message => ({ key, values: { count: number } });
-  const followHistory = () => change({ canUndo: history.canUndo(), canRedo: history.canRedo() });
+  const updateUndoState = () => change({ canUndo: history.canUndo(), canRedo: history.canRedo() });
 
-  /** @returns how many cells changed; undefined when nothing could be written */
+  /**
+   * Writes cells and records an undo step.
+   * @returns the number of changed cells; undefined when nothing was written
+   */
   function write(writes: readonly CellWrite[], mergeKey?: string): number | undefined {
     const { disabled, hint } = current();
     if (disabled || writes.length === 0) return undefined;
@@ -67,20 +73,23 @@ export function createMatrixActions(
       mergeKey,
     );
     store.setCells(writes, hint);
-    followHistory();
+    updateUndoState();
     return changed;
   }
 
-  /** @param tie see {@link History.record} */
-  function writeAndSay(writes: readonly CellWrite[], key: string, mergeKey?: string): void {
-    const waiting = lateMessages(current().matrix, writes, quantities());
+  /**
+   * Writes cells and announces the result.
+   * @param mergeKey see {@link UndoHistory.record}
+   */
+  function writeAndAnnounce(writes: readonly CellWrite[], key: string, mergeKey?: string): void {
+    const late = lateMessages(current().matrix, writes, quantities());
     const changed = write(writes, mergeKey);
-    if (changed) announce([count(key, changed), ...waiting]);
+    if (changed) announce([count(key, changed), ...late]);
     else if (!current().disabled) announce([{ key: 'Aquí no hay nada que cambiar.' }]);
   }
 
-  /** Comes to the cells that an act has changed, so that it is seen where it happened. */
-  function goTo(places: readonly Place[]): void {
+  /** Selects the cells that an action has changed, so that the change is visible. */
+  function selectChanged(places: readonly Place[]): void {
     const [start] = places;
     if (!start) return;
     const bounds = {
@@ -110,9 +119,9 @@ export function createMatrixActions(
     });
   }
 
-  function restore(restored: RestoredStep | undefined, words: { done: string; nothing: string }): void {
+  function restore(restored: RestoredStep | undefined, texts: { done: string; nothing: string }): void {
     if (!restored) {
-      announce([{ key: words.nothing }]);
+      announce([{ key: texts.nothing }]);
       return;
     }
     const { matrix, hint } = current();
@@ -125,10 +134,10 @@ export function createMatrixActions(
     const writes = restored.writes.filter((cell) => places.has(cellId(cell)));
     const skipped = restored.skipped + restored.writes.length - writes.length;
     store.setCells(writes, hint);
-    goTo(writes.map((cell) => places.get(cellId(cell))).filter((place) => place !== undefined));
-    followHistory();
+    selectChanged(writes.map((cell) => places.get(cellId(cell))).filter((place) => place !== undefined));
+    updateUndoState();
     announce([
-      count(words.done, writes.length),
+      count(texts.done, writes.length),
       ...(skipped > 0
         ? [count('{{count}} casillas han cambiado después y se quedan como están.', skipped)]
         : []),
@@ -139,13 +148,13 @@ export function createMatrixActions(
     const { matrix, disabled } = current();
     if (disabled || placed.length === 0) return;
     const writes = placed.map((value) => value.write);
-    const waiting = lateMessages(matrix, writes, quantities());
+    const late = lateMessages(matrix, writes, quantities());
     const changed = write(writes);
-    goTo(placed.map(({ place }) => place));
+    selectChanged(placed.map(({ place }) => place));
     announce([
       changed ? count('{{count}} casillas rellenadas.', changed) : { key: 'Aquí no hay nada que cambiar.' },
       ...byNameMessages(byName),
-      ...waiting,
+      ...late,
     ]);
   }
 
@@ -176,14 +185,14 @@ export function createMatrixActions(
     clearRow(row) {
       const { matrix } = current();
       const writes = emptyingWrites({ ...matrix, cells: [matrix.cells[row] ?? []] }, quantities());
-      writeAndSay(writes, '{{count}} casillas vaciadas.');
+      writeAndAnnounce(writes, '{{count}} casillas vaciadas.');
     },
     clearAll() {
-      writeAndSay(emptyingWrites(current().matrix, quantities()), '{{count}} casillas vaciadas.');
+      writeAndAnnounce(emptyingWrites(current().matrix, quantities()), '{{count}} casillas vaciadas.');
     },
     fill(direction) {
       const writes = fillRange(current().matrix, range(), direction, quantities());
-      writeAndSay(writes, '{{count}} casillas rellenadas.');
+      writeAndAnnounce(writes, '{{count}} casillas rellenadas.');
     },
     fillTo(to) {
       const writes = continuePattern(current().matrix, range(), to, quantities());
@@ -191,13 +200,13 @@ export function createMatrixActions(
       change({
         selection: { anchor: { row: to.top, column: to.left }, head: { row: to.bottom, column: to.right } },
       });
-      writeAndSay(writes, '{{count}} casillas rellenadas.');
+      writeAndAnnounce(writes, '{{count}} casillas rellenadas.');
     },
     fillAll() {
       const { active, editSession } = snapshot();
       const writes = fillWithQuantity(current().matrix, range(), quantityAt(active));
-      // The value that was typed for all of them is part of the same act.
-      writeAndSay(writes, '{{count}} casillas rellenadas.', `typed ${editSession}`);
+      // The typed value and its copies are one undo step.
+      writeAndAnnounce(writes, '{{count}} casillas rellenadas.', `typed ${editSession}`);
     },
     copy(cut = false) {
       const { matrix } = current();
@@ -208,7 +217,7 @@ export function createMatrixActions(
           cells.slice(left, right + 1).map((cell) => (cell ? (quantities().get(cell.id) ?? 0) : null)),
         );
       if (cut) clear();
-      // What is touched next is where it goes.
+      // The next tap chooses where to paste.
       change({ isSelecting: false });
       const places = rows.flat().filter((value) => value !== null).length;
       announce([count(cut ? '{{count}} casillas cortadas.' : '{{count}} casillas copiadas.', places)]);
@@ -239,14 +248,14 @@ export function createMatrixActions(
     },
     applyPaste,
     copyRow(row, others) {
-      writeAndSay(
+      writeAndAnnounce(
         copyRowWrites(current().matrix, row, others, quantities()),
         '{{count}} casillas rellenadas.',
       );
     },
     applyCurve(rows, cantidades) {
       const { matrix } = current();
-      writeAndSay(
+      writeAndAnnounce(
         rows.flatMap((row) => rowWrites(matrix, row, cantidades)),
         '{{count}} casillas rellenadas.',
       );
@@ -268,7 +277,7 @@ export function createMatrixActions(
     undoSteps: history.undoSteps,
     restoreSteps(kept) {
       history.restoreSteps(kept);
-      followHistory();
+      updateUndoState();
     },
   };
 }

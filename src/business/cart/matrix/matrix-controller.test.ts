@@ -5,7 +5,7 @@ import { createMatrixController, type MatrixController } from './matrix-controll
 import { matrixOf } from './matrix-model.ts';
 
 const ids = [1, 2, 3];
-/** Three colours in three sizes; the colour 2 is not made in the size 2. */
+/** Three colours in three sizes; colour 2 is not made in size 2. */
 const matrix = matrixOf(
   7,
   ids.map((modeloColorId) => ({ modeloColorId, nombre: `Color ${modeloColorId}`, hex: '#111111' })),
@@ -46,14 +46,14 @@ beforeEach(() => {
   });
 });
 
-/** By row, what the cells hold; `-` where nothing is made. */
+/** Quantities by row; `-` where the modelo is not made. */
 const tableText = () =>
   matrix.cells.map((row) => row.map((cell) => (cell ? (cells.get(cell.id) ?? 0) : '-')).join(' '));
 const at = (row: number, column: number) => ({ row, column });
 const messages = () => controller.snapshot().notice?.messages.map(({ key, values }) => [key, values?.count]);
 
 describe('typing', () => {
-  it('is one step for all the digits of a visit', () => {
+  it('records all digits of one edit session as one step', () => {
     controller.type(at(0, 0), 1);
     controller.type(at(0, 0), 12);
     controller.enter(at(0, 1));
@@ -68,7 +68,7 @@ describe('typing', () => {
     expect(controller.snapshot()).toMatchObject({ canUndo: true, canRedo: false });
   });
 
-  it('goes into every selected cell with one act, and back with one', () => {
+  it('fills every selected cell in one step, and undoes it in one step', () => {
     controller.select({ anchor: at(0, 0), head: at(1, 1) });
     controller.type(at(0, 0), 4);
     controller.fillAll();
@@ -77,7 +77,7 @@ describe('typing', () => {
     expect(tableText()).toEqual(['0 0 0', '0 - 0', '0 0 0']);
   });
 
-  it('does nothing while the cart is not there', () => {
+  it('does nothing while there is no cart', () => {
     disabled = true;
     controller.type(at(0, 0), 1);
     controller.paste('1\t2\t3\t4');
@@ -91,7 +91,7 @@ describe('typing', () => {
   });
 });
 
-describe('what the selection holds', () => {
+describe('a selection', () => {
   beforeEach(() => {
     controller.type(at(0, 0), 5);
     controller.enter(at(0, 1));
@@ -99,7 +99,7 @@ describe('what the selection holds', () => {
     controller.select({ anchor: at(0, 0), head: at(1, 1) });
   });
 
-  it('is said, copied, and emptied by one write', () => {
+  it('announces its size, copies its cells, and empties them with one write', () => {
     expect(controller.snapshot().notice?.messages[0]?.values).toEqual({ rows: 2, columns: 2, count: 11 });
     expect(controller.copy().text).toBe('5\t6\r\n0\t');
     expect(tableText()[0]).toBe('5 6 0');
@@ -109,7 +109,7 @@ describe('what the selection holds', () => {
     expect(tableText()[0]).toBe('0 0 0');
   });
 
-  it('grows and shrinks by one in each, never below none', () => {
+  it('changes by one in each cell, never below zero', () => {
     controller.step(1);
     controller.step(1);
     expect(tableText()).toEqual(['7 8 0', '2 - 0', '0 0 0']);
@@ -121,7 +121,7 @@ describe('what the selection holds', () => {
     expect(tableText()).toEqual(['5 6 0', '0 - 0', '0 0 0']);
   });
 
-  it('is carried on by the handle, and the selection with it', () => {
+  it('repeats its pattern with the fill handle, and grows with it', () => {
     controller.select({ anchor: at(0, 0), head: at(0, 1) });
     controller.fillTo({ top: 0, left: 0, bottom: 2, right: 1 });
     expect(tableText()).toEqual(['5 6 0', '5 - 0', '5 6 0']);
@@ -134,7 +134,7 @@ describe('what the selection holds', () => {
 });
 
 describe('a paste', () => {
-  it('that fits is laid by one write, selected and said', () => {
+  it('writes a block that fits at once, selects it and announces it', () => {
     controller.paste('1\t2\n3\t\n');
     expect(tableText()).toEqual(['1 2 0', '3 - 0', '0 0 0']);
     expect(calls).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('that does not fit writes nothing before it is asked', () => {
+  it('writes nothing of a block that does not fit before the user confirms', () => {
     controller.paste('1\t2\t3\t4');
     expect(calls).toEqual([]);
     const { sheet } = controller.snapshot();
@@ -154,7 +154,7 @@ describe('a paste', () => {
     expect(tableText()[0]).toBe('1 2 3');
   });
 
-  it('of one wrong value says so without a question', () => {
+  it('announces why a single value is rejected, without a preview', () => {
     controller.paste('1,5');
     expect(controller.snapshot().sheet).toBeUndefined();
     expect(controller.snapshot().notice).toMatchObject({
@@ -164,8 +164,8 @@ describe('a paste', () => {
   });
 });
 
-describe('what an act says', () => {
-  it('counts the cells that changed, and the garments that are late', () => {
+describe('the announcement of an action', () => {
+  it('counts changed cells and late garments', () => {
     controller.paste('1\t2');
     controller.paste('1\t5');
     expect(messages()).toEqual([
@@ -180,8 +180,8 @@ describe('what an act says', () => {
   });
 });
 
-describe('undoing', () => {
-  it('leaves a cell that changed elsewhere, says so, and goes to where it happened', () => {
+describe('undo', () => {
+  it('skips a cell that changed elsewhere, announces it, and moves to the changed cells', () => {
     controller.paste('1\t2');
     cells.set('7.1.2', 9);
     controller.enter(at(2, 2));
@@ -191,7 +191,7 @@ describe('undoing', () => {
     expect(controller.snapshot()).toMatchObject({ active: at(0, 0), selection: undefined });
   });
 
-  it('says when there is nothing', () => {
+  it('announces that there is nothing to undo', () => {
     controller.undo();
     expect(messages()).toEqual([['No hay nada que deshacer.', undefined]]);
     controller.redo();
@@ -199,7 +199,7 @@ describe('undoing', () => {
   });
 });
 
-it('copies a row to chosen colours, lays a curve where it is made, and clears', () => {
+it('copies a row to chosen colours, applies a curve to existing cells, and clears', () => {
   controller.applyCurve([0], [1, 2, 1]);
   controller.copyRow(0, [0, 1]);
   expect(tableText()).toEqual(['1 2 1', '1 - 1', '0 0 0']);
@@ -213,7 +213,7 @@ it('copies a row to chosen colours, lays a curve where it is made, and clears', 
   expect(tableText()).toEqual(['0 0 0', '1 - 1', '0 4 0']);
 });
 
-it('keeps the selection only while the reader goes on within it', () => {
+it('keeps the selection only while moving within it', () => {
   controller.select({ anchor: at(0, 0), head: at(1, 1) });
   controller.enter(at(1, 0), true);
   expect(controller.snapshot().selection).toBeDefined();

@@ -1,6 +1,6 @@
 /**
- * The working place over one matrix: where its reader stands, what is selected, and every act that a key, a pointer or a
- * button can do. All of them write through the cart's store, as typing does, and each is one step that can be undone.
+ * The controller of one matrix: active cell, selection, and every action that a key, a pointer or a button
+ * can run. Components render `snapshot()`. Actions write through the cart store and can be undone.
  */
 import { createMatrixActions, type MatrixActions } from './matrix-actions.ts';
 import {
@@ -17,30 +17,33 @@ export interface MatrixController
   extends Pick<MatrixStateStore, 'snapshot' | 'subscribe' | 'announce'>,
     MatrixActions {
   gridShape(): GridShape;
-  /** Comes to a cell; the selection is dropped unless the reader goes on `within` it. */
+  /** Makes a cell active. Clears the selection unless the move stays `within` it. */
   enter(place: Place, within?: boolean): void;
   select(selection: Selection): void;
-  /** Moves the corner of the selection that is not its anchor; begins one at the active cell. */
+  /** Moves the head of the selection; starts a selection at the active cell. */
   extendSelection(head: Place): void;
-  /** True when there was a selection to drop. */
+  /**
+   * Clears the selection.
+   * @returns false when there was none
+   */
   clearSelection(): boolean;
   setSelecting(isSelecting: boolean): void;
-  /** Shows what letting the handle go would fill; undefined when it is let go. */
+  /** Shows the range that the fill handle would fill; undefined hides it. */
   setFillPreview(range: Range | undefined): void;
   showSheet(sheet: OpenSheet | undefined): void;
 }
 
-export function createMatrixController(parts: MatrixSources): MatrixController {
+export function createMatrixController(sources: MatrixSources): MatrixController {
   const gridShape = (): GridShape => {
-    const { matrix } = parts.current();
+    const { matrix } = sources.current();
     return {
       rows: matrix.rows.length,
       columns: matrix.columns.length,
       exists: (row, column) => Boolean(matrix.cells[row]?.[column]),
     };
   };
-  const memory = createMatrixStateStore(firstCell(gridShape()) ?? { row: 0, column: 0 });
-  const { change, snapshot, announce } = memory;
+  const stateStore = createMatrixStateStore(firstCell(gridShape()) ?? { row: 0, column: 0 });
+  const { change, snapshot, announce } = stateStore;
 
   function select(selection: Selection): void {
     const { anchor, head } = selection;
@@ -50,8 +53,8 @@ export function createMatrixController(parts: MatrixSources): MatrixController {
     }
     change({ selection, editSession: snapshot().editSession + 1 });
     const range = rangeOf(selection);
-    const { matrix } = parts.current();
-    const { quantities } = parts.store.snapshot();
+    const { matrix } = sources.current();
+    const { quantities } = sources.store.snapshot();
     const prendas = placesOf(range).reduce((sum, { row, column }) => {
       const cell = matrix.cells[row]?.[column];
       return sum + (cell ? (quantities.get(cell.id) ?? 0) : 0);
@@ -73,7 +76,7 @@ export function createMatrixController(parts: MatrixSources): MatrixController {
 
   return {
     snapshot,
-    subscribe: memory.subscribe,
+    subscribe: stateStore.subscribe,
     announce,
     gridShape,
     enter(place, within = false) {
@@ -90,7 +93,7 @@ export function createMatrixController(parts: MatrixSources): MatrixController {
     select,
     extendSelection(head) {
       const { selection, active } = snapshot();
-      const anchor = selection && !goneFromAnchor(selection, active) ? selection.anchor : active;
+      const anchor = selection && !hasLeftAnchor(selection, active) ? selection.anchor : active;
       select({ anchor, head });
     },
     clearSelection() {
@@ -101,10 +104,10 @@ export function createMatrixController(parts: MatrixSources): MatrixController {
     setSelecting: (isSelecting) => change({ isSelecting }),
     setFillPreview: (fillPreview) => change({ fillPreview }),
     showSheet: (sheet) => change({ sheet }),
-    ...createMatrixActions(parts, memory, () => selectedRange(snapshot())),
+    ...createMatrixActions(sources, stateStore, () => selectedRange(snapshot())),
   };
 }
 
-/** After Enter or Tab within a selection the next one begins where the reader stands. */
-const goneFromAnchor = ({ anchor }: Selection, active: Place): boolean =>
+/** After Enter or Tab within a selection, the next selection starts at the active cell. */
+const hasLeftAnchor = ({ anchor }: Selection, active: Place): boolean =>
   anchor.row !== active.row || anchor.column !== active.column;

@@ -15,7 +15,7 @@ const stock = [
   [2, 38],
 ].map(([modeloColorId = 0, tallaId = 0]) => ({ modeloColorId, tallaId, disponible: 2, produccion: [] }));
 
-/** Negro in 38 and 40, Rojo in 38 only; the sizes are told in another order than they are worn. */
+/** Negro in 38 and 40, Rojo in 38 only. The sizes are listed out of order. */
 const matrix = matrixOf(
   7,
   [
@@ -29,8 +29,8 @@ const matrix = matrixOf(
   stock,
 );
 
-describe('the matrix', () => {
-  it('has sizes by their order and nothing where none is made', () => {
+describe('a matrix', () => {
+  it('orders sizes by `orden` and has no cell where the modelo is not made', () => {
     expect(matrix.columns.map(({ nombre }) => nombre)).toEqual(['38', '40']);
     expect(matrix.cells.map((row) => row.map((cell) => cell?.id ?? null))).toEqual([
       ['7.1.38', '7.1.40'],
@@ -38,7 +38,7 @@ describe('the matrix', () => {
     ]);
   });
 
-  it('sums by colour, by size and as a whole', () => {
+  it('sums by colour, by size and overall', () => {
     const quantities = new Map([
       ['7.1.38', 2],
       ['7.1.40', 3],
@@ -55,8 +55,8 @@ describe('the matrix', () => {
   });
 });
 
-describe('a quantity', () => {
-  it('is digits up to the most of a cell; nothing is none', () => {
+describe('a typed quantity', () => {
+  it('accepts digits up to the maximum, and reads an empty text as 0', () => {
     expect(readQuantity('12')).toEqual({ cantidad: 12 });
     expect(readQuantity(' 007 ')).toEqual({ cantidad: 7 });
     expect(readQuantity('')).toEqual({ cantidad: 0 });

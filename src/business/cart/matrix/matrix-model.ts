@@ -1,4 +1,4 @@
-/** A modelo as a ledger: colours down, sizes across, and at each crossing a cell, or nothing where none is made. */
+/** A modelo as a table: colours are rows, sizes are columns, and each crossing is a cell or null. */
 import type { StockOfCell } from '../../catalogue/catalogue.contract.ts';
 import { importeInEuros } from '../cart-totals.ts';
 import { type Cell, type CellWrite, cellId } from '../cell.ts';
@@ -8,7 +8,7 @@ export interface MatrixColor {
   modeloColorId: number;
   nombre: string;
   hex: string;
-  /** Second tone of a bicolor or a print. */
+  /** Second tone of a two-coloured or printed fabric. */
   hex2?: string;
 }
 
@@ -33,7 +33,10 @@ export interface Matrix {
   cells: readonly (readonly (MatrixCell | null)[])[];
 }
 
-/** @param stock a cell that is not in it cannot be ordered */
+/**
+ * Builds the matrix of a modelo.
+ * @param stock lists every cell that can be ordered; others become null
+ */
 export function matrixOf(
   modeloId: number,
   colores: readonly MatrixColor[],
@@ -70,11 +73,14 @@ export const columnTotal = (matrix: Matrix, column: number, quantities: Quantiti
 export const prendasOf = (matrix: Matrix, quantities: Quantities): number =>
   sum(matrix.cells.flat(), quantities);
 
-/** Euros of what the modelo's cells hold. @param precio euros a garment */
+/**
+ * Returns the euros of the modelo's cells.
+ * @param precio euros per garment
+ */
 export const importeOfMatrix = (matrix: Matrix, precio: number, quantities: Quantities): number =>
   importeInEuros(precio, prendasOf(matrix, quantities));
 
-/** Writes that empty every cell that holds something. */
+/** Returns writes that empty every non-empty cell. */
 export function emptyingWrites(matrix: Matrix, quantities: Quantities): CellWrite[] {
   return matrix.cells
     .flat()

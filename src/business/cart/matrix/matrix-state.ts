@@ -1,4 +1,7 @@
-/** Where the reader of a matrix stands, what is selected and what was last said. Knows no React and writes nothing. */
+/**
+ * The state of a matrix: active cell, selection, last message and open sheet. It has no React and writes
+ * nothing.
+ */
 import type { CartStore } from '../cart-state.ts';
 import type { ModeloHint } from '../cart-view.ts';
 import type { Matrix } from './matrix-model.ts';
@@ -9,24 +12,24 @@ import { type Range, rangeAt, rangeOf, type Selection } from './selection.ts';
 
 export interface MatrixSources {
   store: Pick<CartStore, 'snapshot' | 'setCells'>;
-  /** What stands at present; it changes when the stock is read anew. */
+  /** Returns the current inputs. They change when the stock is read again. */
   current(): { matrix: Matrix; hint: ModeloHint; disabled: boolean; decimal: DecimalSign };
 }
 
-/** A sentence, as its copy key and what it needs. */
+/** A sentence: its text key and its values. */
 export interface Message {
   key: string;
   values?: Record<string, string | number>;
-  /** A value that was refused: its reason completes the sentence. */
+  /** Why a value was rejected; it fills `{{why}}` of the sentence. */
   reason?: RejectReason;
 }
 
 export interface MatrixNotice {
   messages: readonly Message[];
   tone: 'done' | 'wrong';
-  /** What the screen shows by itself is only for who hears it. */
+  /** True when the screen shows the same elsewhere, so that only screen readers need it. */
   screenReaderOnly: boolean;
-  /** Another one at every notice: the same words twice are two. */
+  /** Grows with every notice, so that a repeated sentence is announced again. */
   sequence: number;
 }
 
@@ -38,19 +41,19 @@ export type OpenSheet =
   | { kind: 'paste'; plan: PastePlan };
 
 export interface MatrixState {
-  /** The one cell that the Tab key enters, and that keys write into. */
+  /** The one cell in the tab order. Keys write into it. */
   active: Place;
-  /** Undefined: the active cell alone. */
+  /** Undefined when only the active cell is selected. */
   selection: Selection | undefined;
-  /** While the handle is drawn: what letting go would fill. */
+  /** The range that releasing the fill handle would fill. */
   fillPreview: Range | undefined;
-  /** A touch widens the selection instead of opening the number pad. */
+  /** A tap extends the selection instead of opening the number pad. */
   isSelecting: boolean;
   notice: MatrixNotice | undefined;
   canUndo: boolean;
   canRedo: boolean;
   sheet: OpenSheet | undefined;
-  /** Grows whenever the reader comes to a cell or a selection: what is typed there until the next is one act. */
+  /** Grows with every move. Values typed within one edit session are one undo step. */
   editSession: number;
 }
 
@@ -67,7 +70,7 @@ export interface MatrixStateStore {
   ): void;
 }
 
-/** Holds one state object, another at every change. */
+/** Creates the state store. The state is replaced, never mutated. */
 export function createMatrixStateStore(active: Place): MatrixStateStore {
   const listeners = new Set<() => void>();
   let turn = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Focus, firstCell, pressKey } from './navigation.ts';
 
-/** `.` is a place where nothing is made. */
+/** `.` is a place where the modelo is not made. */
 const map = ['###.#', '#.###', '.####'];
 const gridShape = {
   rows: 3,
@@ -11,7 +11,7 @@ const gridShape = {
 
 const at = (row: number, column: number, mode: Focus['mode'] = 'moving'): Focus => ({ row, column, mode });
 
-/** Presses `Ctrl+ArrowDown` and the like. */
+/** Presses a key such as `Ctrl+ArrowDown`. */
 function press(focus: Focus, keys: string) {
   const parts = keys.split('+');
   const key = parts.at(-1) || '+';
@@ -24,7 +24,7 @@ const goes = (focus: Focus, keys: string) => {
 };
 
 describe('moving', () => {
-  it('goes one cell, over places where nothing is made, and stays at the edge', () => {
+  it('moves one cell, skips places without a cell, and stays at the edge', () => {
     expect(goes(at(0, 0), 'ArrowRight')).toEqual([0, 1]);
     expect(goes(at(0, 2), 'ArrowRight')).toEqual([0, 4]);
     expect(goes(at(0, 1), 'ArrowDown')).toEqual([2, 1]);
@@ -33,7 +33,7 @@ describe('moving', () => {
     expect(press(at(0, 0), 'ArrowUp').handled).toBe(true);
   });
 
-  it('goes to the ends of its row, and with Ctrl of the matrix', () => {
+  it('moves to the ends of the row, and with Ctrl to the ends of the matrix', () => {
     expect(goes(at(1, 3), 'Home')).toEqual([1, 0]);
     expect(goes(at(2, 3), 'Home')).toEqual([2, 1]);
     expect(goes(at(0, 1), 'End')).toEqual([0, 4]);
@@ -41,14 +41,14 @@ describe('moving', () => {
     expect(goes(at(0, 0), 'Ctrl+End')).toEqual([2, 4]);
   });
 
-  it('goes to the edge with Ctrl and an arrow', () => {
+  it('moves to the edge with Ctrl and an arrow', () => {
     expect(goes(at(0, 0), 'Ctrl+ArrowRight')).toEqual([0, 4]);
     expect(goes(at(0, 4), 'Ctrl+ArrowDown')).toEqual([2, 4]);
     expect(goes(at(2, 2), 'Ctrl+ArrowLeft')).toEqual([2, 1]);
     expect(goes(at(2, 2), 'Ctrl+ArrowUp')).toEqual([0, 2]);
   });
 
-  it('reads on with Tab, row after row, and leaves at the ends', () => {
+  it('moves in reading order with Tab, and leaves at the ends', () => {
     expect(goes(at(0, 4), 'Tab')).toEqual([1, 0]);
     expect(goes(at(1, 0), 'Shift+Tab')).toEqual([0, 4]);
     expect(press(at(2, 4), 'Tab').handled).toBe(false);
@@ -56,12 +56,12 @@ describe('moving', () => {
     expect(firstCell(gridShape)).toEqual({ row: 0, column: 0 });
   });
 
-  it('goes down with Enter and up with Shift and Enter', () => {
+  it('moves down with Enter and up with Shift+Enter', () => {
     expect(goes(at(0, 2), 'Enter')).toEqual([1, 2]);
     expect(goes(at(1, 2), 'Shift+Enter')).toEqual([0, 2]);
   });
 
-  it('clears, counts up and down, and leaves other keys alone', () => {
+  it('clears, increases and decreases, and ignores other keys', () => {
     expect(press(at(0, 0), 'Delete').effect).toBe('clear');
     expect(press(at(0, 0), 'Backspace').effect).toBe('clear');
     expect(press(at(0, 0), '+').effect).toBe('more');
@@ -72,12 +72,12 @@ describe('moving', () => {
   });
 });
 
-it('leaves the matrix with Escape when there is nothing to undo', () => {
+it('leaves the matrix with Escape when no edit is open', () => {
   expect(press(at(0, 0), 'Escape')).toEqual({ focus: at(0, 0), effect: 'leave', handled: true });
 });
 
 describe('typing', () => {
-  it('takes the value and goes on with arrows, Home, End, Enter and Tab', () => {
+  it('accepts the value and moves with arrows, Home, End, Enter and Tab', () => {
     for (const keys of ['ArrowRight', 'Tab', 'End']) {
       const { focus, effect } = press(at(0, 1, 'typing'), keys);
       expect(focus.mode).toBe('moving');
@@ -86,7 +86,7 @@ describe('typing', () => {
     expect(goes(at(0, 2, 'typing'), 'Enter')).toEqual([1, 2]);
   });
 
-  it('gives the old value back with Escape', () => {
+  it('restores the old value with Escape', () => {
     expect(press(at(0, 1, 'typing'), 'Escape')).toEqual({
       focus: at(0, 1),
       effect: 'restore',
@@ -94,14 +94,14 @@ describe('typing', () => {
     });
   });
 
-  it('leaves deleting to the text itself', () => {
+  it('leaves Backspace and Delete to the field', () => {
     expect(press(at(0, 1, 'typing'), 'Backspace').handled).toBe(false);
     expect(press(at(0, 1, 'typing'), 'Delete').handled).toBe(false);
   });
 });
 
 describe('editing', () => {
-  it('is opened with F2, keeps the caret inside and lets go with F2', () => {
+  it('starts with F2, keeps the caret inside the value and ends with F2', () => {
     const { focus, effect } = press(at(0, 1), 'F2');
     expect([focus.mode, effect]).toEqual(['editing', 'open']);
     for (const keys of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Delete']) {
@@ -110,7 +110,7 @@ describe('editing', () => {
     expect(press(focus, 'F2').focus.mode).toBe('typing');
   });
 
-  it('takes the value and goes on up, down and with Enter', () => {
+  it('accepts the value and moves with up, down and Enter', () => {
     expect(goes(at(0, 2, 'editing'), 'ArrowDown')).toEqual([1, 2]);
     expect(goes(at(0, 2, 'editing'), 'Enter')).toEqual([1, 2]);
   });

@@ -1,7 +1,6 @@
 /**
- * How keys move through the matrix and what they do to a cell, as a spreadsheet does. `moving`: keys move from cell to
- * cell. `typing`: a value is being written over the old one; arrows take it and go on. `editing` (F2): arrows move the
- * caret in the value.
+ * Keyboard navigation of the matrix, as in a spreadsheet. `moving`: keys move from cell to cell. `typing`: a
+ * value replaces the old one; arrows accept it and move. `editing` (F2): arrows move the caret.
  */
 
 export interface Place {
@@ -19,7 +18,7 @@ export interface KeyPress {
   shift: boolean;
 }
 
-/** The part of the matrix that matters here: which cells there are. */
+/** Size of the matrix, and which places have a cell. */
 export interface GridShape {
   rows: number;
   columns: number;
@@ -28,9 +27,12 @@ export interface GridShape {
 
 export interface KeyResult {
   focus: Focus;
-  /** `restore`: the value from before; `clear`: the cell holds nothing; `open`: the caret stands in the value; `leave`: out of the matrix. */
+  /**
+   * `restore`: put back the value from before. `clear`: empty the cell. `open`: put the caret into the value.
+   * `leave`: move the focus out of the matrix.
+   */
   effect: 'none' | 'restore' | 'clear' | 'open' | 'more' | 'less' | 'leave';
-  /** False: the key does what it does anywhere else in the browser. */
+  /** False when the browser handles the key. */
   handled: boolean;
 }
 
@@ -54,12 +56,12 @@ export function pressKey(focus: Focus, press: KeyPress, gridShape: GridShape): K
 
   if (key === 'Tab' && !ctrl) {
     const next = alongRows(focus, shift ? -1 : 1, gridShape);
-    // Past the last cell the key leaves the matrix, as it must.
+    // After the last cell, Tab leaves the matrix.
     return next ? to(next) : stay(false);
   }
   if (key === 'Enter' && !ctrl) return to(nearest(focus, [shift ? -1 : 1, 0], gridShape));
   if (key === 'Escape') {
-    // Tab goes from cell to cell, so another key must lead out: nobody should pass a hundred cells to reach what follows.
+    // Tab visits every cell, so Escape must be a short way out of the matrix.
     if (focus.mode === 'moving') return { focus, effect: 'leave', handled: true };
     return { focus: { ...focus, mode: 'moving' }, effect: 'restore', handled: true };
   }
@@ -85,7 +87,7 @@ export function pressKey(focus: Focus, press: KeyPress, gridShape: GridShape): K
   return stay(false);
 }
 
-/** The first cell there is: where the matrix is entered. */
+/** Returns the first cell, where the focus enters the matrix. */
 export function firstCell(gridShape: GridShape): Place | undefined {
   return alongRows({ row: 0, column: -1 }, 1, gridShape);
 }
@@ -94,7 +96,7 @@ function lastCell(gridShape: GridShape): Place | undefined {
   return alongRows({ row: gridShape.rows - 1, column: gridShape.columns }, -1, gridShape);
 }
 
-/** The next cell in reading order, or the one before; undefined beyond the last. */
+/** Returns the next or previous cell in reading order; undefined beyond the ends. */
 function alongRows({ row, column }: Place, step: 1 | -1, gridShape: GridShape): Place | undefined {
   const size = gridShape.rows * gridShape.columns;
   for (let at = row * gridShape.columns + column + step; at >= 0 && at < size; at += step) {
@@ -104,7 +106,7 @@ function alongRows({ row, column }: Place, step: 1 | -1, gridShape: GridShape): 
   return undefined;
 }
 
-/** The next cell in a direction, over places where nothing is made; undefined at the edge. */
+/** Returns the next cell in a direction, over places without a cell; undefined at the edge. */
 function nearest({ row, column }: Place, [down, right]: Direction, gridShape: GridShape): Place | undefined {
   for (
     let place = { row: row + down, column: column + right };

@@ -1,17 +1,17 @@
-/** Whether a pasted block brings the names of its sizes and colours with it, so that it can be laid by name. */
+/** Detection of size and colour names in a pasted block, so that its values can be placed by name. */
 import type { Matrix } from './matrix-model.ts';
 
 export interface PasteHeaders {
-  /** By column of the block: the matrix's column, `unknown` for a size it does not have, `total` for a margin. */
+  /** By column of the block: the matrix's column, `unknown` for an unknown size, `total` for a sum. */
   columns?: HeaderTarget[];
   rows?: HeaderTarget[];
-  /** The names of sizes may as well be quantities: only the reader knows. */
+  /** True when the size names may also be quantities. The user decides. */
   isAmbiguous: boolean;
 }
 
 export type HeaderTarget = number | 'unknown' | 'total';
 
-/** Small sizes («1», «2», «3») could as well be quantities. */
+/** Smaller sizes («1», «2», «3») may also be quantities. */
 const leastCertainSize = 30;
 
 const plainName = (text: string): string =>
@@ -26,16 +26,16 @@ const plainName = (text: string): string =>
 const isTotal = (text: string) => /^totale?s?$/.test(plainName(text));
 
 /**
- * A first row of size names and a first column of colour names are heads: at least half of what stands there must be
- * names of this modelo, each once. Sizes that could be quantities count only beside colours;
- * nothing but numbers over nothing but numbers is told as unsure.
+ * Finds headers: a first row of size names and a first column of colour names, of which at least half are
+ * names of this modelo, each once. Sizes that may be quantities count only beside colours; numbers above
+ * numbers are ambiguous.
  */
 export function readHeaders(matrix: Matrix, block: readonly (readonly string[])[]): PasteHeaders {
   const firstRow = block[0] ?? [];
   const firstColumn = block.map((row) => row[0] ?? '');
   const across = matchNames(firstRow, matrix.columns);
   const down = matchNames(firstColumn, matrix.rows);
-  // The corner may be empty or say anything.
+  // The corner may be empty or contain any text.
   const tallas = headersAmong(across.slice(1), 1);
   const colores = headersAmong(down.slice(1), 1);
   const coloresFromTop = headersAmong(down, 1);
@@ -55,8 +55,8 @@ export function readHeaders(matrix: Matrix, block: readonly (readonly string[])[
 }
 
 /**
- * Words under a corner and beside sizes are colours, although not this modelo's, or in another language: that is told of
- * each, rather than laid by place. Undefined when there are numbers among them.
+ * Returns header targets for words beside sizes that match no colour: colours of another modelo or language.
+ * The user sees them as rejected, instead of values in wrong rows. Undefined when a word has digits.
  */
 function foreignNames(texts: readonly string[]): HeaderTarget[] | undefined {
   const words = texts.filter((text) => text.trim() !== '' && !isTotal(text));
@@ -66,11 +66,11 @@ function foreignNames(texts: readonly string[]): HeaderTarget[] | undefined {
 
 interface MatchedName {
   target: HeaderTarget;
-  /** Whether it has to be a name for these to be heads. */
+  /** True when the text must match a name for the line to be a header. */
   mustMatch: boolean;
 }
 
-/** Where each text stands among the names. */
+/** Matches each text with the names. */
 function matchNames(texts: readonly string[], named: readonly { nombre: string }[]): MatchedName[] {
   const places = new Map<string, number>();
   for (const [at, { nombre }] of named.entries()) {
@@ -84,7 +84,7 @@ function matchNames(texts: readonly string[], named: readonly { nombre: string }
   );
 }
 
-/** Undefined when these are no heads. */
+/** Returns the targets, or undefined when the texts are no headers. */
 function headersAmong(matched: readonly MatchedName[], least: number): HeaderTarget[] | undefined {
   const filled = matched.filter(({ mustMatch: counts }) => counts);
   const found = filled.map(({ target: head }) => head).filter((head) => typeof head === 'number');

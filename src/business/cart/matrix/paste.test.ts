@@ -31,12 +31,12 @@ const plan = (text: string, over = range(0, 0)) => {
 };
 const byPlace = { tallas: false, colores: false };
 
-it('is told from a single value', () => {
+it('distinguishes a block from a single value', () => {
   expect(['12\n', '1\t2', '1\r\n2'].map(isBlock)).toEqual([false, true, true]);
 });
 
 describe('by place', () => {
-  it('is laid from the first cell on; empty values leave their cells', () => {
+  it('places a block from the first cell on; empty values leave their cells unchanged', () => {
     expect(plan('1\t2\r\n3\t\r\n', range(1, 1))).toEqual({
       placed: [
         [1, 1, 1],
@@ -48,7 +48,7 @@ describe('by place', () => {
     });
   });
 
-  it('says what does not fit and why', () => {
+  it('returns rejected values with their reasons', () => {
     expect(plan('5\t1,5\tx\n6\t7\t8', range(2, 2)).rejected).toEqual([
       ['1,5', 'fraction'],
       ['x', 'outside'],
@@ -60,7 +60,7 @@ describe('by place', () => {
     expect(plan('0', range(2, 3)).rejected).toEqual([]);
   });
 
-  it('fills a range with one value, repeats a block that divides it, and else is laid once', () => {
+  it('fills a range with one value, repeats a block that divides it, and places others once', () => {
     expect(plan('4', range(0, 0, 1, 1)).placed).toEqual([
       [0, 0, 4],
       [0, 1, 4],
@@ -82,7 +82,7 @@ describe('by place', () => {
 });
 
 describe('by name', () => {
-  it('finds sizes in another order, a part of them, and colours whatever their accents', () => {
+  it('matches sizes in any order, some of them, and colours without accents', () => {
     const text = '\t40\t36\nROSA  PALO\t2\t1\nMarfil\t4\t3';
     expect(plan(text, range(2, 3))).toEqual({
       placed: [
@@ -96,7 +96,7 @@ describe('by name', () => {
     });
   });
 
-  it('knows sizes alone, from the row on where it is pasted', () => {
+  it('matches sizes alone, starting at the selected row', () => {
     expect(plan('T.38\tT.42\n5\t6', range(1, 0))).toEqual({
       placed: [
         [1, 1, 5],
@@ -107,7 +107,7 @@ describe('by name', () => {
     });
   });
 
-  it('knows colours alone, from the column on where it is pasted', () => {
+  it('matches colours alone, starting at the selected column', () => {
     expect(plan('Marfil\t1\t2\nNegro\t3\t4', range(0, 1)).placed).toEqual([
       [2, 1, 1],
       [2, 2, 2],
@@ -116,7 +116,7 @@ describe('by name', () => {
     ]);
   });
 
-  it('lays nothing by place beside colours of another language, and tells that of each', () => {
+  it('rejects values beside unknown colour names instead of placing them', () => {
     expect(plan('Colour\t36\t38\tTotal\nBlack\t1\t\t1\nIvory\t\t2\t2\nTotal\t1\t2\t3')).toEqual({
       placed: [],
       rejected: [
@@ -125,11 +125,11 @@ describe('by name', () => {
       ],
       byName: { tallas: true, colores: true },
     });
-    // What stands there may be a quantity: only sizes are heads then.
+    // The first column may hold quantities, so only sizes are headers.
     expect(plan('36\t38\n1\t2').byName).toEqual({ tallas: true, colores: false });
   });
 
-  it('leaves out names that the modelo does not have, and margins without a word', () => {
+  it('rejects unknown names, and ignores totals', () => {
     const text = 'Color\t36\t50\tTotal\nNegro\t1\t2\t3\nVerde\t4\t5\t9\nTotal\t5\t7\t12';
     expect(plan(text)).toEqual({
       placed: [[0, 0, 1]],
@@ -150,7 +150,7 @@ describe('by name', () => {
   });
 });
 
-it('plans numbers over numbers that are also sizes in both ways, and asks', () => {
+it('plans both readings when numbers may be sizes or quantities', () => {
   const { byName, placed, alternative } = planPaste(matrix, range(0, 0), '40\t38\n2\t6', ',');
   expect([byName.tallas, placed.length]).toEqual([true, 2]);
   expect(alternative?.placed.map(({ write }) => write.cantidad)).toEqual([40, 38, 2, 6]);
@@ -163,7 +163,7 @@ it('plans numbers over numbers that are also sizes in both ways, and asks', () =
     expect(planPaste(matrix, range(0, 0), sure, ',').alternative, sure).toBeUndefined();
 });
 
-it('takes sizes that could be quantities for names only beside colours', () => {
+it('takes small sizes for names only beside colours', () => {
   const small = matrixOf(
     7,
     [{ modeloColorId: 1, nombre: 'Negro', hex: '#111111' }],

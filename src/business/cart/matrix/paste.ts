@@ -1,4 +1,4 @@
-/** What a block copied from a spreadsheet would do to the matrix; nothing is written here. */
+/** The plan of a paste: what a block from a spreadsheet would change. It writes nothing. */
 import type { CellWrite } from '../cell.ts';
 import { readBlock } from './block-text.ts';
 import { readList } from './list-text.ts';
@@ -8,7 +8,7 @@ import { type HeaderTarget, type PasteHeaders, readHeaders } from './paste-heade
 import { type DecimalSign, type QuantityError, readPastedQuantity } from './pasted-quantity.ts';
 import { heightOf, type Range, widthOf } from './selection.ts';
 
-/** Why a value is not laid. */
+/** Why a value is not placed. */
 export type RejectReason = QuantityError | 'outside' | 'notMade' | 'noSuchTalla' | 'noSuchColor';
 
 export interface PlacedValue {
@@ -19,28 +19,27 @@ export interface PlacedValue {
 export interface RejectedValue {
   text: string;
   reason: RejectReason;
-  /** Where it would have gone, if that is a place of the matrix. */
+  /** Its place, when the matrix has a cell there. */
   place?: Place;
 }
 
 export interface PastePlan {
   placed: PlacedValue[];
   rejected: RejectedValue[];
-  /** What was matched by name instead of by place. */
+  /** Whether sizes and colours were matched by name. */
   byName: { tallas: boolean; colores: boolean };
-  /** Where the names may be quantities: the same block, all of it laid by place. */
+  /** The same block placed by position, when its names may be quantities. */
   alternative?: PastePlan;
 }
 
-/** True when a text is more than one cell's value. */
+/** Returns true when a text is more than the value of one cell. */
 export const isBlock = (text: string): boolean =>
   /[\t\r\n]/.test(text.trimEnd()) || readList(text) !== undefined;
 
 /**
- * Lays rows and columns from the range's first cell on. A block that goes into the range several times without a rest is
- * repeated over it, a single value so fills it; one that brings the names of sizes or colours is laid by them. Values
- * that tell nothing leave their cells as they are, and a 0 where nothing is made is no loss. A block that can be read in
- * two ways is planned in both.
+ * Plans a paste that starts at the range's first cell. A block that divides the range is repeated over it; a
+ * block with size or colour names is placed by name. Empty values leave their cells unchanged, and a 0 where
+ * the modelo is not made is ignored. An ambiguous block gets an `alternative`.
  */
 export function planPaste(matrix: Matrix, range: Range, text: string, decimal: DecimalSign): PastePlan {
   const list = readList(text);
@@ -74,7 +73,7 @@ interface ValuesSize {
   width: number;
 }
 
-/** Every place that the block covers, counted from its own corner, with the size after which it repeats itself. */
+/** Yields every place of the block, relative to its corner, with the size of its repetition. */
 function* placesOfBlock(
   values: readonly (readonly string[])[],
   range: Range,
@@ -109,7 +108,7 @@ function placeValue(
   { row, column }: Target,
   decimal: DecimalSign,
 ): void {
-  // A margin is the sum of what stands beside it.
+  // Totals are sums of other values.
   if (row === 'total' || column === 'total') return;
   const read = readPastedQuantity(text, decimal);
   if ('empty' in read) return;

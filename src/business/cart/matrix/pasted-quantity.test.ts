@@ -28,11 +28,11 @@ describe('a pasted quantity', () => {
     ['0,000', 0],
     ['-0', 0],
     ['12,000', 12],
-  ])('«%s» is %i', (text, cantidad) => {
+  ])('reads «%s» as %i', (text, cantidad) => {
     expect(inSpanish(text)).toEqual({ cantidad });
   });
 
-  it.each(['', '   ', '-', '–', '·'])('«%s» tells nothing', (text) => {
+  it.each(['', '   ', '-', '–', '·'])('reads «%s» as empty', (text) => {
     expect(inSpanish(text)).toEqual({ empty: true });
   });
 
@@ -54,11 +54,11 @@ describe('a pasted quantity', () => {
     ['1.2.3', 'notNumber'],
     ['#¡REF!', 'notNumber'],
     ['24/12', 'notNumber'],
-  ])('«%s» is refused: %s', (text, wrong) => {
+  ])('rejects «%s»: %s', (text, wrong) => {
     expect(inSpanish(text)).toEqual({ wrong });
   });
 
-  it('follows the reader’s own signs', () => {
+  it("follows the decimal sign of the user's language", () => {
     expect(inEnglish('1,200')).toEqual({ cantidad: 1200 });
     expect(inEnglish('1.200')).toEqual({ wrong: 'unclear' });
     expect(inEnglish('1.5')).toEqual({ wrong: 'fraction' });

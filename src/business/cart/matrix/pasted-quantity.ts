@@ -1,26 +1,26 @@
-/** A number as people and their spreadsheets write it. */
+/** Quantities as people and spreadsheets write them. */
 import { maxCantidad } from '../cart.contract.ts';
 
-/** Why a value is no quantity. `unclear`: its point or comma may part thousands or decimals. */
+/** Why a value is no quantity. `unclear`: its separator may be for thousands or for decimals. */
 export type QuantityError = 'notNumber' | 'fraction' | 'negative' | 'tooMany' | 'unclear';
 
 export type PastedQuantity = { cantidad: number } | { empty: true } | { wrong: QuantityError };
 
-/** The reader's own sign before decimals; the other of the two parts thousands. */
+/** The decimal sign of the user's language; the other sign separates thousands. */
 export type DecimalSign = ',' | '.';
 
-/** The unit some write behind the number, in the four languages. */
+/** A unit after the number, in the four languages. */
 const unit =
   /\s*(?:uds?|u|unidad(?:es)?|unitats?|unidades?|units?|prendas?|peces|peça|peças|garments?|pcs?|pzs?)\.?$/i;
-/** Written for «none told». */
+/** Signs that mean "no value". */
 const dash = /^[-–—·.]?$/;
 const spaces = /[\s\u00a0\u2009\u202f']/g;
 
 /**
- * Whole garments only: «12,0» is 12, «12,5» is refused. One point or comma before three figures parts thousands when it
- * is the reader's own sign for that («1.200» in Spanish); when it is the other one and both readings are possible the
- * value is refused as unclear, for a thousand garments too many or too few cost more than a question. An empty value, or
- * a lone dash, tells nothing.
+ * Parses a whole number of garments: «12,0» is 12, «12,5» is rejected. One separator before three digits
+ * separates thousands when it is not the user's decimal sign («1.200» in Spanish); otherwise the value is
+ * rejected as unclear, because a thousand garments too many cost more than a question. An empty value or a
+ * lone dash is empty.
  */
 export function readPastedQuantity(text: string, decimal: DecimalSign): PastedQuantity {
   const value = text.replaceAll('\u00a0', ' ').trim();
@@ -39,7 +39,7 @@ export function readPastedQuantity(text: string, decimal: DecimalSign): PastedQu
   return cantidad > maxCantidad ? { wrong: 'tooMany' } : { cantidad };
 }
 
-/** Parts figures with points and commas into what stands before and after the decimal sign. */
+/** Splits digits with separators into the whole part and the fraction. */
 function partsOf(
   digits: string,
   decimal: DecimalSign,
@@ -48,7 +48,7 @@ function partsOf(
   const [sign] = signs;
   if (!sign) return { whole: digits, fraction: '' };
   if (signs.length > 1) {
-    // Both: the last is before the decimals, the other parts the thousands.
+    // With both signs, the last one is the decimal sign.
     const last = /[.,](?=\d*$)/.exec(digits)?.[0] ?? '';
     const [whole = '', fraction = '', ...more] = digits.split(last);
     const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(whole);
@@ -62,6 +62,6 @@ function partsOf(
   const [whole = '', fraction = ''] = groups;
   if (!grouped || Number(whole) === 0) return { whole, fraction };
   if (sign !== decimal) return { whole: whole + fraction, fraction: '' };
-  // With zeros both readings are whole garments: «1,000» may be one or a thousand, and «1,250» is a fraction or 1250.
+  // Both readings may be valid: «1,000» is one or a thousand, «1,250» a fraction or 1250.
   return Number(whole + fraction) > maxCantidad ? { whole, fraction } : { wrong: 'unclear' };
 }

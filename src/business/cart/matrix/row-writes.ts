@@ -1,7 +1,7 @@
 import type { CellWrite } from '../cell.ts';
 import type { Matrix, Quantities } from './matrix-model.ts';
 
-/** The quantities of one colour laid over others, by row, where they are made in that size. */
+/** Returns writes that copy one colour's quantities to other rows, where those sizes are made. */
 export function copyRowWrites(
   matrix: Matrix,
   row: number,
@@ -12,7 +12,7 @@ export function copyRowWrites(
   return others.filter((other) => other !== row).flatMap((other) => rowWrites(matrix, other, held));
 }
 
-/** Quantities by column laid over a row; undefined leaves its cell as it is. */
+/** Returns writes of quantities by column to a row; undefined leaves a cell unchanged. */
 export function rowWrites(
   matrix: Matrix,
   row: number,

@@ -1,14 +1,14 @@
-/** A rectangle of cells, from where it was begun to where it was drawn; places where nothing is made may lie in it. */
+/** A rectangle of cells. It may include places where the modelo is not made. */
 import type { GridShape, KeyPress, Place } from './navigation.ts';
 
 export interface Selection {
-  /** Where it was begun. */
+  /** The corner where the selection started. */
   anchor: Place;
   /** The opposite corner, which Shift and the pointer move. */
   head: Place;
 }
 
-/** The same as rows and columns, all included. */
+/** A rectangle of rows and columns; all four bounds are inclusive. */
 export interface Range {
   top: number;
   left: number;
@@ -38,7 +38,7 @@ export const widthOf = ({ left, right }: Range): number => right - left + 1;
 export const contains = (range: Range, { row, column }: Place): boolean =>
   row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 
-/** Every place of a range, row after row. */
+/** Returns every place of a range, row by row. */
 export function placesOf({ top, left, bottom, right }: Range): Place[] {
   const places: Place[] = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -52,7 +52,7 @@ export const wholeMatrix = ({ rows, columns }: GridSize): Selection => ({
   head: { row: rows - 1, column: columns - 1 },
 });
 
-/** The rows that a selection touches, from edge to edge. */
+/** Returns the selection extended to whole rows. */
 export const wholeRows = ({ anchor, head }: Selection, { columns }: GridSize): Selection => ({
   anchor: { row: anchor.row, column: 0 },
   head: { row: head.row, column: columns - 1 },
@@ -63,7 +63,10 @@ export const wholeColumns = ({ anchor, head }: Selection, { rows }: GridSize): S
   head: { row: rows - 1, column: head.column },
 });
 
-/** Where Shift with an arrow, Home or End takes the moving corner: one place, or with Ctrl to the edge; undefined for other keys. */
+/**
+ * Returns the head after Shift with an arrow, Home or End: one place, or with Ctrl to the edge. Returns
+ * undefined for other keys.
+ */
 export function movedHead(
   head: Place,
   { key, ctrl }: KeyPress,
@@ -92,8 +95,8 @@ export function movedHead(
 }
 
 /**
- * The next cell within a range, round and round: Enter goes down its columns, Tab along its rows, Shift back. Undefined
- * when the range holds no other cell.
+ * Returns the next cell within a range and wraps around: Enter goes down columns, Tab along rows, Shift goes
+ * back. Returns undefined when the range has no other cell.
  */
 export function nextInRange(
   range: Range,

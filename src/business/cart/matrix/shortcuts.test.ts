@@ -21,11 +21,11 @@ it.each([
   ['Ctrl+ ', 'selectColumn'],
   ['Ctrl+Shift+ ', 'selectAll'],
   ['Shift+?', 'help'],
-] as const)('%s: %s', (keys, command) => {
+] as const)('maps %s to %s', (keys, command) => {
   expect(pressed(keys)).toBe(command);
 });
 
-it('leaves to the browser, and to typing, what is theirs', () => {
+it('leaves other keys to the browser and to typing', () => {
   for (const keys of [
     'z',
     ' ',

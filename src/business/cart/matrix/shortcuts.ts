@@ -1,4 +1,4 @@
-/** Keys that do something to the selection or to the whole matrix, whatever the cell holds. */
+/** Keyboard shortcuts that act on the selection or the whole matrix. */
 import type { Focus, KeyPress } from './navigation.ts';
 
 export type Command =
@@ -12,7 +12,10 @@ export type Command =
   | 'selectColumn'
   | 'help';
 
-/** Undefined for keys that move, type or are the browser's own. `ctrl` is ⌘ too. */
+/**
+ * Returns the command of a key, or undefined when it moves, types or belongs to the browser. `ctrl` includes
+ * ⌘.
+ */
 export function commandOf({ key, ctrl, shift }: KeyPress, mode: Focus['mode']): Command | undefined {
   if (key === '?') return 'help';
   if (key === 'Enter') return ctrl ? 'fillAll' : undefined;
@@ -26,12 +29,12 @@ export function commandOf({ key, ctrl, shift }: KeyPress, mode: Focus['mode']): 
       return shift ? 'redo' : 'undo';
     case 'y':
       return shift ? undefined : 'redo';
-    // With Shift these are the browser's: reading the page anew, and keeping all its tabs.
+    // With Shift the browser uses them: reload, and bookmark all tabs.
     case 'd':
       return shift ? undefined : 'fillDown';
     case 'r':
       return shift ? undefined : 'fillRight';
-    // While a value is edited it selects the value's own text.
+    // While editing, it selects the value's text.
     case 'a':
       return shift || mode === 'editing' ? undefined : 'selectAll';
     default:

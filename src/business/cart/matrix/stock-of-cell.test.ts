@@ -8,8 +8,8 @@ const cell = (disponible: number, ...produccion: [fecha: string, cantidad: numbe
   produccion: produccion.map(([fecha, cantidad]) => ({ fecha, cantidad })),
 });
 
-describe('what a cell is', () => {
-  it('is there, coming, to be made, or gone', () => {
+describe('the stock of a cell', () => {
+  it('returns in stock, coming, to be made, or sold out', () => {
     expect(kindOf(cell(4, ['2026-12-15', 9]), true)).toEqual({ kind: 'disponible', cantidad: 4 });
     expect(kindOf(cell(0, ['2027-01-20', 5], ['2026-12-15', 9]), true)).toEqual({
       kind: 'viene',
@@ -20,17 +20,17 @@ describe('what a cell is', () => {
     expect(kindOf(cell(0), false)).toEqual({ kind: 'agotado' });
   });
 
-  it('takes a modelo for made while production brings any of it, or nothing of it was ever there', () => {
+  it('treats a modelo as being made while production brings a cell or none was ever in stock', () => {
     expect(isBeingMade([cell(0), cell(3)])).toBe(false);
     expect(isBeingMade([cell(0), cell(0, ['2026-12-15', 1])])).toBe(true);
     expect(isBeingMade([cell(0), cell(0)])).toBe(true);
   });
 });
 
-describe('when an order arrives', () => {
+describe('the arrival of an order', () => {
   const stock = cell(5, ['2027-01-20', 4], ['2026-12-15', 3]);
 
-  it('serves the stock first, then production by its days, and says what nobody has', () => {
+  it('takes from the stock first, then from production by day, and returns the rest as undated', () => {
     expect(arrivalOf(stock, 5)).toEqual({ atOnce: 5, later: [], undated: 0 });
     expect(arrivalOf(stock, 14)).toEqual({
       atOnce: 5,
@@ -42,7 +42,7 @@ describe('when an order arrives', () => {
     });
   });
 
-  it('counts as late what does not go out at once', () => {
+  it('counts garments that are not in stock as late', () => {
     expect([0, 5, 6, 14].map((cantidad) => lateOf(stock, cantidad))).toEqual([0, 0, 1, 9]);
     expect(lateOf(cell(-2), 3)).toBe(3);
   });

@@ -1,9 +1,9 @@
-/** What the stock says about one cell, and what a typed quantity means for the day it arrives. */
+/** The stock of one cell, and when a typed quantity would arrive. */
 import type { StockOfCell } from '../../catalogue/catalogue.contract.ts';
 
 /**
- * `disponible`: so many are there. `viene`: none is there, production brings so many on that day. `aFabricar`: none and
- * none planned, but the modelo is being made. `agotado`: what is gone is gone.
+ * `disponible`: in stock. `viene`: not in stock, production brings that many on that day. `aFabricar`:
+ * neither, but the modelo is being made. `agotado`: sold out for good.
  */
 export type CellKind =
   | { kind: 'disponible'; cantidad: number }
@@ -12,8 +12,8 @@ export type CellKind =
   | { kind: 'agotado' };
 
 /**
- * A modelo is being made while production brings any cell of it, or when none of it was ever there (a season that is
- * still being sold). Otherwise its empty cells are sold out.
+ * Returns whether a modelo is being made: production brings a cell of it, or none was ever in stock (a season
+ * that is still being sold). Otherwise its empty cells are sold out.
  */
 export function isBeingMade(stock: readonly StockOfCell[]): boolean {
   return (
@@ -31,13 +31,13 @@ export function kindOf({ disponible, produccion }: StockOfCell, beingMade: boole
 /** When the garments of an order arrive. */
 export interface Arrival {
   atOnce: number;
-  /** What production brings, the earliest day first. */
+  /** Garments from production, the earliest day first. */
   later: { fecha: string; cantidad: number }[];
-  /** What neither stock nor production covers: the house says the day. */
+  /** Garments that neither stock nor production covers; the company tells the day later. */
   undated: number;
 }
 
-/** Serves `cantidad` from the stock first, then from production by its days. */
+/** Assigns `cantidad` to the stock first, then to production by day. */
 export function arrivalOf({ disponible, produccion }: StockOfCell, cantidad: number): Arrival {
   const atOnce = Math.min(cantidad, Math.max(disponible, 0));
   const later: Arrival['later'] = [];
@@ -50,7 +50,7 @@ export function arrivalOf({ disponible, produccion }: StockOfCell, cantidad: num
   return { atOnce, later, undated: open };
 }
 
-/** How many of an order do not go out at once. */
+/** Returns how many garments of an order are not in stock. */
 export function lateOf(stock: StockOfCell, cantidad: number): number {
   return cantidad - arrivalOf(stock, cantidad).atOnce;
 }

@@ -1,13 +1,13 @@
-/** What may be typed into a cell. */
+/** Validation of a typed quantity. */
 import { maxCantidad } from '../cart.contract.ts';
 
-/** `wrong` is a copy key with `{{max}}`; the value before it stays. */
+/** `wrong` is a text key with `{{max}}`; the cell keeps its previous value. */
 export type TypedQuantity = { cantidad: number } | { wrong: string };
 
 export const wrongCharacters = 'Escriba solo cifras.';
 export const wrongSize = 'Como máximo {{max}} prendas por casilla.';
 
-/** Nothing typed is 0. Spaces around are forgiven. */
+/** Parses a typed quantity. An empty text is 0. */
 export function readQuantity(text: string): TypedQuantity {
   const typed = text.trim();
   if (!/^\d*$/.test(typed)) return { wrong: wrongCharacters };

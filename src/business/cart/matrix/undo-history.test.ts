@@ -6,7 +6,7 @@ const change = (tallaId: number, before: number, after: number) => ({ ...cell(ta
 const current = (cells: Record<number, number>) =>
   new Map(Object.entries(cells).map(([tallaId, cantidad]) => [`7.1.${tallaId}`, cantidad]));
 
-it('goes back and forth by whole steps', () => {
+it('undoes and redoes whole steps', () => {
   const history = createUndoHistory();
   history.record([change(38, 0, 2), change(40, 1, 3)]);
   history.record([change(38, 2, 9)]);
@@ -20,7 +20,7 @@ it('goes back and forth by whole steps', () => {
   expect([history.canUndo(), history.canRedo()]).toEqual([true, true]);
 });
 
-it('leaves what changed elsewhere, and says how much', () => {
+it('skips cells that changed elsewhere, and counts them', () => {
   const history = createUndoHistory();
   history.record([change(38, 0, 2), change(40, 0, 3)]);
   expect(history.undo(current({ 38: 5, 40: 3 }))).toEqual({
@@ -29,7 +29,7 @@ it('leaves what changed elsewhere, and says how much', () => {
   });
 });
 
-it('takes the digits of one value for one step, and none for a value that was taken back', () => {
+it('merges the digits of one value into one step, and drops a value that was taken back', () => {
   const history = createUndoHistory();
   history.record([change(38, 4, 1)], 'visit 1');
   history.record([change(38, 1, 12)], 'visit 1');
@@ -40,7 +40,7 @@ it('takes the digits of one value for one step, and none for a value that was ta
   expect(history.canUndo()).toBe(false);
 });
 
-it('forgets what was undone once something new is done', () => {
+it('clears redo steps after a new change', () => {
   const history = createUndoHistory();
   history.record([change(38, 0, 2)]);
   history.undo(current({ 38: 2 }));

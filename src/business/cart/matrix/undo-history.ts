@@ -1,12 +1,12 @@
 /**
- * What was done to a matrix, step by step, so that it can be undone and done again. A step restores a cell only while
- * the cell still holds what the step wrote: what came from elsewhere meanwhile is not overwritten.
+ * Undo and redo of a matrix. A step restores a cell only while the cell holds what the step wrote, so that
+ * changes from elsewhere are not overwritten.
  */
 import { type Cell, cellId } from '../cell.ts';
 import type { Quantities } from './matrix-model.ts';
 import type { UndoSteps } from './undo-storage.ts';
 
-/** One cell of a step. */
+/** The change of a cell in a step. */
 export interface CellChange extends Cell {
   before: number;
   after: number;
@@ -14,14 +14,14 @@ export interface CellChange extends Cell {
 
 interface Step {
   changes: readonly CellChange[];
-  /** Writes with the same tie are one step: the digits of one value, one press of a button after the other. */
+  /** Consecutive writes with the same key are one step: digits of one value, repeated presses of a button. */
   mergeKey: string | undefined;
 }
 
 export interface RestoredStep {
-  /** What the cells must hold. */
+  /** The values to write. */
   writes: (Cell & { cantidad: number })[];
-  /** Cells that hold something else by now and are left as they are. */
+  /** Number of cells that changed elsewhere and stay as they are. */
   skipped: number;
 }
 
@@ -29,20 +29,21 @@ export interface UndoHistory {
   canUndo(): boolean;
   canRedo(): boolean;
   /**
-   * Takes up what was just written; cells that did not change may be among it.
-   * @returns how many cells of the step changed: so many an undo restores
+   * Records a write; `changes` may include cells that did not change.
+   * @param mergeKey joins this write with the previous step of the same key
+   * @returns the number of cells that an undo of the step would restore
    */
   record(changes: readonly CellChange[], mergeKey?: string): number;
-  /** Undefined when there is nothing to undo. */
+  /** Returns undefined when there is nothing to undo. */
   undo(current: Quantities): RestoredStep | undefined;
   redo(current: Quantities): RestoredStep | undefined;
-  /** What can be undone and done again, for another history to go on with. */
+  /** Returns all steps, so that another history can continue with them. */
   undoSteps(): UndoSteps;
-  /** Goes on with these steps, and forgets its own. */
-  restoreSteps(kept: UndoSteps): void;
+  /** Replaces all steps. */
+  restoreSteps(steps: UndoSteps): void;
 }
 
-/** More than anybody counts back. */
+/** More steps than a user would undo. */
 const maxSteps = 200;
 
 export function createUndoHistory(): UndoHistory {
@@ -60,7 +61,7 @@ export function createUndoHistory(): UndoHistory {
       );
       if (joins) done.pop();
       if (changes.length > 0) undone = [];
-      // Typed and taken back: nothing was done.
+      // A value that was typed and taken back leaves no step.
       if (all.length > 0) done.push({ changes: all, mergeKey });
       if (done.length > maxSteps) done.shift();
       return all.length;
@@ -81,11 +82,12 @@ export function createUndoHistory(): UndoHistory {
       done: done.map(({ changes }) => changes),
       undone: undone.map(({ changes }) => changes),
     }),
-    restoreSteps(kept) {
-      // A tie holds for one visit of a cell.
-      const undoSteps = (all: UndoSteps['done']) => all.map((changes) => ({ changes, mergeKey: undefined }));
-      done = undoSteps(kept.done);
-      undone = undoSteps(kept.undone);
+    restoreSteps(steps) {
+      // A merge key is valid only for the edit session that set it.
+      const withoutKeys = (all: UndoSteps['done']) =>
+        all.map((changes) => ({ changes, mergeKey: undefined }));
+      done = withoutKeys(steps.done);
+      undone = withoutKeys(steps.undone);
     },
   };
 }
@@ -102,10 +104,10 @@ function mergeChanges(first: readonly CellChange[], then: readonly CellChange[])
 function restoreStep(
   { changes }: Step,
   current: Quantities,
-  held: 'before' | 'after',
+  expected: 'before' | 'after',
   wanted: 'before' | 'after',
 ): RestoredStep {
-  const same = changes.filter((change) => (current.get(cellId(change)) ?? 0) === change[held]);
+  const same = changes.filter((change) => (current.get(cellId(change)) ?? 0) === change[expected]);
   return {
     writes: same.map(({ modeloId, modeloColorId, tallaId, ...values }) => ({
       modeloId,

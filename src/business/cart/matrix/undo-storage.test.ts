@@ -11,7 +11,7 @@ const change = (tallaId: number, before: number, after: number) => ({
   after,
 });
 
-it('gives a later matrix of the same modelo and user what was done, to be undone and done again', () => {
+it('returns the steps of an earlier matrix of the same modelo and user', () => {
   const storage = memoryStorage();
   const first = createUndoHistory();
   first.record([change(38, 0, 2)], 'typed 1');
@@ -22,7 +22,7 @@ it('gives a later matrix of the same modelo and user what was done, to be undone
   const second = createUndoHistory();
   second.restoreSteps(createUndoStorage(storage, 'ana').read(7));
   expect([second.canUndo(), second.canRedo()]).toEqual([true, true]);
-  // Another visit counts anew: what bears the same name is another act.
+  // A new visit may reuse a merge key, which must not join the stored step.
   second.record([change(38, 2, 5)], 'typed 1');
   expect(second.undo(new Map([['7.1.38', 5]]))?.writes).toMatchObject([{ tallaId: 38, cantidad: 2 }]);
   expect(second.undo(new Map([['7.1.38', 2]]))?.writes).toMatchObject([{ tallaId: 38, cantidad: 0 }]);
@@ -31,7 +31,7 @@ it('gives a later matrix of the same modelo and user what was done, to be undone
   expect(createUndoStorage(storage, 'eva').read(7)).toEqual({ done: [], undone: [] });
 });
 
-it('keeps the newest steps, of the modelos that were left last', () => {
+it('keeps the newest steps of the modelos left last', () => {
   const storage = memoryStorage();
   const undoStorage = createUndoStorage(storage, 'ana');
   const large = Array.from({ length: 150 }, (_, tallaId) => change(tallaId, 0, 1));
@@ -47,7 +47,7 @@ it('keeps the newest steps, of the modelos that were left last', () => {
   ]).toEqual([0, 0, 1]);
 });
 
-it('forgets all of a user at once, and what has nothing more to undo', () => {
+it('removes all modelos of a user, and modelos without steps', () => {
   const storage = memoryStorage();
   const undoStorage = createUndoStorage(storage, 'ana');
   undoStorage.put(7, { done: [[change(38, 0, 1)]], undone: [] });
@@ -61,7 +61,7 @@ it('forgets all of a user at once, and what has nothing more to undo', () => {
   expect(storage.items.size).toBe(0);
 });
 
-it('takes nothing from a storage that was tampered with, and bears one that is full', () => {
+it('ignores corrupt storage, and works with full storage', () => {
   const storage = memoryStorage();
   const undoStorage = createUndoStorage(storage, 'ana');
   storage.items.set('matrixSteps:ana:7', '{"done":[[[1,38,0,1]],[["x"]],[[1,40,0,2]]],"undone":7}');

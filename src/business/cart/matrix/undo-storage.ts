@@ -1,6 +1,6 @@
 /**
- * The steps that can be undone, kept for the visit: by user and modelo, in a storage that ends with its tab. It is written
- * when a matrix is left, not while one types, and holds no more than a visit needs.
+ * Undo steps in session storage, by user and modelo. They are written when a matrix is left, not while
+ * typing, and are limited in size.
  */
 import type { WebStorage } from '../pending-storage.ts';
 import type { CellChange } from './undo-history.ts';
@@ -11,78 +11,81 @@ export interface UndoSteps {
 }
 
 export interface UndoStorage {
-  /** Of a modelo of which nothing is kept: no steps. */
+  /** Returns the stored steps of a modelo, or no steps. */
   read(modeloId: number): UndoSteps;
-  /** Takes the place of what is kept of the modelo; of what is too much the newest steps stay. */
+  /** Replaces the steps of a modelo. The oldest are dropped when there are too many. */
   put(modeloId: number, undoSteps: UndoSteps): void;
-  /** Forgets all modelos of the user. */
+  /** Removes the steps of all modelos of the user. */
   clear(): void;
 }
 
 export const noSteps: UndoSteps = { done: [], undone: [] };
 
-/** Modelos of a visit, and cells of the steps of one: about 40 kB. */
+/** Maximum modelos of a visit, and cells of one modelo's steps: about 40 kB. */
 const maxModelos = 40;
 const maxCells = 2000;
 
-/** A cell of a step, as it is kept: modeloColorId, tallaId, before, after. */
-type KeptCell = [number, number, number, number];
+/** A cell of a stored step: modeloColorId, tallaId, before, after. */
+type StoredCell = [number, number, number, number];
 
-/** @param storage undefined where there is none: then nothing is kept */
+/**
+ * Creates the undo storage of a user.
+ * @param storage undefined when there is none; nothing is stored then
+ */
 export function createUndoStorage(storage: WebStorage | undefined, userId: string): UndoStorage {
-  const list = `matrixSteps:${userId}`;
-  const nameOf = (modeloId: number) => `${list}:${modeloId}`;
+  const listKey = `matrixSteps:${userId}`;
+  const keyOf = (modeloId: number) => `${listKey}:${modeloId}`;
 
-  function parsed(name: string): unknown {
+  function readJson(name: string): unknown {
     try {
       return JSON.parse(storage?.getItem(name) ?? 'null');
     } catch {
       return null;
     }
   }
-  /** The modelos of which something is kept, the one that was put last at the end. */
+  /** Returns the modelos with stored steps, in the order they were stored. */
   const modelos = (): number[] => {
-    const kept = parsed(list);
-    return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];
+    const stored = readJson(listKey);
+    return Array.isArray(stored) ? stored.filter(Number.isInteger) : [];
   };
-  const become = (kept: readonly number[]) =>
-    kept.length > 0 ? storage?.setItem(list, JSON.stringify(kept)) : storage?.removeItem(list);
+  const storeModelos = (stored: readonly number[]) =>
+    stored.length > 0 ? storage?.setItem(listKey, JSON.stringify(stored)) : storage?.removeItem(listKey);
 
   return {
     read(modeloId) {
-      const kept = parsed(nameOf(modeloId)) as Record<string, unknown> | null;
-      return { done: stepsOf(kept?.done, modeloId), undone: stepsOf(kept?.undone, modeloId) };
+      const stored = readJson(keyOf(modeloId)) as Record<string, unknown> | null;
+      return { done: parseSteps(stored?.done, modeloId), undone: parseSteps(stored?.undone, modeloId) };
     },
     put(modeloId, { done, undone }) {
       const others = modelos().filter((one) => one !== modeloId);
-      const kept = { done: newest(done).map(shortened), undone: newest(undone).map(shortened) };
+      const stored = { done: newestSteps(done).map(toStored), undone: newestSteps(undone).map(toStored) };
       try {
-        if (kept.done.length + kept.undone.length === 0) {
-          storage?.removeItem(nameOf(modeloId));
-          become(others);
+        if (stored.done.length + stored.undone.length === 0) {
+          storage?.removeItem(keyOf(modeloId));
+          storeModelos(others);
           return;
         }
         const tooMany = others.splice(0, others.length + 1 - maxModelos);
-        for (const one of tooMany) storage?.removeItem(nameOf(one));
-        become([...others, modeloId]);
-        storage?.setItem(nameOf(modeloId), JSON.stringify(kept));
+        for (const one of tooMany) storage?.removeItem(keyOf(one));
+        storeModelos([...others, modeloId]);
+        storage?.setItem(keyOf(modeloId), JSON.stringify(stored));
       } catch {
-        // A full or forbidden storage: these steps end with the page.
-        storage?.removeItem(nameOf(modeloId));
+        // Storage is full or forbidden. These steps end with the page.
+        storage?.removeItem(keyOf(modeloId));
       }
     },
     clear() {
-      for (const modeloId of modelos()) storage?.removeItem(nameOf(modeloId));
-      storage?.removeItem(list);
+      for (const modeloId of modelos()) storage?.removeItem(keyOf(modeloId));
+      storage?.removeItem(listKey);
     },
   };
 }
 
-const shortened = (changes: readonly CellChange[]): KeptCell[] =>
+const toStored = (changes: readonly CellChange[]): StoredCell[] =>
   changes.map(({ modeloColorId, tallaId, before, after }) => [modeloColorId, tallaId, before, after]);
 
-/** The last steps, as many as there is room for. */
-function newest(undoSteps: readonly (readonly CellChange[])[]): readonly (readonly CellChange[])[] {
+/** Returns the last steps that fit. */
+function newestSteps(undoSteps: readonly (readonly CellChange[])[]): readonly (readonly CellChange[])[] {
   let cells = 0;
   const from = undoSteps.findLastIndex((changes) => {
     cells += changes.length;
@@ -91,11 +94,11 @@ function newest(undoSteps: readonly (readonly CellChange[])[]): readonly (readon
   return undoSteps.slice(from + 1);
 }
 
-/** What is no step, for whatever reason, is none, and neither are those before it: a gap would be undone wrongly. */
-function stepsOf(kept: unknown, modeloId: number): CellChange[][] {
-  if (!Array.isArray(kept)) return [];
-  const from = kept.findLastIndex((step) => !Array.isArray(step) || !step.every(isKeptCell));
-  return (kept as KeptCell[][]).slice(from + 1).map((step) =>
+/** Parses stored steps. Drops an invalid step and all before it, because undo must not skip a step. */
+function parseSteps(stored: unknown, modeloId: number): CellChange[][] {
+  if (!Array.isArray(stored)) return [];
+  const from = stored.findLastIndex((step) => !Array.isArray(step) || !step.every(isStoredCell));
+  return (stored as StoredCell[][]).slice(from + 1).map((step) =>
     step.map(([modeloColorId, tallaId, before, after]) => ({
       modeloId,
       modeloColorId,
@@ -106,5 +109,5 @@ function stepsOf(kept: unknown, modeloId: number): CellChange[][] {
   );
 }
 
-const isKeptCell = (value: unknown): value is KeptCell =>
+const isStoredCell = (value: unknown): value is StoredCell =>
   Array.isArray(value) && value.length === 4 && value.every(Number.isInteger);

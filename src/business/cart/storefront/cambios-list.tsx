@@ -5,7 +5,7 @@ import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Cambio } from '../cart.contract.ts';
 import { type GroupedCambio, groupCambios } from '../grouped-cambios.ts';
 
-/** What is no longer as it was shown when it was put into the cart: prices, availability, modelos that went. */
+/** Lists changes since cells were put into the cart: prices, availability, withdrawn modelos. */
 export function CambiosList({ cambios }: { cambios: readonly Cambio[] }) {
   return (
     <ul className="divide-y divide-base-300 border-y border-base-300">

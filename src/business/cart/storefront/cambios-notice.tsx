@@ -9,7 +9,7 @@ import { lostCells } from '../withdrawn.ts';
 import { writeCells } from '../write-cells.ts';
 import { CambiosList } from './cambios-list.tsx';
 
-/** At the head of the cart: what has changed since its cells were set. Nothing is to be done; sending asks again. */
+/** Shows the cart's changes above it. No action is needed; sending asks again. */
 export function CambiosNotice({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   if (cart.cambios.length === 0) return null;
@@ -27,7 +27,7 @@ export function CambiosNotice({ cart }: { cart: Cart }) {
   );
 }
 
-/** What the catalogue has no more stands in no chapter of the cart, so here one says that it was read. */
+/** A button that removes cells which left the catalogue, because no line of the cart shows them. */
 function AcknowledgeLostCells({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const call = useCall();

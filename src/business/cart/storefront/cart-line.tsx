@@ -16,33 +16,33 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 interface CartLineProps {
   modelo: CartModelo;
-  /** It was taken out and is put back: the focus, whose button is gone, comes to «Quitar». */
-  restored?: boolean | undefined;
-  /** It is no longer sold: nothing more can be typed for it. */
-  gone: boolean;
+  /** Set after an undone removal: the focus moves to «Quitar». */
+  isRestored?: boolean | undefined;
+  /** The modelo is withdrawn, so it takes no more quantities. */
+  isWithdrawn: boolean;
   onRemove: () => void;
 }
 
-/** A modelo of the cart with its whole matrix; the stock is asked for when the reader comes near. */
-export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
+/** A modelo of the cart with its matrix. The stock is read when the line comes near the viewport. */
+export function CartLine({ modelo, isRestored, isWithdrawn, onRemove }: CartLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const ref = useRef<HTMLElement>(null);
-  const near = useNearViewport(ref);
-  const takeOut = useRef<HTMLButtonElement>(null);
+  const isNear = useNearViewport(ref);
+  const removeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (restored) takeOut.current?.focus();
-  }, [restored]);
+    if (isRestored) removeButton.current?.focus();
+  }, [isRestored]);
   const { modeloId, nombre, referencia, imagen, precio } = modelo;
   const { data, isError, isPaused } = useQuery({
     ...readQuery(readModeloAuthEndpoint, {
       params: { id: String(modeloId) },
       query: forCustomer(useCustomer()),
     }),
-    enabled: near && !gone,
+    enabled: isNear && !isWithdrawn,
   });
-  // Paused: there is no line to ask through.
-  const unanswered = isError || isPaused;
+  // Paused: there is no connection.
+  const hasNoReply = isError || isPaused;
 
   return (
     <article
@@ -68,14 +68,14 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
                 {nombre}
               </Link>
             </h2>
-            {!gone && (
+            {!isWithdrawn && (
               <p className="text-sm tabular-nums">
                 {t('{{precio}} la prenda', { precio: formatMoney(precio, language) })}
               </p>
             )}
           </div>
           <button
-            ref={takeOut}
+            ref={removeButton}
             type="button"
             onClick={onRemove}
             aria-label={t('Quitar {{nombre}} del carrito', { nombre })}
@@ -86,18 +86,18 @@ export function CartLine({ modelo, restored, gone, onRemove }: CartLineProps) {
         </div>
       </header>
       <div className="min-w-0">
-        {gone && <FallbackCells modelo={modelo} gone />}
-        {!gone && data && <OrderMatrix modelo={data} />}
-        {!gone && !data && !unanswered && <MatrixPlaceholder modelo={modelo} />}
-        {!gone && !data && unanswered && <FallbackCells modelo={modelo} />}
+        {isWithdrawn && <FallbackCells modelo={modelo} isWithdrawn />}
+        {!isWithdrawn && data && <OrderMatrix modelo={data} />}
+        {!isWithdrawn && !data && !hasNoReply && <MatrixPlaceholder modelo={modelo} />}
+        {!isWithdrawn && !data && hasNoReply && <FallbackCells modelo={modelo} />}
       </div>
     </article>
   );
 }
 
 /**
- * Keeps about the height of the matrix that is coming: it has at least the rows of the colours that are ordered. On paper,
- * which waits for none, the quantities stand.
+ * Reserves the height of the matrix, with a row for each ordered colour. Printing does not wait, so it shows
+ * the quantities.
  */
 function MatrixPlaceholder({ modelo }: { modelo: CartModelo }) {
   const rows = new Set(modelo.cantidades.map(({ modeloColorId }) => modeloColorId)).size;

@@ -9,15 +9,15 @@ import { CartLine } from './cart-line.tsx';
 
 interface ShownLine {
   modelo: CartModelo;
-  /** What was taken out with «Quitar»: the undo puts it back. */
+  /** The cells removed with «Quitar», for the undo. */
   removed?: CellWrite[];
-  /** It was just put back: the focus comes to it. */
-  restored?: boolean | undefined;
+  /** Set after an undone removal, to move the focus. */
+  isRestored?: boolean | undefined;
 }
 
 /**
- * The modelos of the cart. One that the reader empties keeps its place for this visit: it would be unkind to take the
- * ledger from under the hand that types into it.
+ * The modelos of the cart. An emptied modelo keeps its place for this visit, so that its matrix does not
+ * vanish while the user types.
  */
 export function CartLines({ cart }: { cart: Cart }) {
   const store = useCartStore();
@@ -31,7 +31,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   const mark = (modeloId: number, removed: CellWrite[] | undefined) =>
     setShown((current) =>
       current.map((entry) =>
-        entry.modelo.modeloId === modeloId ? { ...entry, removed, restored: !removed } : entry,
+        entry.modelo.modeloId === modeloId ? { ...entry, removed, isRestored: !removed } : entry,
       ),
     );
   const remove = ({ modeloId, cantidades }: CartModelo) => {
@@ -53,7 +53,7 @@ export function CartLines({ cart }: { cart: Cart }) {
     });
   };
 
-  const gone = withdrawnModelos(cart);
+  const isWithdrawn = withdrawnModelos(cart);
   return shown.map((entry) =>
     entry.removed ? (
       <RemovedLine key={entry.modelo.modeloId} nombre={entry.modelo.nombre} onUndo={() => undo(entry)} />
@@ -61,15 +61,15 @@ export function CartLines({ cart }: { cart: Cart }) {
       <CartLine
         key={entry.modelo.modeloId}
         modelo={entry.modelo}
-        gone={gone.has(entry.modelo.modeloId)}
-        restored={entry.restored}
+        isWithdrawn={isWithdrawn.has(entry.modelo.modeloId)}
+        isRestored={entry.isRestored}
         onRemove={() => remove(entry.modelo)}
       />
     ),
   );
 }
 
-/** Says that a modelo is gone, and gives it back. The focus comes here: the button that it was on is gone, too. */
+/** Replaces a removed modelo with an undo button, and moves the focus there. */
 function RemovedLine({ nombre, onUndo }: { nombre: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const line = useRef<HTMLParagraphElement>(null);
@@ -88,15 +88,15 @@ function RemovedLine({ nombre, onUndo }: { nombre: string; onUndo: () => void })
   );
 }
 
-/** The places as they were, with the present figures; what is new comes last. */
+/** Returns the lines in their order with current quantities, and new modelos at the end. */
 function mergeShown(shown: ShownLine[], modelos: readonly CartModelo[]): ShownLine[] {
   const present = new Map(modelos.map((modelo) => [modelo.modeloId, modelo]));
-  const kept = shown.map(({ modelo, removed, restored }): ShownLine => {
+  const kept = shown.map(({ modelo, removed, isRestored }): ShownLine => {
     const now = present.get(modelo.modeloId);
     present.delete(modelo.modeloId);
-    if (now) return { modelo: now, restored };
-    // Emptied by hand its cells are gone; taken out with «Quitar» they are needed for the undo.
-    return removed ? { modelo, removed } : { modelo: { ...modelo, cantidades: [], importe: 0 }, restored };
+    if (now) return { modelo: now, isRestored };
+    // A modelo removed with «Quitar» keeps its cells for the undo; one emptied by typing does not.
+    return removed ? { modelo, removed } : { modelo: { ...modelo, cantidades: [], importe: 0 }, isRestored };
   });
   return [...kept, ...[...present.values()].map((modelo) => ({ modelo }))];
 }

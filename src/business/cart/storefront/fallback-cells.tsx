@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { CartModelo } from '../cart.contract.ts';
 
-/** The cells of a modelo whose matrix cannot be shown (it left the catalogue, or nobody answers): what is ordered. */
-export function FallbackCells({ modelo, gone }: { modelo: CartModelo; gone?: boolean }) {
+/** Lists a modelo's cells when its matrix cannot be shown: it is withdrawn, or the read failed. */
+export function FallbackCells({ modelo, isWithdrawn }: { modelo: CartModelo; isWithdrawn?: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       <p className="text-sm text-error-ink">
-        {gone
+        {isWithdrawn
           ? t('Ya no se vende, así que no irá en el pedido. Quítelo cuando haya tomado nota.')
           : t('No se puede consultar este modelo ahora. Sus cantidades siguen en el carrito.')}
       </p>
@@ -17,7 +17,7 @@ export function FallbackCells({ modelo, gone }: { modelo: CartModelo; gone?: boo
   );
 }
 
-/** What is ordered of a modelo, cell by cell. */
+/** Lists the ordered cells of a modelo. */
 export function OrderedCells({ modelo }: { modelo: CartModelo }) {
   const { t } = useTranslation();
   return (

@@ -7,8 +7,7 @@ import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { MinimosState } from '../minimos.ts';
 
 /**
- * How far the order is to the house's minimum and to free freight, and why there is one. It informs; the order can be sent
- * all the same.
+ * Shows how far the order is from the company's minimum and from free shipping. It never blocks the order.
  */
 export function MinimosNote({ minimos }: { minimos: MinimosState }) {
   const { t } = useTranslation();
@@ -24,7 +23,7 @@ export function MinimosNote({ minimos }: { minimos: MinimosState }) {
             value={Math.min(prendas, minimo)}
             max={minimo}
           >
-            {/* Reached, «3 de 3» would read as what is in the cart. */}
+            {/* Once reached, «3 de 3» would look like the content of the cart. */}
             {faltanPrendas > 0
               ? t('{{n}} de {{minimo}} prendas', { n: number(prendas), minimo: number(minimo) })
               : t('{{count}} prendas', { count: minimo })}

@@ -20,24 +20,24 @@ interface OrderFormProps {
   onSent: (pedido: Pedido) => Promise<void>;
 }
 
-/** The foot of the cart: what it comes to, notes, the wished day, and the act of sending. */
+/** The foot of the cart: totals, notes, wished day and the send button. */
 export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   const { t } = useTranslation();
   const dayWords = useDayWords();
   const totals = useCartSelector((state) => state.totals);
-  const { draft, write, save, forget: forgetDraft, error: draftError } = useOrderDraft(cart);
+  const { draft, write, save, reset: resetDraft, error: draftError } = useOrderDraft(cart);
   const [asking, setAsking] = useState(false);
-  /** What was sent: once it is a pedido the cart itself is empty. */
+  /** Totals at the time of sending, because the cart is empty once it is a pedido. */
   const [sent, setSent] = useState(totals);
-  /** From the press on: before it is sent, what was written last is saved. */
+  /** True from the click on, because the draft is saved first. */
   const [sending, setSending] = useState(false);
-  const { send, differences, error, forget } = useSendOrder((pedido) => {
-    forgetDraft();
+  const { send, differences, error, reset } = useSendOrder((pedido) => {
+    resetDraft();
     return onSent(pedido);
   });
   const close = () => {
     setAsking(false);
-    if (!sending) forget();
+    if (!sending) reset();
   };
 
   return (
@@ -89,7 +89,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
         onSend={async () => {
           setSent(totals);
           setSending(true);
-          // A line that is broken now is told by the sending itself, which carries what is typed.
+          // A failed save is not shown: sending carries the same values and reports its own failure.
           await save();
           await send(draft);
           setSending(false);
@@ -104,7 +104,7 @@ export function OrderForm({ cart, minimos, onSent }: OrderFormProps) {
   );
 }
 
-/** The reader's own day, `YYYY-MM-DD`. */
+/** Returns today in the browser's time zone, `YYYY-MM-DD`. */
 function today(): string {
   return new Date().toLocaleDateString('sv-SE');
 }

@@ -18,12 +18,12 @@ interface SendDialogProps {
   sending: boolean;
   totals: CartTotals;
   draft: OrderDraft;
-  /** What has changed since it was seen; sending agrees to it. */
+  /** Changes since the cart was shown. Sending accepts them. */
   cambios: readonly Cambio[];
   error: unknown;
 }
 
-/** The last look before the order goes: what it comes to, and what is no longer as it was. */
+/** The last confirmation before sending: totals and changes. */
 export function SendDialog({
   open,
   onClose,
@@ -46,7 +46,7 @@ export function SendDialog({
           <Button onClick={onClose} disabled={sending}>
             {t('Seguir revisando')}
           </Button>
-          {/* The second half of a double press would agree to changes that the first has just brought, unread. */}
+          {/* A double click must not accept changes that its first click has just revealed. */}
           <Button tone="primary" busy={sending} onClick={({ detail }) => detail < 2 && onSend()}>
             {sending
               ? t('Enviando…')

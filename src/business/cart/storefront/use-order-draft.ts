@@ -4,12 +4,12 @@ import { browserEnvironment } from '../cart-environment.ts';
 import { type OrderDraft, readDraft, storeDraft } from '../order-draft.ts';
 import { useBorradorActions } from './borradores/use-borrador-actions.ts';
 
-/** Typing that rests for so long is saved. */
-const restMs = 800;
+/** Milliseconds without typing until the draft is saved. */
+const saveDelayMs = 800;
 
 /**
- * Notes and wished day of the cart in hand. What is typed is saved with the cart when the typing rests; until then, and as
- * long as the line is broken, this browser keeps it.
+ * Notes and wished day of the cart in hand. They are saved after a pause in typing; until then, and while the
+ * connection is lost, this browser stores them.
  */
 export function useOrderDraft(cart: Cart) {
   const { id: cartId, userId, version } = cart;
@@ -18,45 +18,48 @@ export function useOrderDraft(cart: Cart) {
   const [error, setError] = useState<string>();
   const { change } = useBorradorActions({ quiet: setError });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const newest = useRef(typed);
+  const latest = useRef(typed);
   const draft: OrderDraft = typed ?? {
     observaciones: cart.observaciones,
     fechaEntrega: cart.fechaEntrega ?? '',
   };
 
-  const forget = useCallback(() => {
+  const reset = useCallback(() => {
     clearTimeout(timer.current);
-    newest.current = undefined;
+    latest.current = undefined;
     setTyped(undefined);
     setError(undefined);
     storeDraft(browserEnvironment.storage(), { userId, cartId });
   }, [userId, cartId]);
 
-  /** Saves what is typed, if anything is. @returns whether nothing is left to save */
+  /**
+   * Saves the draft if it changed.
+   * @returns true when nothing is left to save
+   */
   async function save(): Promise<boolean> {
     clearTimeout(timer.current);
-    const sent = newest.current;
+    const sent = latest.current;
     if (!sent || cartId === 0) return true;
     setError(undefined);
     const done = await change({ id: cartId, version, enMano: true }, { ...sent });
-    if (done && newest.current === sent) forget();
+    if (done && latest.current === sent) reset();
     return done;
   }
 
   function write(part: Partial<OrderDraft>): void {
     const next = { ...draft, ...part };
-    newest.current = next;
+    latest.current = next;
     setTyped(next);
     storeDraft(storage, { userId, cartId }, next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void saving.current(), restMs);
+    timer.current = setTimeout(() => void latestSave.current(), saveDelayMs);
   }
-  // The timer calls what was rendered last, which knows the cart's version.
-  const saving = useRef(save);
+  // The timer calls the latest render's function, which knows the cart's version.
+  const latestSave = useRef(save);
   useEffect(() => {
-    saving.current = save;
+    latestSave.current = save;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return { draft, write, save, forget, error };
+  return { draft, write, save, reset, error };
 }

@@ -6,14 +6,14 @@ import { isRefusal, type OrderDifferences, readDifferences } from '../cart-error
 import type { OrderDraft } from '../order-draft.ts';
 
 /**
- * Sending the cart. Differences that the server finds (`differences`) are to be shown and agreed to: the next `send`
- * carries the agreement. It is under way until `onSent` is done. Any other error is in `error`, and the cart is as it was.
+ * Sends the cart. `differences` found by the server must be shown; the next `send` accepts them. Sending
+ * lasts until `onSent` is done. Other failures are in `error`, with the cart unchanged.
  */
 export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
   const store = useCartStore();
   const [differences, setDifferences] = useState<OrderDifferences>();
   const { mutateAsync, error, reset } = useMutation({
-    // Without a line it fails at once and says so; by default it would wait in silence.
+    // Without a connection it fails at once; by default it would wait in silence.
     networkMode: 'always',
     mutationFn: ({ observaciones, fechaEntrega }: OrderDraft) =>
       store.send({
@@ -25,19 +25,19 @@ export function useSendOrder(onSent: (pedido: Pedido) => Promise<void>) {
     onError: (failure) => {
       const found = readDifferences(failure);
       if (found) setDifferences(found);
-      // Behind the question the cart shows the new prices, too, or what another screen has made of it.
+      // Shows new prices, or changes of another screen, behind the dialog.
       if (isRefusal(failure)) void store.refresh();
     },
   });
   return {
-    /** Ends with it, however it ends: what went wrong is in `error`. */
+    /** Resolves when sending ended, also after a failure, which is in `error`. */
     send: async (draft: OrderDraft): Promise<void> => {
       await mutateAsync(draft).catch(() => {});
     },
     differences: differences?.diferencias,
     error: readDifferences(error) ? null : error,
-    /** Begins anew, as when the question is closed and the cart changed. */
-    forget: () => {
+    /** Resets the state, for example when the dialog is closed. */
+    reset: () => {
       setDifferences(undefined);
       reset();
     },

@@ -1,4 +1,4 @@
-/** Why a curve is not kept, changed or deleted. */
+/** Failures of saving and deleting curves. */
 import { Conflict } from '../../../platform/http/failures.ts';
 import { maxCurvas } from '../curvas.contract.ts';
 
@@ -20,7 +20,10 @@ export const tooMany = () =>
     },
   ]);
 
-/** @param quien who changed it, when it is known */
+/**
+ * Returns the conflict of a stale version.
+ * @param quien name of the user who changed it, if known
+ */
 export const changedMeanwhile = (nombre: string, quien: string | undefined) =>
   new Conflict('Curva has changed.', [
     quien

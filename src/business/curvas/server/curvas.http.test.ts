@@ -41,7 +41,7 @@ const nombres = async (token = shop) =>
   (await list(token)).json.map(({ nombre }: { nombre: string }) => nombre);
 
 describe('a shop’s curves', () => {
-  it('are none at first, then those it keeps, by name, each with its sizes in order', async () => {
+  it('lists none at first, then the saved ones by name, each with its sizes in order', async () => {
     expect((await list()).json).toEqual([]);
     await create('Verano', partes(1, 2, 2, 1).toReversed());
     const { status, json } = await create('  Árboles   de\tmayo ', partes(0, 3));
@@ -55,7 +55,7 @@ describe('a shop’s curves', () => {
     expect((await list()).json).toEqual(json);
   });
 
-  it('are shared by all its users, and by nobody else', async () => {
+  it('shares them with all users of the shop and with no others', async () => {
     await create('Verano');
     expect(await nombres(other)).toEqual([]);
     const cliente = await clienteOf(boutique);
@@ -66,12 +66,12 @@ describe('a shop’s curves', () => {
     await expect.poll(() => nombres(other)).toEqual([]);
   });
 
-  it('two shops may give the same name', async () => {
+  it('allows the same name in two shops', async () => {
     await create('Verano');
     expect((await create('Verano', undefined, { token: other })).status).toBe(200);
   });
 
-  it('are renamed and changed', async () => {
+  it('renames and changes a curve', async () => {
     const { id, version } = await kept('Verano');
     const renamed = (await change(id, { version, nombre: 'VERANO' })).json;
     expect(renamed).toMatchObject([{ id, nombre: 'VERANO', version: version + 1 }]);
@@ -80,20 +80,20 @@ describe('a shop’s curves', () => {
     expect(changed).toMatchObject([{ id, nombre: 'Otoño', partes: [{ talla: '36', cantidad: 5 }] }]);
   });
 
-  it('are deleted, and kept again by an undo', async () => {
+  it('deletes a curve, and creates it again for an undo', async () => {
     const { id } = await kept('Verano');
     expect((await remove([id])).json).toEqual([]);
     expect((await create('Verano')).json).toMatchObject([{ nombre: 'Verano' }]);
   });
 });
 
-describe('a call whose answer was lost can be repeated', () => {
-  it('keeping the very same', async () => {
+describe('a repeated call after a lost reply', () => {
+  it('returns the same list for the same creation', async () => {
     const first = await create('Verano');
     expect((await create('Verano')).json).toEqual(first.json);
   });
 
-  it('renaming', async () => {
+  it('returns the same list for the same renaming', async () => {
     const { id, version } = await kept('Verano');
     const first = await change(id, { version, nombre: 'Otoño' });
     const again = await change(id, { version, nombre: 'Otoño' });
@@ -101,20 +101,20 @@ describe('a call whose answer was lost can be repeated', () => {
   });
 });
 
-describe('two at once', () => {
-  it('of one name: one is kept, the other is told', async () => {
+describe('concurrent calls', () => {
+  it('create one curve per name and return 409 to the others', async () => {
     const replies = await Promise.all([1, 2, 3, 4].map((one) => create('Verano', partes(one))));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await nombres()).toEqual(['Verano']);
   });
 
-  it('the very same: one is kept, and both are content', async () => {
+  it('create one curve and succeed for identical requests', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => create('Verano')));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await nombres()).toEqual(['Verano']);
   });
 
-  it('never more than 50', async () => {
+  it('never create more than 50', async () => {
     for (let n = 1; n <= 48; n += 1) await create(`Curva ${n}`);
     const replies = await Promise.all([1, 2, 3, 4].map((n) => create(`Más ${n}`)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
@@ -125,7 +125,7 @@ describe('two at once', () => {
     expect(await nombres()).toHaveLength(50);
   });
 
-  it('renamed by both: the second is told who was first', async () => {
+  it('return 409 with the name of the user who renamed first', async () => {
     const { id, version } = await kept('Verano');
     const [one, two] = await Promise.all([
       change(id, { version, nombre: 'Otoño' }),
@@ -137,7 +137,7 @@ describe('two at once', () => {
   });
 });
 
-describe('bad input changes nothing', () => {
+describe('invalid input', () => {
   it.each([
     ['no name', undefined, 'Falta este dato.'],
     ['spaces', '   ', 'Falta este dato'],
@@ -145,7 +145,7 @@ describe('bad input changes nothing', () => {
     ['a long name', 'x'.repeat(61), 'Sobran caracteres: como máximo 60.'],
     ['a number', 7, 'No tiene la forma esperada'],
     ['half a letter', '\ud800', 'caracteres que no se pueden guardar'],
-  ])('a name: %s', async (_, nombre, message) => {
+  ])('rejects a name: %s', async (_, nombre, message) => {
     const reply = await create(nombre);
     expect(reply.status).toBe(400);
     expect(reply.text).toContain(message);
@@ -162,7 +162,7 @@ describe('bad input changes nothing', () => {
     ['of too many', () => partes(1, 1000), 'partes.1.cantidad', 'Como máximo 999.'],
     ['of less than none', () => partes(-1), 'partes.0.cantidad', 'Como mínimo 0.'],
     ['of halves', () => partes(0.5), 'partes.0.cantidad', 'número entero'],
-  ])('sizes: %s', async (_, wrong, field, message) => {
+  ])('rejects sizes: %s', async (_, wrong, field, message) => {
     const reply = await create('Verano', wrong());
     expect(reply.status).toBe(400);
     expect(reply.text).toContain(field);
@@ -170,7 +170,7 @@ describe('bad input changes nothing', () => {
     expect((await list()).json).toEqual([]);
   });
 
-  it('a name that is taken, whatever its case and accents', async () => {
+  it('rejects a taken name, regardless of case and accents', async () => {
     await create('Árboles');
     const { id, version } = await kept('Verano');
     const doubled = await create('ARBOLES', partes(3));
@@ -183,7 +183,7 @@ describe('bad input changes nothing', () => {
     expect(await nombres()).toEqual(['Árboles', 'Verano']);
   });
 
-  it('another shop’s curve is not there', async () => {
+  it('returns 404 for another shop’s curve', async () => {
     const mine = await kept('Mía');
     const theirs = await kept('Deles', other);
     const replies = [
@@ -196,7 +196,7 @@ describe('bad input changes nothing', () => {
     expect([await nombres(), await nombres(other)]).toEqual([['Mía'], ['Deles']]);
   });
 
-  it.each(['0', '-1', '2147483648', 'x', '1%20or%201=1'])('an id in the address: %s', async (id) => {
+  it.each(['0', '-1', '2147483648', 'x', '1%20or%201=1'])('rejects an id in the URL: %s', async (id) => {
     const reply = await api.call('PUT', `${path}/${id}`, { token: shop, body: { version: 1, nombre: 'X' } });
     expect([400, 404]).toContain(reply.status);
   });
@@ -206,19 +206,19 @@ describe('bad input changes nothing', () => {
     ['text', ['1']],
     ['an object', { ids: [1] }],
     ['0', [0]],
-  ])('ids to delete: %s', async (_, ids) => {
+  ])('rejects ids to delete: %s', async (_, ids) => {
     expect((await remove(ids)).status).toBe(400);
   });
 
-  it('says so in the caller’s language', async () => {
+  it('returns messages in the caller’s language', async () => {
     await create('Verão', undefined, { token: other });
     const reply = await create('Verão', partes(9), { token: other, headers: { 'accept-language': 'pt-PT' } });
     expect(reply.json.messages).toEqual(['A loja já tem uma curva chamada «Verão».']);
   });
 });
 
-describe('who may', () => {
-  it.each([admin, comercial])('%s has no shop, and is told so', async (email) => {
+describe('access', () => {
+  it.each([admin, comercial])('returns 409 to %s, who has no shop', async (email) => {
     const token = await api.as(email);
     const replies = [
       await list(token),
@@ -233,7 +233,7 @@ describe('who may', () => {
     }
   });
 
-  it('somebody of the house for the shop that he buys for, told as his own change, and for no other', async () => {
+  it('allows staff to act for their customer, with changes in their own name, and for no other', async () => {
     const rep = await api.as(comercial);
     const [ours, theirs] = [await idOf(api, boutique), await idOf(api, loja)];
     const made = await api.post(
@@ -267,7 +267,7 @@ describe('who may', () => {
     expect((await api.post(`${path}/delete?userId=${ours}`, [id], { token: rep })).json).toEqual([]);
   });
 
-  it('nobody without a token', async () => {
+  it('returns 401 without a token', async () => {
     expect((await create('Verano', undefined, { token: undefined })).status).toBe(401);
   });
 });

@@ -7,7 +7,7 @@ export interface ParteRow {
   cantidad: number;
 }
 
-/** A shop's curves by name, each with its sizes in order. */
+/** Returns a shop's curves by name, each with its sizes in order. */
 export async function listCurvas(db: Db, clienteId: number): Promise<Curva[]> {
   const { rows } = await sql<Curva>`
     select c.id, c.nombre, c.version,
@@ -21,7 +21,7 @@ export async function listCurvas(db: Db, clienteId: number): Promise<Curva[]> {
   return rows;
 }
 
-/** Whoever writes curves of a shop waits for who does so already, until the end of his transaction. */
+/** Locks the shop until the end of the transaction, so that its curves are written one call at a time. */
 export async function lockCliente(db: Db, clienteId: number): Promise<void> {
   await db
     .selectFrom('cliente')
@@ -31,7 +31,7 @@ export async function lockCliente(db: Db, clienteId: number): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** The shop's curve whose name is the same but for case and accents. */
+/** Returns the shop's curve with the same name, regardless of case and accents. */
 export function findIdByName(db: Db, clienteId: number, nombre: string) {
   return db
     .selectFrom('curva')
@@ -41,7 +41,7 @@ export function findIdByName(db: Db, clienteId: number, nombre: string) {
     .executeTakeFirst();
 }
 
-/** Who saved a curve last; undefined when that user is gone. */
+/** Returns the name of a curve's last editor; undefined when that user is gone. */
 export async function findLastEditor(db: Db, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('curva')
@@ -52,7 +52,7 @@ export async function findLastEditor(db: Db, id: number): Promise<string | undef
   return row && (`${row.first_name} ${row.last_name}`.trim() || row.email);
 }
 
-/** Those of these sizes that the house has. */
+/** Returns which of these sizes exist. */
 export async function knownTallas(db: Db, tallaIds: number[]): Promise<Set<number>> {
   const rows = await db.selectFrom('talla').where('id', 'in', tallaIds).select('id').execute();
   return new Set(rows.map(({ id }) => id));
@@ -82,7 +82,7 @@ export async function updateCurva(
     .execute();
 }
 
-/** Sets the sizes of a curve: those and no others. */
+/** Replaces the sizes of a curve. */
 export async function setPartes(db: Db, id: number, partes: ParteRow[]): Promise<void> {
   await db.deleteFrom('curva_talla').where('curva_id', '=', id).execute();
   await db
@@ -91,7 +91,10 @@ export async function setPartes(db: Db, id: number, partes: ParteRow[]): Promise
     .execute();
 }
 
-/** @returns the ids of those that were there, and the shop's own */
+/**
+ * Deletes curves of a shop.
+ * @returns the ids of those that existed
+ */
 export async function deleteCurvas(db: Db, clienteId: number, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .deleteFrom('curva')

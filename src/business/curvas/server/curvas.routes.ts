@@ -33,8 +33,9 @@ export function curvasRoutes(db: Kysely<Database>): Route[] {
 }
 
 /**
- * Whose curves a call means, by the rule of acting for others; a change is told as the caller's own.
- * @throws Conflict for staff who buy for nobody: there is no shop to keep a curve for; Forbidden, NotFound
+ * Returns the owner of the curves of a call: the caller's shop, or the customer's when acting. The caller is
+ * the editor.
+ * @throws Conflict for staff who act for no customer; Forbidden, NotFound
  */
 async function ownerOf(db: Db, caller: Caller, userId: string | undefined): Promise<CurvaOwner> {
   const { clienteId } = await buyerOf(db, caller, userId);
@@ -42,7 +43,10 @@ async function ownerOf(db: Db, caller: Caller, userId: string | undefined): Prom
   return { clienteId, userId: caller.userId };
 }
 
-/** @throws NotFound for the first that is not there or another shop's; then none is deleted */
+/**
+ * Deletes curves, all or none.
+ * @throws NotFound for the first id that is missing or another shop's
+ */
 async function deleteAll(db: Kysely<Database>, clienteId: number, ids: number[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const deleted = await repository.deleteCurvas(tx, clienteId, ids);

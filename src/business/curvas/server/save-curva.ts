@@ -5,7 +5,7 @@ import { type Curva, maxCurvas } from '../curvas.contract.ts';
 import { changedMeanwhile, nameTaken, tooMany } from './curva-failures.ts';
 import * as repository from './curvas.repository.ts';
 
-/** Whose curve it is, and who saves it. */
+/** The shop that owns a curve, and the user who saves it. */
 export interface CurvaOwner {
   clienteId: number;
   userId: string;
@@ -17,9 +17,9 @@ interface NewCurva {
 }
 
 /**
- * Keeps a curve for the whole shop. The very same one that is there already is left as it is, so that the call can be
- * repeated when its answer was lost.
- * @throws Conflict when another curve has the name or the shop has too many, FieldsInvalid
+ * Creates a curve for the whole shop. An identical existing curve is a success, so that the call can be
+ * repeated.
+ * @throws Conflict when another curve has the name or the shop has too many; FieldsInvalid
  */
 export async function createCurva(
   db: Kysely<Database>,
@@ -42,9 +42,10 @@ export async function createCurva(
 }
 
 /**
- * Renames a curve and, when `partes` are given, changes its garments. One that is already so is left as it is, whatever
- * the version.
- * @throws NotFound, also for another shop's; Conflict for a stale version or a name that is taken; FieldsInvalid
+ * Renames a curve and, when `partes` are given, changes its garments. A curve that already is so is a
+ * success, whatever the version.
+ * @throws NotFound, also for another shop's curve; Conflict for a stale version or a taken name;
+ * FieldsInvalid
  */
 export async function changeCurva(
   db: Kysely<Database>,
@@ -75,7 +76,10 @@ function isSame(curva: Curva | undefined, { nombre, partes }: NewCurva): boolean
   return partes.every(({ tallaId, cantidad }) => cantidades.get(tallaId) === cantidad);
 }
 
-/** @throws FieldsInvalid for sizes that the house has not or that are told twice, and for a curve of no garments */
+/**
+ * Validates the sizes of a curve.
+ * @throws FieldsInvalid for unknown or repeated sizes, and for a curve without garments
+ */
 async function checkPartes(db: Db, partes: repository.ParteRow[]): Promise<void> {
   const ids = partes.map(({ tallaId }) => tallaId);
   const known = await repository.knownTallas(db, ids);

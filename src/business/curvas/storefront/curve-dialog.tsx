@@ -7,23 +7,22 @@ import { CurvePanel } from './curve-panel.tsx';
 export interface CurveDialogProps {
   open: boolean;
   onClose(): void;
-  /** The sizes in which this colour is made, in order. */
+  /** The sizes of this colour, in order. */
   tallas: readonly TallaOfModelo[];
-  /** How many of each size the colour's row holds now, by the order of `tallas`. */
-  present: readonly number[];
+  /** Garments of the colour's row, in the order of `tallas`. */
+  currentQuantities: readonly number[];
   colorNombre: string;
-  /** Takes the curve: how many of each size, by the order of `tallas`, for this colour or for all. */
+  /** Applies the curve: garments in the order of `tallas`, for this colour or for all. */
   onUse(cantidades: readonly number[], target: 'row' | 'all'): void;
 }
 
 /**
- * Where a size curve is chosen, scaled to a wanted total, and kept for another day. It begins anew whenever it is opened;
- * whoever takes the curve closes it.
+ * Chooses, scales and saves size curves. Its state is new at every opening; the caller closes it after use.
  */
 export function CurveDialog({ open, onClose, ...panel }: CurveDialogProps) {
   const { t } = useTranslation();
   const checked = useRef<HTMLInputElement>(null);
-  // The dialog opens itself in an effect of its own, which comes before this one.
+  // The dialog opens in an effect of its own, which runs before this one.
   useEffect(() => {
     if (open) checked.current?.focus();
   }, [open]);

@@ -5,13 +5,13 @@ import { sumOf } from '../curva.ts';
 import type { CurveChoice } from '../curve-choices.ts';
 import { SizeTable } from './size-table.tsx';
 
-/** What the radio buttons of one list share: `form` is the one that Enter sends. */
+/** The shared props of the radio buttons of a list. `form` is the id of the form that Enter submits. */
 export interface RadioGroup {
   name: string;
   form: string;
   chosen: string | undefined;
   onChoose: (key: string) => void;
-  /** Points at the chosen button. */
+  /** Ref to the checked button. */
   checked: Ref<HTMLInputElement>;
 }
 
@@ -19,18 +19,18 @@ interface CurveOptionProps {
   choice: CurveChoice;
   group: RadioGroup;
   colorNombre: string;
-  /** What can be done with it, beside it. */
+  /** Actions on the curve, beside it. */
   children?: ReactNode;
 }
 
-/** One curve that can be chosen: its name, its ledger, and how many garments it takes. */
+/** A curve as a radio button: its name, its sizes and its garments. */
 export function CurveOption({ choice, group, colorNombre, children }: CurveOptionProps) {
   const { t } = useTranslation();
   const { key, nombre, partes, fitted, own } = choice;
   const chosen = group.chosen === key;
   const { missingTallas } = fitted;
-  const whole = sumOf(partes.map(({ cantidad }) => cantidad));
-  const comes = sumOf(fitted.cantidades);
+  const total = sumOf(partes.map(({ cantidad }) => cantidad));
+  const fittedTotal = sumOf(fitted.cantidades);
   return (
     <li className="relative border-b border-base-300 has-checked:bg-base-200">
       <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1.5 px-2 py-3">
@@ -45,11 +45,11 @@ export function CurveOption({ choice, group, colorNombre, children }: CurveOptio
         />
         <span className="min-w-0 wrap-anywhere">{own ? nombre : t(nombre)}</span>
         <span className="text-sm leading-6 whitespace-nowrap text-base-content/75 tabular-nums">
-          {comes < whole
-            ? t('{{n}} de {{count}} prendas', { n: comes, count: whole })
-            : t('{{count}} prendas', { count: whole })}
+          {fittedTotal < total
+            ? t('{{n}} de {{count}} prendas', { n: fittedTotal, count: total })
+            : t('{{count}} prendas', { count: total })}
         </span>
-        {/* What can be done stands beside the ledger where there is room. */}
+        {/* Actions stand beside the sizes when there is room. */}
         <span className={`col-span-2 col-start-2 text-sm ${own ? 'sm:pr-52' : ''}`}>
           <SizeTable
             places={partes.map((parte) => ({ ...parte, isMissing: missingTallas.includes(parte.talla) }))}

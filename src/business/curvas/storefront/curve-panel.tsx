@@ -9,41 +9,41 @@ import { OwnSection } from './own-section.tsx';
 import { useOwnCurves } from './use-own-curves.ts';
 
 type CurvePanelProps = Omit<CurveDialogProps, 'open' | 'onClose'> & {
-  /** Is pointed at the button of the chosen curve. */
+  /** Points to the button of the chosen curve. */
   checked: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * Choosing a curve: radio buttons, so that arrows move and each is heard, and Enter takes the chosen one for this colour.
- * They belong to a form by its id alone, since names are asked for in forms of their own between them.
+ * Chooses a curve with radio buttons; Enter applies it to this colour. The radio buttons refer to their form
+ * by id, because other forms for names stand between them.
  */
-export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: CurvePanelProps) {
+export function CurvePanel({ tallas, currentQuantities, colorNombre, onUse, checked }: CurvePanelProps) {
   const { t } = useTranslation();
   const form = useId();
   const name = useId();
-  const [wish, setWish] = useState<string>();
+  const [chosenKey, setChosenKey] = useState<string>();
   const [typed, setTyped] = useState('');
-  const moving = useRef(false);
+  const focusPending = useRef(false);
   const own = useOwnCurves();
 
   const house = houseChoices(tallas);
   const ofShop = ownChoices(own.curvas ?? [], tallas);
-  const kept = ofShop.filter(isUsable);
-  const usable = [...house, ...kept];
-  const chosen = usable.find(({ key }) => key === wish) ?? usable[0];
+  const usableOfShop = ofShop.filter(isUsable);
+  const usable = [...house, ...usableOfShop];
+  const chosen = usable.find(({ key }) => key === chosenKey) ?? usable[0];
   const wanted = readTotal(typed);
   const cantidades = chosen && 'total' in wanted ? quantitiesFor(chosen, wanted.total) : undefined;
-  const group: RadioGroup = { name, form, chosen: chosen?.key, onChoose: setWish, checked };
+  const group: RadioGroup = { name, form, chosen: chosen?.key, onChoose: setChosenKey, checked };
 
-  // The list that holds the new one comes a moment after the reply that told of it.
+  // The list contains the new curve one render after the reply.
   useEffect(() => {
-    if (!moving.current || !kept.some(({ key }) => key === wish)) return;
-    moving.current = false;
+    if (!focusPending.current || !usableOfShop.some(({ key }) => key === chosenKey)) return;
+    focusPending.current = false;
     checked.current?.focus();
   });
   const goTo = (key: string) => {
-    moving.current = true;
-    setWish(key);
+    focusPending.current = true;
+    setChosenKey(key);
   };
   const use = (target: 'row' | 'all') => cantidades && onUse(cantidades, target);
   const onSubmit = (event: FormEvent) => {
@@ -70,15 +70,15 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
         </section>
         <section>
           <h3 className={heading}>
-            {own.shopName ? t('Curvas de {{tienda}}', { shopName: own.shopName }) : t('Curvas de su tienda')}
+            {own.shopName ? t('Curvas de {{tienda}}', { tienda: own.shopName }) : t('Curvas de su tienda')}
           </h3>
           <OwnSection
             own={own}
-            choices={kept}
-            hidden={ofShop.length - kept.length}
+            choices={usableOfShop}
+            hidden={ofShop.length - usableOfShop.length}
             group={group}
             tallas={tallas}
-            present={present}
+            currentQuantities={currentQuantities}
             colorNombre={colorNombre}
             onGoTo={goTo}
           />
@@ -111,11 +111,11 @@ export function CurvePanel({ tallas, present, colorNombre, onUse, checked }: Cur
 }
 
 const heading = 'label-caps border-b border-base-content/60 px-2 pb-1 font-sans text-base-content/75';
-/** What has the focus stands clear of the foot. */
+/** Keeps a focused element clear of the foot. */
 const list = 'flex flex-col gap-4 [&_button]:scroll-mb-64 [&_input]:scroll-mt-20 [&_input]:scroll-mb-64';
 /**
- * At the foot of what can be seen, however many curves there are: what they come to and the acts; on a phone, where a
- * keyboard comes up, the acts alone.
+ * Sticky at the foot: the result and the buttons; on a phone, where the keyboard takes room, the buttons
+ * alone.
  */
 const foot =
   'contents sm:sticky sm:bottom-0 sm:-mx-6 sm:-mb-6 sm:flex sm:flex-col sm:gap-4 sm:border-t sm:border-base-300 ' +

@@ -6,7 +6,7 @@ import { type CurveChoice, maxTotal, missingGarments, type WantedTotal } from '.
 import { SizeTable } from './size-table.tsx';
 
 interface CurveResultProps {
-  /** The form that Enter sends. */
+  /** Id of the form that Enter submits. */
   form: string;
   colorNombre: string;
   tallas: readonly TallaOfModelo[];
@@ -14,11 +14,11 @@ interface CurveResultProps {
   onType: (typed: string) => void;
   wanted: WantedTotal;
   chosen: CurveChoice;
-  /** What the chosen curve comes to, by the order of `tallas`; undefined when nothing can be taken. */
+  /** Garments of the chosen curve in the order of `tallas`; undefined when none can be used. */
   cantidades: readonly number[] | undefined;
 }
 
-/** The wanted total, and at once what the chosen curve makes of it. */
+/** The wanted total, and the garments of the chosen curve for it. */
 export function CurveResult({
   form,
   colorNombre,
@@ -30,7 +30,7 @@ export function CurveResult({
   cantidades,
 }: CurveResultProps) {
   const { t } = useTranslation();
-  const comes = cantidades ? sumOf(cantidades) : 0;
+  const fittedTotal = cantidades ? sumOf(cantidades) : 0;
   const short = cantidades ? missingGarments(chosen, cantidades, wanted) : 0;
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
@@ -55,8 +55,8 @@ export function CurveResult({
         <p className="mb-1 flex flex-wrap justify-between gap-x-4 text-sm">
           <span>{t('Así queda {{color}}', { color: colorNombre })}</span>
           <output aria-live="polite" className="font-semibold tabular-nums">
-            {cantidades && short === 0 && t('{{count}} prendas', { count: comes })}
-            {short > 0 && t('{{n}} de {{count}} prendas', { n: comes, count: comes + short })}
+            {cantidades && short === 0 && t('{{count}} prendas', { count: fittedTotal })}
+            {short > 0 && t('{{n}} de {{count}} prendas', { n: fittedTotal, count: fittedTotal + short })}
           </output>
         </p>
         {short > 0 && (

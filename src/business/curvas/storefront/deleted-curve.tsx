@@ -5,14 +5,14 @@ import { failureMessage, useCurvaWrite } from './use-own-curves.ts';
 
 interface DeletedCurveProps {
   curva: Curva;
-  /** It is kept again; told the shop's curves as they are now. */
+  /** Receives the shop's curves after the curve was created again. */
   onRestored: (curvas: Curva[]) => void;
 }
 
-/** Says that a curve is gone, and gives it back. The focus comes here: the button that it was on is gone, too. */
+/** Replaces a deleted curve with an undo button, and moves the focus there. */
 export function DeletedCurve({ curva, onRestored }: DeletedCurveProps) {
   const { t } = useTranslation();
-  const keep = useCurvaWrite(createCurvaEndpoint);
+  const create = useCurvaWrite(createCurvaEndpoint);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   const { nombre, partes } = curva;
@@ -24,16 +24,16 @@ export function DeletedCurve({ curva, onRestored }: DeletedCurveProps) {
           ref={undo}
           type="button"
           className="link-quiet min-h-11 cursor-pointer"
-          aria-busy={keep.isPending || undefined}
+          aria-busy={create.isPending || undefined}
           onClick={() =>
-            !keep.isPending && keep.mutate({ body: { nombre, partes } }, { onSuccess: onRestored })
+            !create.isPending && create.mutate({ body: { nombre, partes } }, { onSuccess: onRestored })
           }
         >
           {t('Deshacer')}
         </button>
       </div>
       <p role="alert" className="text-error-ink empty:hidden">
-        {failureMessage(keep.error, t)}
+        {failureMessage(create.error, t)}
       </p>
     </div>
   );

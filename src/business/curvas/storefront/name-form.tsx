@@ -2,20 +2,21 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
-import { keptNombre, maxNombre } from '../curvas.contract.ts';
+import { maxNombre, normaliseNombre } from '../curvas.contract.ts';
 
 interface NameFormProps {
-  /** The name as it is now. */
+  /** The current name. */
   nombre?: string;
   busy: boolean;
-  /** Why it was not saved, in words; empty when nothing failed. */
+  /** The message of a failed save; empty when nothing failed. */
   failure: string;
   onSave: (nombre: string) => void;
   onCancel: () => void;
 }
 
 /**
- * Asks for the name of a curve; one that is too long is not cut, but told. It has the focus when it comes; Escape gives up the name, and leaves the dialog open.
+ * Asks for the name of a curve. A name that is too long is reported, not cut. Escape closes the form and
+ * leaves the dialog open.
  */
 export function NameForm({ nombre = '', busy, failure, onSave, onCancel }: NameFormProps) {
   const { t } = useTranslation();
@@ -24,17 +25,17 @@ export function NameForm({ nombre = '', busy, failure, onSave, onCancel }: NameF
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
 
-  const letters = keptNombre(typed).length;
-  const tooMany = Math.max(0, letters - maxNombre);
+  const letters = normaliseNombre(typed).length;
+  const excess = Math.max(0, letters - maxNombre);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setEmpty(letters === 0);
-    if (letters === 0 || tooMany > 0) input.current?.focus();
+    if (letters === 0 || excess > 0) input.current?.focus();
     else onSave(typed);
   };
-  const wrong = tooMany
-    ? t('Sobran {{count}} letras.', { count: tooMany })
+  const wrong = excess
+    ? t('Sobran {{count}} letras.', { count: excess })
     : empty && letters === 0
       ? t('Escriba un nombre.')
       : failure;

@@ -13,18 +13,20 @@ interface OwnOptionProps {
   onDeleted: () => void;
 }
 
-/** One of the shop's own curves. While it is the chosen one it can be renamed and deleted; one that cannot be chosen, ever. */
+/**
+ * A curve of the shop. It can be renamed and deleted while it is chosen, or when it is not usable.
+ */
 export function OwnOption({ choice, group, colorNombre, onDeleted }: OwnOptionProps) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState<boolean>();
-  const toRename = useRef<HTMLButtonElement>(null);
+  const renameButton = useRef<HTMLButtonElement>(null);
   const rename = useCurvaWrite(updateCurvaEndpoint);
   const remove = useCurvaWrite(deleteCurvasEndpoint);
   const { id, nombre, version } = choice.own;
-  const atHand = group.chosen === choice.key || !isUsable(choice);
-  // Back to where the naming began.
+  const showsActions = group.chosen === choice.key || !isUsable(choice);
+  // The focus returns to the button.
   useEffect(() => {
-    if (naming === false) toRename.current?.focus();
+    if (naming === false) renameButton.current?.focus();
   }, [naming]);
   const done = () => {
     setNaming(false);
@@ -47,10 +49,10 @@ export function OwnOption({ choice, group, colorNombre, onDeleted }: OwnOptionPr
           onCancel={done}
         />
       )}
-      {atHand && !naming && (
+      {showsActions && !naming && (
         <div className="-mt-2 flex gap-x-6 pl-9 sm:absolute sm:right-2 sm:bottom-2 sm:mt-0 sm:pl-0">
           <button
-            ref={toRename}
+            ref={renameButton}
             type="button"
             className={act}
             aria-label={t('Cambiar el nombre de «{{nombre}}»', { nombre })}

@@ -13,19 +13,19 @@ import type { useOwnCurves } from './use-own-curves.ts';
 interface OwnSectionProps {
   own: ReturnType<typeof useOwnCurves>;
   choices: readonly CurveChoice[];
-  /** How many more there are that take none of these sizes. */
+  /** Number of curves not listed because they have none of these sizes. */
   hidden: number;
   group: RadioGroup;
   tallas: readonly TallaOfModelo[];
-  present: readonly number[];
+  currentQuantities: readonly number[];
   colorNombre: string;
-  /** A curve is to be chosen and to have the focus: what had it is gone. */
+  /** Selects a curve and moves the focus to it, because the focused element is gone. */
   onGoTo: (key: string) => void;
 }
 
-/** The shop's own curves: while they are read, when they cannot be, when there are none, and those that there are. */
+/** The shop's own curves, with their loading, error and empty states. */
 export function OwnSection(props: OwnSectionProps) {
-  const { own, choices, hidden, group, tallas, present, colorNombre, onGoTo } = props;
+  const { own, choices, hidden, group, tallas, currentQuantities, colorNombre, onGoTo } = props;
   const { t } = useTranslation();
   const [deleted, setDeleted] = useState<Curva>();
   const [saved, setSaved] = useState('');
@@ -36,11 +36,11 @@ export function OwnSection(props: OwnSectionProps) {
       </p>
     );
   }
-  if (own.failed) {
+  if (own.hasFailed) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 px-2 py-2 text-sm">
         {t('No se han podido leer las curvas de la tienda.')}
-        <button type="button" className="link-quiet min-h-11 cursor-pointer" onClick={own.again}>
+        <button type="button" className="link-quiet min-h-11 cursor-pointer" onClick={own.retry}>
           {t('Reintentar')}
         </button>
       </div>
@@ -98,7 +98,7 @@ export function OwnSection(props: OwnSectionProps) {
       )}
       <SaveCurve
         tallas={tallas}
-        present={present}
+        currentQuantities={currentQuantities}
         colorNombre={colorNombre}
         onSaved={(curvas) => setSaved(goToNew(curvas)?.nombre ?? '')}
       />

@@ -8,32 +8,36 @@ import { failureMessage, useCurvaWrite } from './use-own-curves.ts';
 
 interface SaveCurveProps {
   tallas: readonly TallaOfModelo[];
-  /** Garments of the row now, by the order of `tallas`. */
-  present: readonly number[];
+  /** Garments of the row, in the order of `tallas`. */
+  currentQuantities: readonly number[];
   colorNombre: string;
-  /** Told the shop's curves as they are now. */
+  /** Receives the shop's curves after the write. */
   onSaved: (curvas: Curva[]) => void;
 }
 
-/** Keeps what a colour's row holds as a curve of the shop. Sizes of which it has none are no part of it. */
-export function SaveCurve({ tallas, present, colorNombre, onSaved }: SaveCurveProps) {
+/** Saves a colour's row as a curve of the shop, without its empty sizes. */
+export function SaveCurve({ tallas, currentQuantities, colorNombre, onSaved }: SaveCurveProps) {
   const { t } = useTranslation();
   const [naming, setNaming] = useState<boolean>();
-  const toSave = useRef<HTMLButtonElement>(null);
-  const keep = useCurvaWrite(createCurvaEndpoint);
-  // Back to where the naming began; after a save the new curve takes the focus from here.
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const create = useCurvaWrite(createCurvaEndpoint);
+  // The focus returns to the button; after a save the new curve takes it.
   useEffect(() => {
-    if (naming === false) toSave.current?.focus();
+    if (naming === false) saveButton.current?.focus();
   }, [naming]);
   const partes = tallas
-    .map(({ tallaId, nombre }, place) => ({ tallaId, talla: nombre, cantidad: present[place] ?? 0 }))
+    .map(({ tallaId, nombre }, place) => ({
+      tallaId,
+      talla: nombre,
+      cantidad: currentQuantities[place] ?? 0,
+    }))
     .filter(({ cantidad }) => cantidad > 0);
   const close = () => {
     setNaming(false);
-    keep.reset();
+    create.reset();
   };
 
-  if (sumOf(present) === 0) {
+  if (sumOf(currentQuantities) === 0) {
     return (
       <p className="px-2 py-3 text-sm text-base-content/75">
         {t('La fila de {{color}} está vacía: escriba en ella las cantidades y podrá guardarla como curva.', {
@@ -45,7 +49,7 @@ export function SaveCurve({ tallas, present, colorNombre, onSaved }: SaveCurvePr
   if (!naming) {
     return (
       <button
-        ref={toSave}
+        ref={saveButton}
         type="button"
         className="link-quiet mx-2 min-h-11 cursor-pointer text-left text-sm"
         onClick={() => setNaming(true)}
@@ -61,10 +65,10 @@ export function SaveCurve({ tallas, present, colorNombre, onSaved }: SaveCurvePr
         <SizeTable places={partes} />
       </div>
       <NameForm
-        busy={keep.isPending}
-        failure={failureMessage(keep.error, t)}
+        busy={create.isPending}
+        failure={failureMessage(create.error, t)}
         onSave={(nombre) =>
-          keep.mutate(
+          create.mutate(
             { body: { nombre, partes } },
             {
               onSuccess: (curvas) => {

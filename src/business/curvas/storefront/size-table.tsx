@@ -4,14 +4,14 @@ import { tallaName } from '../../catalogue/talla-name.ts';
 export interface SizeQuantity {
   talla: string;
   cantidad: number;
-  /** Of a size that this colour is not made in: struck, not only paler. */
+  /** The colour is not made in this size: struck, because paler alone is not enough. */
   isMissing?: boolean;
 }
 
-/** How many of each size, as a strip of the tailor's ledger; where it is too long it goes on below. */
-export function SizeTable({ places: told }: { places: readonly SizeQuantity[] }) {
+/** Shows the garments of each size as a strip that wraps. */
+export function SizeTable({ places: quantities }: { places: readonly SizeQuantity[] }) {
   const { t } = useTranslation();
-  const places = told.map((place) => ({ ...place, talla: tallaName(place.talla, t) }));
+  const places = quantities.map((place) => ({ ...place, talla: tallaName(place.talla, t) }));
   return (
     <>
       <span aria-hidden="true" className="flex flex-wrap pt-px pl-px tabular-nums">
@@ -29,13 +29,13 @@ export function SizeTable({ places: told }: { places: readonly SizeQuantity[] })
           </span>
         ))}
       </span>
-      <span className="sr-only">{spoken(places)}</span>
+      <span className="sr-only">{spokenText(places)}</span>
     </>
   );
 }
 
-/** «36: 1, 38: 2»: figures are read alike in every language. */
-const spoken = (places: readonly SizeQuantity[]): string =>
+/** Returns «36: 1, 38: 2» for screen readers, which needs no translation. */
+const spokenText = (places: readonly SizeQuantity[]): string =>
   places
     .filter(({ isMissing }) => !isMissing)
     .map(({ talla, cantidad }) => `${talla}: ${cantidad}`)

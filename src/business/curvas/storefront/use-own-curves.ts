@@ -1,6 +1,5 @@
 /**
- * The curves of the user's shop, or of the one that he buys for, in the browser: read once for all who show them, kept
- * apart by shop, and set anew from the reply of each write.
+ * The curves of the user's shop or of the customer acted for: one query per shop, updated from each write.
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -22,10 +21,10 @@ function useOwnCurvesQuery() {
   return { query, own: readQuery(listCurvasEndpoint, { query }) };
 }
 
-/** A line that is silent for longer is taken for broken; every write can be repeated. */
-const timeout = 30_000;
+/** A call without a reply for this long counts as failed. Every write can be repeated. */
+const timeoutMs = 30_000;
 
-/** `hasTienda` is false for staff who buy for nobody: there is no shop to keep a curve for. */
+/** Reads the shop's curves. `hasShop` is false for staff who act for no customer. */
 export function useOwnCurves() {
   const user = useUser();
   const customer = useCustomer();
@@ -34,17 +33,20 @@ export function useOwnCurves() {
   const { data, isError, isFetching, isPaused, refetch } = useQuery({ ...own, enabled: hasShop });
   return {
     hasShop,
-    /** Name of the shop that is bought for; undefined: the user's own. */
+    /** Name of the customer acted for; undefined for the user's own shop. */
     shopName: customer?.cliente,
     curvas: data,
-    /** Without a line a read waits in silence: to the reader it has failed. */
-    failed: data === undefined && (isError || isPaused),
-    reading: isFetching,
-    again: () => void refetch(),
+    /** Without a connection a read waits in silence; the screen shows that as a failure. */
+    hasFailed: data === undefined && (isError || isPaused),
+    isReading: isFetching,
+    retry: () => void refetch(),
   };
 }
 
-/** A write of the shop's curves. What was refused is looked at anew: a colleague may have been quicker. */
+/**
+ * Returns a mutation of the shop's curves. After a refusal they are read again, because a colleague may have
+ * changed them.
+ */
 export function useCurvaWrite<
   E extends typeof createCurvaEndpoint | typeof updateCurvaEndpoint | typeof deleteCurvasEndpoint,
 >(endpoint: E) {
@@ -52,12 +54,12 @@ export function useCurvaWrite<
   const queryClient = useQueryClient();
   const { query, own } = useOwnCurvesQuery();
   return useMutation({
-    // Without a line it fails at once and says so; by default it would wait in silence.
+    // Without a connection it fails at once; by default it would wait in silence.
     networkMode: 'always',
     mutationFn: (input: CallInput<E>) =>
-      call(endpoint, { ...input, query }, { signal: AbortSignal.timeout(timeout) }),
+      call(endpoint, { ...input, query }, { signal: AbortSignal.timeout(timeoutMs) }),
     onSuccess: async (curvas) => {
-      // A read that began before the write would bring back what was.
+      // A read that started before the write would restore the old list.
       await queryClient.cancelQueries({ queryKey: own.queryKey });
       queryClient.setQueryData(own.queryKey, curvas);
     },
@@ -67,7 +69,7 @@ export function useCurvaWrite<
   });
 }
 
-/** What went wrong, for its place on the screen: the server's own words where it had some. */
+/** Returns the message of a failed write: the server's, if it sent one. */
 export function failureMessage(error: unknown, t: TFunction): string {
   if (!error) return '';
   if (error instanceof NetworkError) return t('No ha llegado respuesta. Vuelva a intentarlo.');

@@ -1,4 +1,4 @@
-/** What other slices may ask of the stock; its tables are written here alone. */
+/** The stock slice's server API. Only this slice writes the stock tables. */
 export { countInitialStock } from './initial-stock.ts';
 export { promiseWithin, type SeenCell } from './promise-within.ts';
 export {

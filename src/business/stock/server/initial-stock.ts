@@ -3,9 +3,9 @@ import type { Db } from '#database/schema.ts';
 import type { Cell } from './stock.repository.ts';
 
 /**
- * The first count of cells that are new to the house, in garments. A cell that has a row already keeps it: what is
- * there and what is promised is known here better than by any file.
- * @returns how many cells were counted
+ * Sets the stock of new cells, in garments. A cell with a stock row keeps it, because the database knows it
+ * better than an import file.
+ * @returns the number of new stock rows
  */
 export async function countInitialStock(db: Db, cells: readonly Cell[]): Promise<number> {
   const rows = cells.map(({ modeloColorId, tallaId, cantidad }) => ({

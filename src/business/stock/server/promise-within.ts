@@ -1,18 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Cell } from './stock.repository.ts';
 
-/** Garments to be promised, and how many of them were seen to be there. */
+/** Garments to reserve, and how many of them the buyer saw as in stock. */
 export interface SeenCell extends Cell {
   cubierto: number;
 }
 
 /**
- * Promises garments to pedidos, as parts of a larger statement: the CTE `cubierto` has one row, whose `ok` is false when
- * the stock does not cover what was seen of one of them (null when nothing was promised). Rows are taken in one order by
- * everyone, so that two statements never wait for each other in a circle; from then on, until the transaction ends, nobody
- * else can promise them.
- * @param cells `de` is the row of `where` that they are for; none is named twice
- * @param where a CTE with an `id` for each pedido that is to be made
+ * Returns the CTEs that reserve garments for pedidos within a larger statement. The CTE `cubierto` has one
+ * row: `ok` is false when the stock does not cover what the buyer saw, and null when nothing was reserved.
+ * Rows are locked in one order, so that statements cannot deadlock, until the transaction ends.
+ * @param cells `de` is the `id` in `where` that a cell belongs to; no cell is repeated for it
+ * @param where a CTE with an `id` for each pedido to create
  */
 export function promiseWithin(
   cells: (SeenCell & { de: number })[],

@@ -4,12 +4,12 @@ import type { Db } from '#database/schema.ts';
 export interface StockRow {
   modeloColorId: number;
   tallaId: number;
-  /** Never below zero: what is promised beyond the stock is not there to sell. */
+  /** Never below zero, although more may be reserved than is in stock. */
   disponible: number;
   produccion: { fecha: string; cantidad: number }[];
 }
 
-/** Every cell of a modelo that can be ordered, with what is there and what production brings. */
+/** Returns every cell of a modelo that can be ordered, with its stock and production. */
 export async function listStock(db: Db, modeloId: number): Promise<StockRow[]> {
   return db
     .selectFrom('modelo_color')
@@ -36,13 +36,13 @@ export async function listStock(db: Db, modeloId: number): Promise<StockRow[]> {
     .execute();
 }
 
-/** The names of a modelo's tallas that are there in any color, and of those that are not but are being made. */
+/** Names of a modelo's tallas that are in stock in any color, and of others that are in production. */
 export interface Existencias {
   ahora: string[];
   viene: string[];
 }
 
-/** By modelo; what is in neither list is made to order. */
+/** Returns the existencias by modelo. A talla in neither list is made to order. */
 export async function listExistencias(db: Db): Promise<Map<number, Existencias>> {
   const { rows } = await sql<Existencias & { modeloId: number }>`
     select c.modelo_id as "modeloId",
@@ -72,7 +72,7 @@ const asRows = (cells: Cell[]) =>
     cells.map(({ modeloColorId, tallaId, cantidad }) => ({ mc: modeloColorId, t: tallaId, n: cantidad })),
   );
 
-/** What production brings for these cells, by day. */
+/** Returns the production of these cells, by day. */
 export async function listProduccion(db: Db, cells: Cell[]) {
   const { rows } = await sql<{ modeloColorId: number; tallaId: number; fecha: string; cantidad: number }>`
     select p.modelo_color_id as "modeloColorId", p.talla_id as "tallaId", p.fecha, p.cantidad

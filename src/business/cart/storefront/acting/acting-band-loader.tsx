@@ -2,11 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { Customer } from '../../../identity/acting.contract.ts';
 import { useCustomer } from '../../../identity/acting.ts';
 
-/** Its height is the theme's `--band-height`, which the page leaves free from the first moment. */
+/** Its height is the theme's `--band-height`, which the page reserves from the start. */
 export const bandClass =
   'fixed inset-x-0 top-0 z-35 h-(--band-height) border-b border-base-content/60 bg-base-200 print:hidden';
 
-/** When the line does not bring the band, the shop's name stands there all the same: nobody orders for a wrong one unseen. */
+/**
+ * When the band cannot be loaded, the shop's name is shown all the same, so that no order goes to a wrong
+ * shop.
+ */
 const ActingBand = lazy(() =>
   import('./acting-band.tsx').then(
     (part) => ({ default: part.ActingBand }),
@@ -20,7 +23,7 @@ const BareBand = ({ customer }: { customer: Customer }) => (
   </p>
 );
 
-/** At the head of every page, while one buys for a customer. */
+/** Shows the band at the head of every page while acting for a customer. */
 export function ActingBandLoader() {
   const customer = useCustomer();
   if (!customer) return null;

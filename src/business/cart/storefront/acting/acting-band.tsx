@@ -11,19 +11,19 @@ import { acting } from '../../../identity/acting.ts';
 import { useCartStore } from '../../cart-context.tsx';
 import { bandClass } from './acting-band-loader.tsx';
 
-const way = 'flex h-full shrink-0 cursor-pointer items-center underline-offset-4 hover:underline';
+const linkClass = 'flex h-full shrink-0 cursor-pointer items-center underline-offset-4 hover:underline';
 
-/** For whom one buys, and the ways to another and back to oneself. */
+/** Shows the customer, with links to choose another and to finish. */
 export function ActingBand({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const router = useRouter();
   const store = useCartStore();
   const here = useRouterState({ select: ({ location }) => location.href });
   const [busy, setBusy] = useState(false);
-  // A place whose words come when it is there already is read out.
-  const [said, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
-  useStillAllowed(customer);
+  // A live region announces only text that arrives after it.
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  useEffect(() => setIsAnnounced(true), []);
+  useEndWhenForbidden(customer);
 
   async function finish(): Promise<void> {
     setBusy(true);
@@ -40,19 +40,19 @@ export function ActingBand({ customer }: { customer: Customer }) {
     <section aria-label={t('Pedido para un cliente')} className={bandClass}>
       <div className="page-column flex h-full items-center gap-x-4 text-sm sm:gap-x-6">
         <p role="status" className="line-clamp-2 min-w-0 leading-4 font-semibold sm:line-clamp-1">
-          {said && t('Pide para {{tienda}}', { tienda: customer.cliente })}
+          {isAnnounced && t('Pide para {{tienda}}', { tienda: customer.cliente })}
         </p>
         <span className="hidden min-w-0 flex-1 truncate text-base-content/75 sm:inline">
           {customer.poblacion}
         </span>
-        <Link to="/pedir-para" search={{ volver: here }} className={`${way} ml-auto`}>
+        <Link to="/pedir-para" search={{ volver: here }} className={`${linkClass} ml-auto`}>
           {t('Otra tienda')}
         </Link>
         <button
           type="button"
           aria-disabled={busy || undefined}
           onClick={() => !busy && void finish()}
-          className={way}
+          className={linkClass}
         >
           {t('Terminar')}
         </button>
@@ -61,8 +61,8 @@ export function ActingBand({ customer }: { customer: Customer }) {
   );
 }
 
-/** The shop may have been given to another rep since it was chosen: then it ends, and is said. */
-function useStillAllowed(customer: Customer): void {
+/** Stops acting, with a message, when the customer no longer belongs to this rep. */
+function useEndWhenForbidden(customer: Customer): void {
   const { t } = useTranslation();
   const { error } = useQuery(readQuery(readCustomerEndpoint, { params: { userId: customer.userId } }));
   useEffect(() => {

@@ -17,18 +17,18 @@ import { useSwitchCustomer } from './use-switch-customer.ts';
 const rowsPerPage = 12;
 
 interface CustomerChooserProps {
-  /** To finish was asked for elsewhere, and something is not saved. */
-  asked?: 'finish';
+  /** Set when the user asked elsewhere to finish while cells were unsaved. */
+  requested?: 'finish';
   onDone: () => void;
 }
 
-/** Whom one buys for: the clientes that the reader may serve, found by name, NIF or town. */
-export function CustomerChooser({ asked, onDone }: CustomerChooserProps) {
+/** Lets staff choose the customer to act for, by name, NIF or town. */
+export function CustomerChooser({ requested, onDone }: CustomerChooserProps) {
   const { t } = useTranslation();
-  const { now, busy, unsaved, turn, goOn, stay } = useSwitchCustomer(asked, onDone);
-  const [written, setWritten] = useState('');
+  const { customer, busy, unsaved, switchTo, switchAnyway, cancel } = useSwitchCustomer(requested, onDone);
+  const [typed, setTyped] = useState('');
   const [pageNumber, setPageNumber] = useState(1);
-  const keyword = useDeferredValue(written.trim()) || undefined;
+  const keyword = useDeferredValue(typed.trim()) || undefined;
   const { data, isError, isFetching, refetch } = useQuery({
     ...readQuery(searchClientesToActForEndpoint, { body: { keyword, pageNumber, pageSize: rowsPerPage } }),
     placeholderData: keepPreviousData,
@@ -42,10 +42,10 @@ export function CustomerChooser({ asked, onDone }: CustomerChooserProps) {
           'Elija la tienda. Desde ese momento ve sus precios, su carrito y sus pedidos, y lo que envíe queda a su nombre con el de usted como remitente.',
         )}
       </p>
-      {now && (
+      {customer && (
         <Notice className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          {t('Ahora pide para {{tienda}}.', { tienda: now.cliente })}
-          <Button busy={busy} onClick={() => void turn('finish')}>
+          {t('Ahora pide para {{tienda}}.', { tienda: customer.cliente })}
+          <Button busy={busy} onClick={() => void switchTo('finish')}>
             {t('Terminar')}
           </Button>
         </Notice>
@@ -54,26 +54,26 @@ export function CustomerChooser({ asked, onDone }: CustomerChooserProps) {
         <Notice tone="waiting" role="alert" className="mt-6">
           <p className="max-w-[62ch]">
             {t('{{count}} casillas no se han guardado todavía.', { count: unsaved })}{' '}
-            {now
+            {customer
               ? t('Se quedan en este equipo y se guardan cuando vuelva a pedir para {{tienda}}.', {
-                  tienda: now.cliente,
+                  tienda: customer.cliente,
                 })
               : t('Se quedan en este equipo y se guardan cuando vuelva a su propio carrito.')}
           </p>
           <p className="mt-3 flex flex-wrap gap-3">
-            <ButtonLink to="/cart" onClick={stay}>
+            <ButtonLink to="/cart" onClick={cancel}>
               {t('Abrir el carrito')}
             </ButtonLink>
-            <Button onClick={goOn}>{t('Seguir igualmente')}</Button>
+            <Button onClick={switchAnyway}>{t('Seguir igualmente')}</Button>
           </p>
         </Notice>
       )}
       <SearchControl
         aria-label={t('Buscar por tienda, NIF o población')}
         placeholder={t('Buscar por tienda, NIF o población')}
-        value={written}
+        value={typed}
         onChange={({ target }) => {
-          setWritten(target.value);
+          setTyped(target.value);
           setPageNumber(1);
         }}
         className="mt-10 max-w-lg"
@@ -103,8 +103,8 @@ export function CustomerChooser({ asked, onDone }: CustomerChooserProps) {
               key={cliente.id}
               cliente={cliente}
               busy={busy}
-              chosen={now?.userId}
-              onChoose={(customer) => void turn(customer)}
+              chosen={customer?.userId}
+              onChoose={(customer) => void switchTo(customer)}
             />
           ))}
         </ul>

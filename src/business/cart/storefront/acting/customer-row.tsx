@@ -5,12 +5,12 @@ import type { ClienteToActFor, Customer } from '../../../identity/acting.contrac
 interface CustomerRowProps {
   cliente: ClienteToActFor;
   busy: boolean;
-  /** The user who is bought for now. */
+  /** The user for whom the caller acts now. */
   chosen: string | undefined;
   onChoose: (customer: Customer) => void;
 }
 
-/** A shop with its accounts, each with a cart of its own; with none yet, there is no cart to fill. */
+/** A shop and its users, each with a cart. A shop without users has no cart to fill. */
 export function CustomerRow({ cliente, busy, chosen, onChoose }: CustomerRowProps) {
   const { t } = useTranslation();
   const { id, nombre, razonSocial, nif, poblacion, usuarios } = cliente;

@@ -5,9 +5,9 @@ import { safeReturn } from '../../../identity/safe-return.ts';
 import { CustomerChooser } from './customer-chooser.tsx';
 
 interface PedirParaSearch {
-  /** Where to go when it is chosen. */
+  /** The page to open after the choice. */
   volver?: string;
-  /** To finish was asked for, and something is not saved. */
+  /** The user asked to finish while cells were unsaved. */
   terminar?: true;
 }
 
@@ -25,10 +25,13 @@ export const Route = createFileRoute('/pedir-para')({
 function PedirParaPage() {
   const router = useRouter();
   const { volver, terminar } = Route.useSearch();
-  // What is one customer's own would not be there for the next.
+  // Pages of one customer's own data do not exist for the next.
   const back = safeReturn(volver, window.location.origin);
   const href = /^\/(?:gallery|modelo|cart)\b/.test(back) ? back : '/gallery/user';
   return (
-    <CustomerChooser asked={terminar ? 'finish' : undefined} onDone={() => void router.navigate({ href })} />
+    <CustomerChooser
+      requested={terminar ? 'finish' : undefined}
+      onDone={() => void router.navigate({ href })}
+    />
   );
 }

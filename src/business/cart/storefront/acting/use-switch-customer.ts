@@ -3,32 +3,39 @@ import type { Customer } from '../../../identity/acting.contract.ts';
 import { acting, useCustomer } from '../../../identity/acting.ts';
 import { useCartStore } from '../../cart-context.tsx';
 
-/** To buy for a customer, or for nobody any more. */
+/** A customer to act for, or the end of acting. */
 type SwitchTarget = Customer | 'finish';
 
 /**
- * Turning from one cart to another. What is on its way is waited for; what is not saved is told before: it stays in this
- * browser for whom it was typed for (`unsaved` cells), and `goOn` turns all the same.
+ * Switches from one customer's cart to another. It waits for running saves and reports `unsaved` cells first.
+ * They stay in this browser for their customer; `goOn` switches all the same.
  */
-export function useSwitchCustomer(asked: SwitchTarget | undefined, onDone: () => void) {
+export function useSwitchCustomer(requested: SwitchTarget | undefined, onDone: () => void) {
   const store = useCartStore();
-  const now = useCustomer();
-  const [held, setHeld] = useState(asked);
+  const customer = useCustomer();
+  const [blocked, setBlocked] = useState(requested);
   const [busy, setBusy] = useState(false);
 
-  function make(turn: SwitchTarget): void {
-    setHeld(undefined);
-    if (turn === 'finish') acting.finish();
-    else acting.begin(turn);
+  function switchNow(switchTo: SwitchTarget): void {
+    setBlocked(undefined);
+    if (switchTo === 'finish') acting.finish();
+    else acting.begin(switchTo);
     onDone();
   }
-  async function turn(to: SwitchTarget): Promise<void> {
+  async function switchTo(to: SwitchTarget): Promise<void> {
     setBusy(true);
     await store.settled();
     setBusy(false);
-    if (store.snapshot().pending.size > 0) setHeld(to);
-    else make(to);
+    if (store.snapshot().pending.size > 0) setBlocked(to);
+    else switchNow(to);
   }
-  const unsaved = held ? store.snapshot().pending.size : 0;
-  return { now, busy, unsaved, turn, goOn: () => held && make(held), stay: () => setHeld(undefined) };
+  const unsaved = blocked ? store.snapshot().pending.size : 0;
+  return {
+    customer,
+    busy,
+    unsaved,
+    switchTo,
+    switchAnyway: () => blocked && switchNow(blocked),
+    cancel: () => setBlocked(undefined),
+  };
 }

@@ -18,7 +18,7 @@ interface BorradorDialogProps {
   onCopy: () => void;
 }
 
-/** What is in a colleague's draft, to be read; who wants to work on it makes a copy of his own. */
+/** Shows a colleague's borrador, read-only, with a button to copy it. */
 export function BorradorDialog({ borrador, onClose, onCopy }: BorradorDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,13 +3,13 @@ import { formatDay, formatInstantDay, formatMoney } from '../../../../platform/i
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import type { Borrador } from '../../borradores.contract.ts';
 
-/** What a draft is called; one that nobody named says so. */
+/** Returns a function that gives the name of a borrador, or "without a name". */
 export function useBorradorName() {
   const { t } = useTranslation();
   return ({ nombre }: Pick<Borrador, 'nombre'>) => nombre || t('Sin nombre');
 }
 
-/** What is in a draft and when it is for, in one short line, or in two: no amount and no day is broken. */
+/** Shows the content and the day of a borrador. Lines never break inside an amount or a day. */
 export function BorradorFacts({ borrador }: { borrador: Borrador }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function BorradorFacts({ borrador }: { borrador: Borrador }) {
       ? t('para el {{fecha}}', { fecha: formatDay(fechaEntrega, language) })
       : t('cambiado el {{fecha}}', { fecha: formatInstantDay(cambiadoEl, language) }),
   ];
-  // Each begins with the point that parts it from the one before; at the beginning of a line it is cut off.
+  // Each fact starts with a separating dot. The dot of a line's first fact is clipped.
   return (
     <span className="block overflow-hidden">
       <span className="-ml-3 flex flex-wrap">

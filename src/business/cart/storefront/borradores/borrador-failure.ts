@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import { ApiError, isSignedOut } from '../../../../platform/http/call-errors.ts';
 import { errorMessage, isRefusal, UnsavedCells } from '../../cart-errors.ts';
 
-/** What a failed act on drafts says; undefined when the session is over, which is told elsewhere. */
+/**
+ * Returns the message of a failed action on borradores; undefined when the session ended, which has its own.
+ */
 export function borradorFailure(error: unknown, t: TFunction): string | undefined {
   if (isSignedOut(error)) return undefined;
   if (error instanceof UnsavedCells) {

@@ -11,17 +11,17 @@ import { NameDialog } from './name-dialog.tsx';
 import { useBorradorActions } from './use-borrador-actions.ts';
 import { useBorradores } from './use-borradores.ts';
 
-const row =
+const rowClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-base-200 aria-disabled:cursor-progress';
 
-/** The drafts of the shop in a quiet list that opens below its button: one is taken in hand, or another one begun. */
+/** Lists the shop's borradores below a button, to take one in hand or to start another. */
 export function BorradorMenu() {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [naming, setNaming] = useState<'new' | 'copy'>();
   const menu = useRef<HTMLDivElement>(null);
-  const { borradores, failed, reading, again } = useBorradores(open);
+  const { borradores, hasFailed, isReading, retry } = useBorradores(open);
   const { take, busy } = useBorradorActions();
   const close = () => menu.current?.hidePopover();
   const own = borradores?.filter(({ propio }) => propio) ?? [];
@@ -60,11 +60,11 @@ export function BorradorMenu() {
         onKeyDown={moveFocus}
         className="m-auto max-h-[70dvh] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain border border-base-content/60 bg-base-100 text-base-content [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-0 supports-[position-area:block-end]:me-4 supports-[position-area:block-end]:[position-area:block-end_span-inline-end]"
       >
-        {!borradores && !failed && <p className="px-4 py-3 text-sm">{t('Se están leyendo…')}</p>}
-        {failed && (
+        {!borradores && !hasFailed && <p className="px-4 py-3 text-sm">{t('Se están leyendo…')}</p>}
+        {hasFailed && (
           <p role="alert" className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-sm">
             {t('No se han podido leer sus borradores.')}
-            <Button tone="quiet" busy={reading} onClick={again}>
+            <Button tone="quiet" busy={isReading} onClick={retry}>
               {t('Reintentar')}
             </Button>
           </p>
@@ -89,7 +89,7 @@ export function BorradorMenu() {
               setNaming(act);
             }}
           />
-          <Link to="/myaccount" hash="sus-borradores" className={`${row} text-sm`}>
+          <Link to="/myaccount" hash="sus-borradores" className={`${rowClass} text-sm`}>
             <span className="w-4" />
             {t('Compartir, borrar y ver los de su tienda')}
           </Link>
@@ -117,7 +117,7 @@ function BorradorMenuRow({
         aria-current={borrador.enMano || undefined}
         aria-disabled={busy || undefined}
         onClick={onPick}
-        className={row}
+        className={rowClass}
       >
         <span className="w-4 shrink-0">{borrador.enMano && <TickSign />}</span>
         <span className="min-w-0">
@@ -135,7 +135,7 @@ function BorradorMenuActions({ onAct }: { onAct: (act: 'new' | 'copy') => void }
   const { t } = useTranslation();
   const filled = useCartSelector(({ cart }) => cart !== null && cart.modelos.length > 0);
   const act = (name: 'new' | 'copy', words: string) => (
-    <button type="button" onClick={() => onAct(name)} className={`${row} text-sm`}>
+    <button type="button" onClick={() => onAct(name)} className={`${rowClass} text-sm`}>
       <AddSign />
       {words}
     </button>
@@ -148,7 +148,7 @@ function BorradorMenuActions({ onAct }: { onAct: (act: 'new' | 'copy') => void }
   );
 }
 
-/** Begins a draft that is in hand at once: an empty one, or a copy of what is in hand. */
+/** Creates a borrador that is in hand at once: empty, or a copy of the current one. */
 function NewBorrador({ as, onDone }: { as: 'new' | 'copy'; onDone: () => void }) {
   const { t } = useTranslation();
   const id = useCartSelector(({ cart }) => cart?.id);
@@ -177,7 +177,7 @@ function NewBorrador({ as, onDone }: { as: 'new' | 'copy'; onDone: () => void })
   );
 }
 
-/** Arrows go from entry to entry, as in any menu; Home and End to the first and the last. */
+/** Moves the focus through the menu with arrows, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
   const at = entries.indexOf(document.activeElement as HTMLElement);

@@ -9,35 +9,35 @@ import { useBorradorActions } from './use-borrador-actions.ts';
 const nameClass = 'font-serif text-4xl font-light wrap-anywhere lining-nums lg:text-5xl';
 
 /**
- * The name of the cart in hand as the page's heading, to be changed in its place: the field has the heading's lines, and
- * what can be done stands below either, so that nothing on the page moves.
+ * The name of the cart in hand as the page's heading, editable in place. The field has the heading's size and
+ * the buttons stay below, so that nothing moves.
  */
 export function BorradorName({ cart }: { cart: Cart | null }) {
   const { t } = useTranslation();
-  const [writing, setWriting] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wrote = useRef(false);
+  const wasEditing = useRef(false);
   useEffect(() => {
-    // The field that had the focus is gone.
-    if (wrote.current && !writing) button.current?.focus();
-    wrote.current = writing;
-  }, [writing]);
+    // The focused field no longer exists.
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <>
-      <h1 className={`basis-full ${nameClass} ${writing ? 'sr-only print:not-sr-only' : ''}`}>
+      <h1 className={`basis-full ${nameClass} ${isEditing ? 'sr-only print:not-sr-only' : ''}`}>
         {cart?.nombre || t('Su carrito')}
       </h1>
-      {cart && cart.id > 0 && !writing && (
+      {cart && cart.id > 0 && !isEditing && (
         <button
           ref={button}
           type="button"
-          onClick={() => setWriting(true)}
+          onClick={() => setIsEditing(true)}
           className="link-quiet min-h-11 cursor-pointer text-sm print:hidden"
         >
           {cart.nombre ? t('Cambiar el nombre') : t('Ponerle nombre')}
         </button>
       )}
-      {cart && writing && <NameField cart={cart} onDone={() => setWriting(false)} />}
+      {cart && isEditing && <NameField cart={cart} onDone={() => setIsEditing(false)} />}
     </>
   );
 }
@@ -66,7 +66,7 @@ function NameField({ cart, onDone }: { cart: Cart; onDone: () => void }) {
       className="contents print:hidden"
     >
       <div className={`relative basis-full ${nameClass}`}>
-        {/* As high as what is written. */}
+        {/* As high as the text. */}
         <span aria-hidden="true" className="invisible block whitespace-pre-wrap">
           {text || '\u00a0'}
         </span>
@@ -83,7 +83,7 @@ function NameField({ cart, onDone }: { cart: Cart; onDone: () => void }) {
           onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
           onKeyDown={(event: KeyboardEvent<HTMLTextAreaElement>) => {
             if (event.key === 'Escape') onDone();
-            // While a word is still being composed, the key ends that.
+            // During text composition, Enter ends the composition.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             event.currentTarget.form?.requestSubmit();

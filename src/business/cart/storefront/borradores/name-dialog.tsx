@@ -7,18 +7,18 @@ import { maxNombre } from '../../borradores.contract.ts';
 
 interface NameDialogProps {
   title: string;
-  /** What follows from it. */
+  /** The consequence of the action. */
   hint: string;
   act: string;
   nombre: string;
-  /** Why it did not work; the dialog stays. */
+  /** Why it failed. The dialog stays open. */
   error?: string | undefined;
   busy: boolean;
   onClose: () => void;
   onName: (nombre: string) => void;
 }
 
-/** Asks how a draft is to be called. */
+/** Asks for the name of a borrador. */
 export function NameDialog({ title, hint, act, nombre, error, busy, onClose, onName }: NameDialogProps) {
   const { t } = useTranslation();
   const form = useId();

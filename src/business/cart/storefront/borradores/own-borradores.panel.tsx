@@ -14,13 +14,13 @@ import { NameDialog } from './name-dialog.tsx';
 import { useBorradorActions } from './use-borrador-actions.ts';
 import { useBorradores, useRefreshBorradores } from './use-borradores.ts';
 
-/** In the account: the shop's drafts and those that colleagues share, to open, copy, share and delete. */
+/** The account's list of own and shared borradores, to open, copy, share and delete. */
 export function OwnBorradoresPanel() {
   const { t } = useTranslation();
-  const { borradores, failed, reading, again } = useBorradores();
+  const { borradores, hasFailed, isReading, retry } = useBorradores();
   useRefreshBorradores();
   const customer = useCustomer();
-  // An empty cart without a name is no draft to speak of.
+  // An empty cart without a name is not listed.
   const shown = borradores?.filter(({ propio, nombre, modelos }) => !propio || nombre || modelos > 0);
   return (
     <section id="sus-borradores" aria-labelledby="sus-borradores-titulo" className="mt-16 scroll-mt-28">
@@ -32,15 +32,15 @@ export function OwnBorradoresPanel() {
           {t('Ir al carrito')}
         </Link>
       </header>
-      {!borradores && !failed && <Skeleton className="h-19" />}
-      {failed && (
+      {!borradores && !hasFailed && <Skeleton className="h-19" />}
+      {hasFailed && (
         <Notice
           tone="bad"
           role="alert"
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
         >
           {t('No se han podido leer sus borradores.')}
-          <Button busy={reading} onClick={again}>
+          <Button busy={isReading} onClick={retry}>
             {t('Reintentar')}
           </Button>
         </Notice>
@@ -70,17 +70,17 @@ function Entry({ borrador }: { borrador: Borrador }) {
   const navigate = useNavigate();
   const nombre = useBorradorName()(borrador);
   const { take, create, change, remove, busy } = useBorradorActions();
-  const [asked, setAsked] = useState<'name' | 'read' | 'copy'>();
+  const [openDialog, setOpenDialog] = useState<'name' | 'read' | 'copy'>();
   const { id, propio, enMano, compartido, dueno } = borrador;
 
   const open = async () => {
-    if (!propio) return setAsked('read');
+    if (!propio) return setOpenDialog('read');
     if (enMano || (await take(id))) await navigate({ to: '/cart' });
   };
-  const own = [
+  const ownActions = [
     { name: 'open', words: t('Abrir en el carrito'), onAct: () => void open() },
-    { name: 'name', words: t('Cambiar el nombre'), onAct: () => setAsked('name') },
-    { name: 'copy', words: t('Duplicar'), onAct: () => setAsked('copy') },
+    { name: 'name', words: t('Cambiar el nombre'), onAct: () => setOpenDialog('name') },
+    { name: 'copy', words: t('Duplicar'), onAct: () => setOpenDialog('copy') },
     {
       name: 'share',
       words: compartido ? t('Dejar de compartir') : t('Compartir con su tienda'),
@@ -88,9 +88,9 @@ function Entry({ borrador }: { borrador: Borrador }) {
     },
     { name: 'delete', words: t('Borrar'), danger: true, onAct: () => void remove(borrador, nombre) },
   ];
-  const foreign = [
-    { name: 'read', words: t('Ver lo que lleva'), onAct: () => setAsked('read') },
-    { name: 'copy', words: t('Hacer una copia mía'), onAct: () => setAsked('copy') },
+  const sharedActions = [
+    { name: 'read', words: t('Ver lo que lleva'), onAct: () => setOpenDialog('read') },
+    { name: 'copy', words: t('Hacer una copia mía'), onAct: () => setOpenDialog('copy') },
   ];
   const marks = [
     enMano && propio && t('En el carrito'),
@@ -112,26 +112,29 @@ function Entry({ borrador }: { borrador: Borrador }) {
         </p>
         {marks.length > 0 && <p className="text-sm">{marks.join(' · ')}</p>}
       </div>
-      <ActionMenu label={t('Qué hacer con {{nombre}}', { nombre })} acts={propio ? own : foreign} />
-      {asked === 'read' && (
+      <ActionMenu
+        label={t('Qué hacer con {{nombre}}', { nombre })}
+        acts={propio ? ownActions : sharedActions}
+      />
+      {openDialog === 'read' && (
         <BorradorDialog
           borrador={borrador}
-          onClose={() => setAsked(undefined)}
-          onCopy={() => setAsked('copy')}
+          onClose={() => setOpenDialog(undefined)}
+          onCopy={() => setOpenDialog('copy')}
         />
       )}
-      {(asked === 'name' || asked === 'copy') && (
+      {(openDialog === 'name' || openDialog === 'copy') && (
         <Naming
           borrador={borrador}
-          as={asked}
+          as={openDialog}
           busy={busy}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onName={async (name) => {
             const done =
-              asked === 'copy'
+              openDialog === 'copy'
                 ? await create({ nombre: name, de: id })
                 : await change(borrador, { nombre: name });
-            if (done) setAsked(undefined);
+            if (done) setOpenDialog(undefined);
           }}
         />
       )}

@@ -10,14 +10,14 @@ import { useCartStore } from '../../cart-context.tsx';
 import { borradorFailure } from './borrador-failure.ts';
 import { borradoresKey } from './use-borradores.ts';
 
-/** As long as a deletion is offered to be taken back. */
+/** Milliseconds during which a deletion can be undone. */
 const undoMs = 10_000;
-/** A line that is silent for longer is taken for broken. */
-const timeout = 30_000;
+/** A call without a reply for this long counts as failed. */
+const timeoutMs = 30_000;
 
 export interface BorradorFields {
   nombre?: string;
-  /** Empty: none is wished. */
+  /** Empty: no wished day. */
   fechaEntrega?: string;
   observaciones?: string;
   compartido?: boolean;
@@ -26,10 +26,10 @@ export interface BorradorFields {
 type LoadedBorrador = Pick<Borrador, 'id' | 'version' | 'enMano'>;
 
 /**
- * The acts on drafts. Those that touch the cart in hand wait until its cells are saved. Each resolves to whether it was
- * done; a failure says so in a toast, unless `quiet` takes its words.
+ * Returns the actions on borradores. Actions on the cart in hand wait until its cells are saved. Each
+ * resolves to true on success. A failure shows a toast, or calls `quiet` with its message.
  */
-export function useBorradorActions({ quiet }: { quiet?: (words: string) => void } = {}) {
+export function useBorradorActions({ quiet }: { quiet?: (message: string) => void } = {}) {
   const { t } = useTranslation();
   const call = useCall();
   const store = useCartStore();
@@ -39,7 +39,7 @@ export function useBorradorActions({ quiet }: { quiet?: (words: string) => void 
     mutationFn: (act: () => Promise<unknown>) => act(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: borradoresKey }),
   });
-  /** Of a creation whose answer was lost: tried again with the same words it yields the same draft. */
+  /** The key of a creation without a reply. A retry with the same content returns the same borrador. */
   const attempt = useRef({ content: '', key: '' });
 
   const run = async (act: () => Promise<unknown>): Promise<boolean> => {
@@ -47,18 +47,18 @@ export function useBorradorActions({ quiet }: { quiet?: (words: string) => void 
       await mutateAsync(act);
       return true;
     } catch (error) {
-      const words = borradorFailure(error, t);
-      if (words && quiet) quiet(words);
-      else if (words) showToast({ text: words, tone: 'bad' });
+      const message = borradorFailure(error, t);
+      if (message && quiet) quiet(message);
+      else if (message) showToast({ text: message, tone: 'bad' });
       return false;
     }
   };
   const userId = () => store.snapshot().cart?.userId;
   const options = (key?: string) => ({
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(key && { headers: { 'Idempotency-Key': key } }),
   });
-  const aside = async (act: () => Promise<unknown>) => {
+  const withoutCartInHand = async (act: () => Promise<unknown>) => {
     try {
       await act();
     } finally {
@@ -73,46 +73,54 @@ export function useBorradorActions({ quiet }: { quiet?: (words: string) => void 
       ),
     );
 
-  const create = async (asked: { nombre: string; de?: number | undefined; enMano?: boolean }) => {
-    const body = { userId: userId(), ...asked };
+  const create = async (wanted: { nombre: string; de?: number | undefined; enMano?: boolean }) => {
+    const body = { userId: userId(), ...wanted };
     const content = JSON.stringify(body);
     if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
     const { key } = attempt.current;
     const write = () => call(contract.createBorradorEndpoint, { body }, options(key));
-    // The copy of what is in hand has what is typed, so that it is saved first.
+    // A copy of the cart in hand must include unsaved cells, so save them first.
     const done = await run(() =>
-      asked.enMano || asked.de === store.snapshot().cart?.id ? store.runExclusive(write) : aside(write),
+      wanted.enMano || wanted.de === store.snapshot().cart?.id
+        ? store.runExclusive(write)
+        : withoutCartInHand(write),
     );
     if (done) attempt.current = { content: '', key: '' };
     return done;
   };
 
-  const change = ({ id, version, enMano }: LoadedBorrador, head: BorradorFields) => {
-    const write = (known: number) =>
+  const change = ({ id, version, enMano }: LoadedBorrador, fields: BorradorFields) => {
+    const write = (knownVersion: number) =>
       call(
         contract.updateBorradorEndpoint,
-        { params: { id: String(id) }, body: { userId: userId(), version: known, ...head } },
+        { params: { id: String(id) }, body: { userId: userId(), version: knownVersion, ...fields } },
         options(),
       );
     return run(() =>
       enMano
-        ? store.runExclusive((inHand) => write(inHand?.id === id ? inHand.version : version))
-        : aside(() => write(version)),
+        ? store.runExclusive((cartInHand) => write(cartInHand?.id === id ? cartInHand.version : version))
+        : withoutCartInHand(() => write(version)),
     );
   };
 
   const restore = (id: number) =>
     run(() =>
-      aside(() => call(contract.restoreBorradorEndpoint, { body: { userId: userId(), id } }, options())),
+      withoutCartInHand(() =>
+        call(contract.restoreBorradorEndpoint, { body: { userId: userId(), id } }, options()),
+      ),
     );
 
   const remove = async ({ id, version, enMano }: LoadedBorrador, nombre: string) => {
-    const write = (known: number) =>
-      call(contract.deleteBorradorEndpoint, { body: { userId: userId(), id, version: known } }, options());
+    const write = (knownVersion: number) =>
+      call(
+        contract.deleteBorradorEndpoint,
+        { body: { userId: userId(), id, version: knownVersion } },
+        options(),
+      );
     const done = await run(() =>
       enMano
-        ? store.runExclusive((inHand) => write(inHand?.id === id ? inHand.version : version))
-        : aside(() => write(version)),
+        ? store.runExclusive((cartInHand) => write(cartInHand?.id === id ? cartInHand.version : version))
+        : withoutCartInHand(() => write(version)),
     );
     if (done) {
       showToast({

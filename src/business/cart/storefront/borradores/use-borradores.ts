@@ -1,4 +1,4 @@
-/** The drafts of whoever buys, in the browser. */
+/** Queries of the borradores of the user, or of the customer acted for. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readQuery } from '../../../../platform/http/query.ts';
@@ -9,13 +9,13 @@ import { useCartStore } from '../../cart-context.tsx';
 
 const [listName] = readQuery(listBorradoresEndpoint, {}).queryKey;
 
-/** Names the drafts of every user: what is dropped when some of them changed. */
+/** The query key of all users' borradores, for invalidation. */
 export const borradoresKey = [listName];
 
-/** The drafts, read anew whenever they are shown; undefined until they are read. */
+/** Reads the borradores whenever they are shown; `borradores` is undefined until then. */
 export function useBorradores(shown = true) {
   const user = useUser();
-  // Not the cart's: that may have failed to come.
+  // Not the cart's user: reading the cart may have failed.
   const userId = useCustomer()?.userId ?? user?.id;
   const { data, isError, isFetching, refetch } = useQuery({
     ...readQuery(listBorradoresEndpoint, { query: { userId } }),
@@ -24,20 +24,20 @@ export function useBorradores(shown = true) {
   });
   return {
     borradores: data,
-    failed: data === undefined && isError,
-    reading: isFetching,
-    again: () => void refetch(),
+    hasFailed: data === undefined && isError,
+    isReading: isFetching,
+    retry: () => void refetch(),
   };
 }
 
-/** Reads the drafts again when the cart in hand becomes another, here or in another tab. */
+/** Reads the borradores again after every change of the cart, here or in another tab. */
 export function useRefreshBorradores(): void {
   const store = useCartStore();
   const queryClient = useQueryClient();
   useEffect(() => {
     const { events } = store;
-    const again = () => void queryClient.invalidateQueries({ queryKey: borradoresKey });
-    events.addEventListener('cart-changed', again);
-    return () => events.removeEventListener('cart-changed', again);
+    const retry = () => void queryClient.invalidateQueries({ queryKey: borradoresKey });
+    events.addEventListener('cart-changed', retry);
+    return () => events.removeEventListener('cart-changed', retry);
   }, [store, queryClient]);
 }

@@ -1,14 +1,14 @@
-/** Which place of the matrix an event, or a point of the screen, belongs to. */
+/** Conversion between places of the matrix and the elements that show them. */
 import type { Place } from '../../matrix/navigation.ts';
 
-/** Undefined for what is no place of a ledger: heads, sums, buttons. */
+/** Returns the place of an event's target; undefined for headers, sums and buttons. */
 export function placeOfTarget(target: EventTarget | null): Place | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null;
   if (!cell) return undefined;
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 }
 
-/** The place below a point, as long as it is one of this grid. */
+/** Returns the place under a point of the screen, if it belongs to this grid. */
 export function placeAtPoint(
   grid: Element,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -20,13 +20,13 @@ export function placeAtPoint(
 export const fieldAt = (grid: Element, { row, column }: Place): HTMLInputElement | null =>
   grid.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`);
 
-/** Takes the focus, and with it a phone's keyboard, from the cell that has it: the reader goes on without. */
+/** Removes the focus from the focused cell, which closes a phone's keyboard. */
 export function blurField(grid: Element): void {
   const field = document.activeElement;
   if (field instanceof HTMLElement && grid.contains(field)) field.blur();
 }
 
-/** Brings a place into sight, one without a field too. */
+/** Scrolls a place into view, also one without a field. */
 export function scrollToCell(grid: Element, { row, column }: Place): void {
   const cell = grid.querySelector(`td[data-row="${row}"][data-column="${column}"]`);
   (cell?.querySelector('input') ?? cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCartStore } from '../../cart-context.tsx';
 import type { PendingCell } from '../../save-queue.ts';
 
-/** Why a cell is not saved, and what its reader can do: try again, or let the saved value stand. */
+/** Shows why a cell is not saved, with buttons to retry or to restore the saved value. */
 export function CellSaveFailure({ pending, id }: { pending: PendingCell; id: string }) {
   const { t } = useTranslation();
   const store = useCartStore();

@@ -9,7 +9,7 @@ import { useMatrixCartSelector, useMatrixSelector } from './matrix-context.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { lateSentence, stockSentence } from './stock-text.ts';
 
-/** The line over the ledger: in full what its present cell holds, or the sum of the selection, and what was last done. */
+/** Shows details of the active cell or the sum of the selection, and the last message, above the table. */
 export function DetailLine({ matrix }: { matrix: Matrix }) {
   const active = useMatrixSelector((state) => state.active);
   const selection = useMatrixSelector((state) => state.selection);
@@ -36,7 +36,7 @@ function CellDetails({ matrix, at }: { matrix: Matrix; at: Place }) {
 
   const color = matrix.rows[at.row]?.nombre ?? '';
   const talla = matrix.columns[at.column]?.nombre ?? '';
-  const speech = { t, language, day: formatShortDay };
+  const textOptions = { t, language, day: formatShortDay };
   return (
     <>
       <p className="truncate font-semibold">{t('{{color}}, talla {{talla}}', { color, talla })}</p>
@@ -44,7 +44,7 @@ function CellDetails({ matrix, at }: { matrix: Matrix; at: Place }) {
         <CellSaveFailure pending={pending} id={id} />
       ) : (
         <p className="text-base-content/75">
-          {lateSentence(matrixCell, cantidad, speech) || stockSentence(matrixCell, speech)}
+          {lateSentence(matrixCell, cantidad, textOptions) || stockSentence(matrixCell, textOptions)}
         </p>
       )}
     </>

@@ -12,7 +12,7 @@ import { SaveMark } from './save-mark.tsx';
 import { StockMark } from './stock-mark.tsx';
 import { lateSentence, stockNote, stockSentence } from './stock-text.ts';
 
-/** A cell of a table is one of a grid, where the table is one; only what is selected says so. */
+/** Explicit role: the table is a grid. Only selected cells get `aria-selected`. */
 const gridcell = (selected: boolean) =>
   ({ role: 'gridcell', 'aria-selected': selected || undefined }) as const;
 
@@ -23,43 +23,43 @@ interface PlaceProps {
   talla: string;
 }
 
-/** What is being typed, and in which visit; a value that is refused gives way to the one from before. */
+/** The text being typed, its edit session, and the value that an invalid text falls back to. */
 interface TypedDraft {
   text: string;
   before: number;
   editSession: number;
 }
 
-const whyRefused = (key: string) => ({ key, values: { max: maxCantidad } });
+const errorText = (key: string) => ({ key, values: { max: maxCantidad } });
 
 interface MatrixCellViewProps extends PlaceProps {
   matrixCell: MatrixCell;
   disabled: boolean;
 }
 
-/** One cell. It follows its own quantity, state and place in the selection, so typing into one draws no other. */
+/** A cell that can be ordered. It subscribes to its own quantity, save state and marks, so typing into one renders no other. */
 export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellViewProps) {
   const { matrixCell, row, column, color, talla, disabled } = props;
   const { id } = matrixCell;
   const { t } = useTranslation();
   const language = useLanguage();
   const controller = useMatrixController();
-  // What is not saved is an object of its own, and tells the quantity too.
+  // An unsaved cell is an object that also holds the quantity.
   const content = useMatrixCartSelector(
     ({ pending: all, quantities }) => all.get(id) ?? quantities.get(id) ?? 0,
   );
   const pending = typeof content === 'number' ? undefined : content;
   const cantidad = typeof content === 'number' ? content : content.cantidad;
   const marks = decodeMarks(useMatrixSelector((state) => encodeMarks(state, { row, column })));
-  const { isTabStop: entry } = marks;
+  const { isTabStop } = marks;
   const [draft, setDraft] = useState<TypedDraft>();
 
-  // What is being typed may be written otherwise than the number it means («05»); it holds while it means the same.
+  // A text such as «05» stays as typed while it means the saved number.
   const typed = draft && readQuantity(draft.text);
-  const refused =
+  const isInvalid =
     typed !== undefined && 'wrong' in typed && draft?.editSession === controller.snapshot().editSession;
-  const ownWriting = typed && 'cantidad' in typed && typed.cantidad === cantidad;
-  const shown = ownWriting || (refused && draft?.before === cantidad) ? draft?.text : cantidad || '';
+  const keepsTypedText = typed && 'cantidad' in typed && typed.cantidad === cantidad;
+  const shown = keepsTypedText || (isInvalid && draft?.before === cantidad) ? draft?.text : cantidad || '';
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value.trim();
@@ -68,27 +68,31 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
     const read = readQuantity(text);
     setDraft({ text, before, editSession });
     controller.type({ row, column }, 'wrong' in read ? before : read.cantidad);
-    if ('wrong' in read) controller.announce([whyRefused(read.wrong)], { tone: 'wrong' });
+    if ('wrong' in read) controller.announce([errorText(read.wrong)], { tone: 'wrong' });
   };
 
   const leave = ({ relatedTarget }: FocusEvent) => {
     setDraft(undefined);
-    if (!draft || !refused || !typed || !('wrong' in typed)) return;
-    // Coming to the next cell drops what was said, so it comes first.
+    if (!draft || !isInvalid || !typed || !('wrong' in typed)) return;
+    // Moving to the next cell clears the notice, so move before announcing.
     const next = placeOfTarget(relatedTarget);
     const { active } = controller.snapshot();
     if (next && (next.row !== active.row || next.column !== active.column)) controller.enter(next);
     controller.announce(
-      [{ key: '«{{value}}» no se ha guardado.', values: { value: draft.text } }, whyRefused(typed.wrong)],
+      [{ key: '«{{value}}» no se ha guardado.', values: { value: draft.text } }, errorText(typed.wrong)],
       { tone: 'wrong' },
     );
   };
 
-  const wrong = refused || pending?.failure !== undefined;
-  const speech = { t, language };
-  const note = stockNote(matrixCell, cantidad, speech);
-  const late = lateSentence(matrixCell, cantidad, speech);
-  const name = [t('{{color}}, talla {{talla}}', { color, talla }), stockSentence(matrixCell, speech), late]
+  const hasError = isInvalid || pending?.failure !== undefined;
+  const textOptions = { t, language };
+  const note = stockNote(matrixCell, cantidad, textOptions);
+  const late = lateSentence(matrixCell, cantidad, textOptions);
+  const name = [
+    t('{{color}}, talla {{talla}}', { color, talla }),
+    stockSentence(matrixCell, textOptions),
+    late,
+  ]
     .filter(Boolean)
     .join(', ');
   const soldOut = matrixCell.kind.kind === 'agotado';
@@ -109,7 +113,7 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         maxLength={9}
         data-row={row}
         data-column={column}
-        tabIndex={entry ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         readOnly={disabled}
         value={shown}
         placeholder="·"
@@ -117,8 +121,8 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         onKeyDown={({ key }) => key === 'Escape' && setDraft(undefined)}
         onBlur={leave}
         aria-label={name}
-        aria-invalid={wrong || undefined}
-        className={`${field} ${cantidad > 999 ? 'text-sm' : 'text-base'} ${cantidad > 0 ? 'font-semibold' : ''} ${wrong ? 'bg-error/8 text-error-ink' : ''}`}
+        aria-invalid={hasError || undefined}
+        className={`${field} ${cantidad > 999 ? 'text-sm' : 'text-base'} ${cantidad > 0 ? 'font-semibold' : ''} ${hasError ? 'bg-error/8 text-error-ink' : ''}`}
       />
       {soldOut && <Strike />}
       <span
@@ -128,13 +132,13 @@ export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellView
         {!soldOut && <StockMark mark={note.mark} />}
         {note.text}
       </span>
-      <SaveMark cantidad={cantidad} pending={pending} refused={refused} />
+      <SaveMark cantidad={cantidad} pending={pending} isInvalid={isInvalid} />
       <RangeFrame marks={marks} />
     </td>
   );
 });
 
-/** Where nothing is made: no field, but a selection may pass over it. */
+/** A place where the modelo is not made: no field, but a selection may include it. */
 export const NoCellView = memo(function NoCellView({ row, column, color, talla }: PlaceProps) {
   const { t } = useTranslation();
   const marks = decodeMarks(useMatrixSelector((state) => encodeMarks(state, { row, column })));
@@ -158,13 +162,13 @@ const field =
   'tabular-nums outline-offset-[-2px] placeholder:text-base-content/35 focus:z-1 focus:outline-2 ' +
   'focus:outline-primary max-sm:scroll-mb-16 sm:scroll-mt-60 sm:scroll-mr-18 sm:scroll-ml-38 pointer-coarse:scroll-mb-16';
 
-/** The cell that is written into stays paper, as in any spreadsheet. */
-function tint({ isSelected: selected, isInFillPreview: reached, isTabStop: entry }: RangeMarks): string {
-  if (reached && !selected) return 'bg-base-200';
-  return selected && !entry ? 'bg-primary/10' : '';
+/** The active cell keeps the page's background, as in any spreadsheet. */
+function tint({ isSelected: selected, isInFillPreview, isTabStop }: RangeMarks): string {
+  if (isInFillPreview && !selected) return 'bg-base-200';
+  return selected && !isTabStop ? 'bg-primary/10' : '';
 }
 
-/** Sold out is a stroke through the place of the quantity; the word below stays legible. */
+/** Sold out is a stroke through the quantity; the word below stays legible. */
 function Strike() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** What the parts of a matrix follow: its desk, and the cart. */
+/** The React context of a matrix: its controller and the cart. */
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { useCartStore } from '../../cart-context.tsx';
 import type { CartState, CartStore } from '../../cart-state.ts';
@@ -33,23 +33,26 @@ function useMatrixContext(): MatrixContextValue {
 
 export const useMatrixController = (): MatrixController => useMatrixContext().controller;
 
-/** A part of the desk's state; renders again only when the part is another. It must be a value or an object that is kept. */
-export function useMatrixSelector<T>(part: (state: MatrixState) => T): T {
+/**
+ * Returns a part of the controller's state; renders again only when that part changes.
+ * @param part must return a primitive or a stable reference
+ */
+export function useMatrixSelector<T>(selector: (state: MatrixState) => T): T {
   const { controller } = useMatrixContext();
-  const read = () => part(controller.snapshot());
+  const read = () => selector(controller.snapshot());
   return useSyncExternalStore(controller.subscribe, read, read);
 }
 
-/** The same of the cart's state. */
-export function useMatrixCartSelector<T>(part: (state: CartState) => T): T {
+/** Returns a part of the cart's state, like `useMatrixSelector`. */
+export function useMatrixCartSelector<T>(selector: (state: CartState) => T): T {
   const { cart } = useMatrixContext();
-  const read = () => part(cart.snapshot());
+  const read = () => selector(cart.snapshot());
   return useSyncExternalStore(cart.subscribe, read, read);
 }
 
 type Subscribe = (listener: () => void) => () => void;
 
-/** One listener for hundreds: an event for each of them would cost more at every key than what they do. */
+/** Shares one subscription among hundreds of cells, because an event for each would slow down every key. */
 function fanOut(subscribe: Subscribe): Subscribe {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;

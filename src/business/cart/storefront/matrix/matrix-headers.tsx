@@ -7,7 +7,7 @@ import { type Selection, wholeColumns, wholeRows } from '../../matrix/selection.
 import { blurField, fieldAt } from './cell-elements.ts';
 import { useMatrixController } from './matrix-context.tsx';
 
-/** Pressing a head selects its line, with Shift all lines up to it. Keys do the same from within the ledger. */
+/** Returns a click handler that selects a line, or with Shift all lines up to it. */
 function useLineSelect(line: (selection: Selection) => Selection, place: Place) {
   const controller = useMatrixController();
   return (event: MouseEvent<HTMLElement>) => {
@@ -26,18 +26,18 @@ function useLineSelect(line: (selection: Selection) => Selection, place: Place) 
     }
     controller.select(whole);
     const grid = event.currentTarget.closest('[data-matrix]')?.querySelector('table');
-    // A finger's press opens no keyboard; whoever has keys goes on with them.
-    const touched = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-    if (grid && touched) blurField(grid);
+    // A touch opens no keyboard. A mouse user continues with keys.
+    const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+    if (grid && isTouch) blurField(grid);
     else if (grid) fieldAt(grid, controller.snapshot().active)?.focus();
   };
 }
 
-/** A colour's swatch and name at the head of its row. */
+/** A colour's swatch and name: the header of its row. */
 export function RowHeader({ color, row, className }: { color: MatrixColor; row: number; className: string }) {
   const { t } = useTranslation();
   const controller = useMatrixController();
-  const press = useLineSelect((selection) => wholeRows(selection, controller.gridShape()), {
+  const onClick = useLineSelect((selection) => wholeRows(selection, controller.gridShape()), {
     row,
     column: 0,
   });
@@ -47,7 +47,7 @@ export function RowHeader({ color, row, className }: { color: MatrixColor; row: 
         type="button"
         tabIndex={-1}
         title={t('Seleccionar la fila')}
-        onClick={press}
+        onClick={onClick}
         className="flex size-full cursor-pointer items-center gap-2 pr-2 text-left hover:bg-base-200"
       >
         <span
@@ -61,16 +61,16 @@ export function RowHeader({ color, row, className }: { color: MatrixColor; row: 
   );
 }
 
-/** Pressing a size, wherever it stands at the head of its column. */
+/** Returns a click handler that selects a size's column. */
 export function useColumnSelect(column: number) {
   const controller = useMatrixController();
   return useLineSelect((selection) => wholeColumns(selection, controller.gridShape()), { row: 0, column });
 }
 
-/** A size at the head of its column. */
+/** A size: the header of its column. */
 export function ColumnHeader({ talla, column }: { talla: MatrixTalla; column: number }) {
   const { t } = useTranslation();
-  const press = useColumnSelect(column);
+  const onClick = useColumnSelect(column);
   return (
     <th
       scope="col"
@@ -81,7 +81,7 @@ export function ColumnHeader({ talla, column }: { talla: MatrixTalla; column: nu
         type="button"
         tabIndex={-1}
         title={t('Seleccionar la columna')}
-        onClick={press}
+        onClick={onClick}
         className="size-full cursor-pointer px-1 hover:bg-base-200"
       >
         {talla.nombre}

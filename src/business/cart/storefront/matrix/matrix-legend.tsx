@@ -6,12 +6,12 @@ import type { StockNote } from './stock-text.ts';
 
 interface LegendEntry {
   mark: StockNote['mark'];
-  /** What stands beside the mark, where it is no plain figure. */
+  /** Example text beside the mark. */
   sample?: string;
   words: string;
 }
 
-/** What the marks mean, as far as this modelo uses them. */
+/** Explains the stock marks that this modelo uses. */
 export function MatrixLegend({ matrix }: { matrix: Matrix }) {
   const { t } = useTranslation();
   const used = new Set(matrix.cells.flat().map((cell) => cell?.kind.kind));

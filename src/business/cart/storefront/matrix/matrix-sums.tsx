@@ -4,7 +4,9 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { columnTotal, importeOfMatrix, type Matrix, prendasOf, rowTotal } from '../../matrix/matrix-model.ts';
 import { useMatrixCartSelector } from './matrix-context.tsx';
 
-/** The margins of the ledger. Each sum follows the cart by itself and is drawn again only when it is another. */
+/**
+ * Sums of the matrix table. Each subscribes to the cart by itself and renders only when its value changes.
+ */
 export function RowSum({ matrix, row }: { matrix: Matrix; row: number }) {
   const sum = useMatrixCartSelector(({ quantities }) => rowTotal(matrix, row, quantities));
   return <Figure value={sum} />;

@@ -10,7 +10,7 @@ interface MatrixTableProps {
   disabled: boolean;
 }
 
-/** Heads, cells and sums. Drawn once: what changes while one types are the cells and sums themselves. */
+/** Headers, cells and sums. It renders once: while typing, only the cells and sums inside render again. */
 export const MatrixTable = memo(function MatrixTable({ matrix, disabled }: MatrixTableProps) {
   const { t } = useTranslation();
   const lastColumn = matrix.columns.length + 2;
@@ -72,11 +72,11 @@ export const MatrixTable = memo(function MatrixTable({ matrix, disabled }: Matri
   );
 });
 
-/** A cell of a table with a grid's keys is one of a grid, and says so. */
+/** Explicit role, because the table is a grid. */
 const gridcell = 'gridcell';
-/** The colours stay in sight while the sizes scroll under them. */
+/** Colours stay visible while the sizes scroll sideways. */
 const headColumn =
   'sticky left-0 z-3 w-25 min-w-25 max-w-25 border-b border-base-300 bg-base-100 sm:w-36 sm:max-w-36 sm:min-w-36';
-/** So do the totals at the other side. */
+/** Totals stay visible at the other side. */
 const margin =
   'sticky right-0 z-3 min-w-12 border-b border-l border-base-300 bg-base-100 pl-2 text-right sm:min-w-16 sm:pr-3';

@@ -3,7 +3,7 @@ import { preventFocusLoss } from './prevent-focus-loss.ts';
 import { hasIcon, ToolIcon } from './tool-icons.tsx';
 import { useTools } from './use-tools.ts';
 
-/** The tools over the ledger, for who has a mouse: two signs, a few words, and what lists the keys. */
+/** The tools above the table, for mouse users. */
 export function MatrixToolbar({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const tools = useTools(disabled);

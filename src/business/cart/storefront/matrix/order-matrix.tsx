@@ -22,15 +22,15 @@ import { useNewMatrixController } from './use-new-matrix-controller.ts';
 import { useTouchLayout } from './use-touch-layout.ts';
 
 /**
- * What the matrix needs of a modelo: `precio` in euros a garment in the caller's tarifa; `stock` lists the cells that
- * can be ordered. How many are ordered lives in the cart's store.
+ * The fields of a modelo that the matrix needs. `precio` is in euros per garment in the caller's tarifa;
+ * `stock` lists the cells that can be ordered. Ordered quantities are in the cart store.
  */
 export type OrderedModelo = Pick<
   ModeloDetailAuth,
   'id' | 'referencia' | 'nombre' | 'imagen' | 'precio' | 'colores' | 'tallas' | 'stock'
 >;
 
-/** The order form of a modelo: colours down, sizes across, saved as it is typed. */
+/** The order form of a modelo: colours are rows, sizes are columns, quantities are saved while typing. */
 export function OrderMatrix({ modelo }: { modelo: OrderedModelo }) {
   const { matrix, controller, disabled } = useNewMatrixController(modelo);
   if (matrix.rows.length === 0 || matrix.columns.length === 0) return null;
@@ -51,9 +51,9 @@ interface MatrixLayoutProps {
 function MatrixLayout({ modelo, matrix, controller, disabled }: MatrixLayoutProps) {
   const { t } = useTranslation();
   const store = useCartStore();
-  const hints = useId();
-  const sizes = useRef<HTMLDivElement>(null);
-  const thumbs = useTouchLayout();
+  const hintId = useId();
+  const scrollBox = useRef<HTMLDivElement>(null);
+  const isTouchLayout = useTouchLayout();
   const quantityAt = ({ row, column }: Place) =>
     store.snapshot().quantities.get(matrix.cells[row]?.[column]?.id ?? '') ?? 0;
   const { exit, caret, handlers } = useMatrixKeys({ controller, quantityAt });
@@ -61,22 +61,22 @@ function MatrixLayout({ modelo, matrix, controller, disabled }: MatrixLayoutProp
 
   return (
     <div data-matrix="" className="group/matrix">
-      <div data-reading="" className={readingPlace}>
-        <div className={readingBox}>
+      <div data-reading="" className={stickyAreaClass}>
+        <div className={detailBoxClass}>
           <DetailLine matrix={matrix} />
-          {!thumbs && <MatrixToolbar disabled={disabled} />}
-          {!thumbs && <Stepper matrix={matrix} disabled={disabled} />}
+          {!isTouchLayout && <MatrixToolbar disabled={disabled} />}
+          {!isTouchLayout && <Stepper matrix={matrix} disabled={disabled} />}
         </div>
-        <StickyHeader matrix={matrix} sizes={sizes} />
+        <StickyHeader matrix={matrix} scrollBox={scrollBox} />
       </div>
-      <div ref={sizes} className="overflow-x-auto overscroll-x-contain">
+      <div ref={scrollBox} className="overflow-x-auto overscroll-x-contain">
         <table
           {...grid}
           aria-label={t('Cantidades de {{nombre}} por color y talla', { nombre: modelo.nombre })}
           aria-rowcount={matrix.rows.length + 2}
           aria-colcount={matrix.columns.length + 2}
           aria-busy={disabled}
-          aria-describedby={hints}
+          aria-describedby={hintId}
           className="group/grid min-w-full border-separate border-spacing-0 text-sm tabular-nums pointer-coarse:select-none"
           {...handlers}
           {...presses}
@@ -94,20 +94,23 @@ function MatrixLayout({ modelo, matrix, controller, disabled }: MatrixLayoutProp
         <ModeloSum matrix={matrix} precio={modelo.precio} />
       </fieldset>
       <MatrixLegend matrix={matrix} />
-      <p id={hints} className="mt-1 hidden text-sm text-base-content/75 pointer-fine:block print:hidden">
+      <p id={hintId} className="mt-1 hidden text-sm text-base-content/75 pointer-fine:block print:hidden">
         {t('Intro baja y Tab avanza; Esc deshace, y otra vez sale de la tabla. Todas las teclas: ?')}
       </p>
-      {thumbs && <TouchToolbar matrix={matrix} disabled={disabled} />}
+      {isTouchLayout && <TouchToolbar matrix={matrix} disabled={disabled} />}
       <MatrixSheets matrix={matrix} disabled={disabled} />
     </div>
   );
 }
 
-/** A table of fields with a grid's keys is a grid: cells, rows and heads take their roles from it, and say so. */
+/** A table of fields with grid keys is a grid. Cells, rows and headers repeat their roles explicitly. */
 const grid = { role: 'grid', 'aria-multiselectable': true } as const;
-/** Stays in sight while the rows pass: under the site's header, which marks the document when it has gone out of sight. A rule that looks for
- * the header from every element (`:has`) would be asked anew at each key. */
-const readingPlace =
+/**
+ * Sticky under the site's header. The header sets `data-header-hidden` on the document: a `:has()` rule would
+ * be evaluated again at every key.
+ */
+const stickyAreaClass =
   'sticky top-[calc(3.5rem+var(--band-height))] z-10 -mx-gutter bg-base-100 px-gutter transition-[top] ' +
   'in-data-header-hidden:top-(--band-height)! sm:mx-0 sm:px-0 md:top-[calc(4rem+var(--band-height))]';
-const readingBox = 'flex min-h-24 flex-wrap items-center gap-x-4 border-y border-base-300 py-1.5 sm:min-h-20';
+const detailBoxClass =
+  'flex min-h-24 flex-wrap items-center gap-x-4 border-y border-base-300 py-1.5 sm:min-h-20';

@@ -3,16 +3,16 @@ import type { Place } from '../../matrix/navigation.ts';
 import { placeAtPoint } from './cell-elements.ts';
 
 interface DragHandlers {
-  /** The pointer, or the ground under it, has come to a place. */
+  /** The pointer is over another place, by its own move or by scrolling. */
   onPlace: (place: Place) => void;
-  /** It was let go; false when the browser took it away. */
-  onEnd: (letGo: boolean) => void;
+  /** The drag ended; `letGo` is false when the browser cancelled it. */
+  onEnd: (isReleased: boolean) => void;
 }
 
 /**
- * Follows a pointer that went down on a cell, wherever it goes, until it is let go. At the edges of what is seen the sizes
- * pass in their box, and the rows with the page, as far as there are any.
- * @returns stops following, and tells nobody
+ * Follows a pointer that went down on a cell until its release. At the edges of the visible cells, the table
+ * scrolls sideways and the page scrolls vertically.
+ * @returns a function that stops following without calling `onEnd`
  */
 export function trackPointerDrag(
   grid: HTMLElement,
@@ -23,36 +23,36 @@ export function trackPointerDrag(
   let frame = 0;
   let last = 0;
 
-  const look = (viewport: Viewport) => {
+  const reportPlace = (viewport: Viewport) => {
     const { x, y } = clampToViewport(at, viewport);
     const place = placeAtPoint(grid, { clientX: x, clientY: y });
     if (place) onPlace(place);
   };
-  const pull = (now: number) => {
-    // A slow frame must not become a leap; the first may have begun before the hand came here.
+  const scrollFrame = (now: number) => {
+    // A slow frame must not jump. The first frame may have started before the drag.
     const seconds = Math.min(Math.max(now - last, 16), 50) / 1000;
     last = now;
-    const moved = scrollAtEdge(grid, at, seconds);
-    look(viewportOf(grid));
-    frame = moved ? requestAnimationFrame(pull) : 0;
+    const hasScrolled = scrollAtEdge(grid, at, seconds);
+    reportPlace(viewportOf(grid));
+    frame = hasScrolled ? requestAnimationFrame(scrollFrame) : 0;
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
-    // Let go outside of the window: nobody told.
+    // Released outside the window, where no event arrives.
     if (event.buttons === 0) return end(false);
     at = { x: event.clientX, y: event.clientY };
     const viewport = viewportOf(grid);
-    look(viewport);
+    reportPlace(viewport);
     const { x, y } = scrollSpeedAt(at, viewport);
     if (frame || (x === 0 && y === 0)) return;
     last = performance.now();
-    frame = requestAnimationFrame(pull);
+    frame = requestAnimationFrame(scrollFrame);
   };
   const up = (event: PointerEvent) => event.pointerId === pointerId && end(true);
   const cancel = (event: PointerEvent) => event.pointerId === pointerId && end(false);
-  const end = (letGo: boolean) => {
+  const end = (isReleased: boolean) => {
     stop();
-    onEnd(letGo);
+    onEnd(isReleased);
   };
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -66,23 +66,26 @@ export function trackPointerDrag(
   return stop;
 }
 
-/** Between the colours and the totals, under the heads that stay in sight and over the bar at the foot. */
+/** Returns the area between colours and totals, below sticky headers and above the bar at the foot. */
 function viewportOf(grid: HTMLElement): Viewport {
   const matrix = grid.closest('[data-matrix]');
   const heads = grid.querySelectorAll('thead th');
   const color = heads[0]?.getBoundingClientRect();
   const total = heads[heads.length - 1]?.getBoundingClientRect();
-  const reading = matrix?.querySelector('[data-reading]')?.getBoundingClientRect();
+  const detailLine = matrix?.querySelector('[data-reading]')?.getBoundingClientRect();
   const foot = matrix?.querySelector('[data-foot]')?.getBoundingClientRect();
   return {
     left: color?.right ?? 0,
-    top: (reading?.bottom ?? 0) + (color?.height ?? 0),
+    top: (detailLine?.bottom ?? 0) + (color?.height ?? 0),
     right: total?.left ?? window.innerWidth,
     bottom: Math.min(window.innerHeight, foot?.top ?? window.innerHeight),
   };
 }
 
-/** @returns whether anything moved */
+/**
+ * Scrolls the table and the page while the pointer is at an edge.
+ * @returns true when anything scrolled
+ */
 function scrollAtEdge(grid: HTMLElement, at: Point, seconds: number): boolean {
   const viewport = viewportOf(grid);
   const { x, y } = scrollSpeedAt(at, viewport);

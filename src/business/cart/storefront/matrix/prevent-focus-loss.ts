@@ -1,4 +1,4 @@
-/** A press that must not take the focus from the ledger: keys go on there, and a phone's keyboard stays open. */
+/** Handlers for a button that must not take the focus from the table, so that keys and keyboard stay. */
 export const preventFocusLoss = {
   onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
   onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),

@@ -1,6 +1,6 @@
 import type { RangeMarks } from './range-marks.ts';
 
-/** The selection's ink over a cell: a tint, its outer line, and the handle at its last corner. */
+/** The frame of the selection over a cell, and the fill handle at its last corner. */
 export function RangeFrame({ marks }: { marks: RangeMarks }) {
   const { isSelected, isInFillPreview, top, right, bottom, left } = marks;
   const line = isInFillPreview ? 'border-dashed border-base-content/70' : 'border-primary';

@@ -1,4 +1,6 @@
-/** How a place lies in the selection, as one number, so that a cell is drawn again only when its own mark is another. */
+/**
+ * How a place relates to the selection, encoded as one number, so that a cell renders only when it changes.
+ */
 import { type MatrixState, selectedRange } from '../../matrix/matrix-state.ts';
 import type { Place } from '../../matrix/navigation.ts';
 import { contains, type Range } from '../../matrix/selection.ts';
@@ -10,14 +12,14 @@ const edges = { top: 8, right: 16, bottom: 32, left: 64 } as const;
 const atTabStop = 128;
 
 export interface RangeMarks {
-  /** The one cell that the Tab key enters. */
+  /** The one cell in the tab order. */
   isTabStop: boolean;
   isSelected: boolean;
-  /** What letting the handle go would fill. */
+  /** Releasing the fill handle would fill it. */
   isInFillPreview: boolean;
-  /** The handle stands at its corner. */
+  /** The fill handle is at its corner. */
   hasHandle: boolean;
-  /** The sides where the selection, or what the handle reaches, ends. */
+  /** The sides where the selection or the fill preview ends. */
   top: boolean;
   right: boolean;
   bottom: boolean;
@@ -32,9 +34,9 @@ export function encodeMarks(
   const isSelected = selection !== undefined && contains(range, place);
   const isInFillPreview = fillPreview !== undefined && contains(fillPreview, place);
   const hasHandle = !fillPreview && place.row === range.bottom && place.column === range.right;
-  // Where a selection by fingers begins no focus shows the place.
-  const begun = isSelecting && contains(range, place);
-  const outer = isInFillPreview ? fillPreview : isSelected || begun ? range : undefined;
+  // A touch selection starts without focus, so its first cell needs a frame.
+  const startsHere = isSelecting && contains(range, place);
+  const outer = isInFillPreview ? fillPreview : isSelected || startsHere ? range : undefined;
   return (
     (isSelected ? inSelection : 0) |
     (isInFillPreview ? inFillPreview : 0) |

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { maxCantidad } from '../../cart.contract.ts';
 import type { RejectReason } from '../../matrix/paste.ts';
 
-/** Why a value of a pasted block is left out, in words that follow the value. */
+/** Returns the text of each reject reason. The text follows the value in its sentence. */
 export function useRejectReason(): (why: RejectReason) => string {
   const { t } = useTranslation();
   const words: Record<RejectReason, string> = {

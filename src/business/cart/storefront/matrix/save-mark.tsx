@@ -1,35 +1,37 @@
 import { useEffect, useRef } from 'react';
 import type { PendingCell } from '../../save-queue.ts';
 
-const shownFor = 1400;
+const tickMs = 1400;
 
 interface SaveMarkProps {
   cantidad: number;
   pending: PendingCell | undefined;
-  /** What stands in the field is no quantity. */
-  refused: boolean;
+  /** The field contains no valid quantity. */
+  isInvalid: boolean;
 }
 
-/** In the cell's corner, clear of four figures: a dot while it is on its way, a sign while it is not saved, a tick for a moment when it is. */
-export function SaveMark({ cantidad, pending, refused }: SaveMarkProps) {
+/**
+ * The save state in the cell's corner: a dot while saving, a sign while not saved, a brief tick once saved.
+ */
+export function SaveMark({ cantidad, pending, isInvalid }: SaveMarkProps) {
   const tick = useRef<SVGSVGElement>(null);
   const last = useRef<PendingCell | undefined>(undefined);
-  // What is saved then is the value that a refused one gave way to: a tick would contradict what is said.
-  const gaveWay = useRef(false);
+  // An invalid value falls back to the previous one. A tick for that one would contradict the message.
+  const hasFallenBack = useRef(false);
 
   useEffect(() => {
     const before = last.current;
     last.current = pending;
-    if (pending && pending.cantidad !== before?.cantidad) gaveWay.current = refused;
-    // A value that was given up left without being saved.
+    if (pending && pending.cantidad !== before?.cantidad) hasFallenBack.current = isInvalid;
+    // A discarded value left without being saved.
     const saved = before && !pending && before.failure !== 'refused' && before.cantidad === cantidad;
-    if (!saved || gaveWay.current) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!saved || hasFallenBack.current) return;
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     tick.current?.animate(
-      [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: still ? 1 : 0 }],
-      shownFor,
+      [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: prefersReducedMotion ? 1 : 0 }],
+      tickMs,
     );
-  }, [pending, cantidad, refused]);
+  }, [pending, cantidad, isInvalid]);
 
   return (
     <span

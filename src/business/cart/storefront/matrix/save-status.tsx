@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCartStore } from '../../cart-context.tsx';
 import { useMatrixCartSelector } from './matrix-context.tsx';
 
-/** Below the ledger: whether all of this modelo is saved. It is announced, so it speaks only when something changes. */
+/** Shows below the table whether all cells of the modelo are saved. A live region, so it changes rarely. */
 export function SaveStatus({ modeloId }: { modeloId: number }) {
   const { t } = useTranslation();
   const store = useCartStore();

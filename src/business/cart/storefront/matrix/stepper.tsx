@@ -12,7 +12,10 @@ interface StepperProps {
   disabled: boolean;
 }
 
-/** Minus, how many, plus: of the present cell, or of every selected one. Held, they go on; heard is what it comes to. */
+/**
+ * Minus, sum and plus for the active cell or the selected cells. Buttons repeat while held; the result is
+ * announced once.
+ */
 export function Stepper({ matrix, disabled }: StepperProps) {
   const { t } = useTranslation();
   const store = useCartStore();
@@ -27,7 +30,7 @@ export function Stepper({ matrix, disabled }: StepperProps) {
   const canGrow = useMatrixCartSelector(({ quantities }) =>
     ids.some((id) => (quantities.get(id) ?? 0) < maxCantidad),
   );
-  const done = () => {
+  const onDone = () => {
     const count = sumOf(store.snapshot().quantities);
     controller.announce(
       [count > 0 ? { key: '{{count}} prendas', values: { count } } : { key: 'Sin prendas' }],
@@ -40,18 +43,18 @@ export function Stepper({ matrix, disabled }: StepperProps) {
     <fieldset className="flex items-center" aria-label={t('Cantidad')}>
       <StepButton
         name={t('Quitar una')}
-        sign="−"
-        possible={!disabled && sum > 0}
-        act={() => controller.step(-1)}
-        done={done}
+        symbol="−"
+        isPossible={!disabled && sum > 0}
+        onPress={() => controller.step(-1)}
+        onDone={onDone}
       />
       <span className="min-w-12 text-center text-base font-semibold tabular-nums">{sum}</span>
       <StepButton
         name={t('Añadir una')}
-        sign="+"
-        possible={!disabled && canGrow}
-        act={() => controller.step(1)}
-        done={done}
+        symbol="+"
+        isPossible={!disabled && canGrow}
+        onPress={() => controller.step(1)}
+        onDone={onDone}
       />
     </fieldset>
   );
@@ -59,23 +62,23 @@ export function Stepper({ matrix, disabled }: StepperProps) {
 
 interface StepButtonProps {
   name: string;
-  sign: string;
-  possible: boolean;
-  act: () => void;
-  done: () => void;
+  symbol: string;
+  isPossible: boolean;
+  onPress: () => void;
+  onDone: () => void;
 }
 
-function StepButton({ name, sign, possible, act, done }: StepButtonProps) {
-  const press = usePressRepeat({ act, possible, done });
+function StepButton({ name, symbol, isPossible, onPress, onDone }: StepButtonProps) {
+  const press = usePressRepeat({ onPress, isPossible, onDone });
   return (
     <button
       type="button"
       aria-label={name}
-      disabled={!possible}
+      disabled={!isPossible}
       {...press}
       className="grid size-11 cursor-pointer touch-manipulation place-items-center border border-base-content/40 text-lg leading-none select-none hover:bg-base-200 disabled:cursor-default disabled:opacity-35"
     >
-      <span aria-hidden="true">{sign}</span>
+      <span aria-hidden="true">{symbol}</span>
     </button>
   );
 }

@@ -6,22 +6,22 @@ import { preventFocusLoss } from './prevent-focus-loss.ts';
 
 interface StickyHeaderProps {
   matrix: Matrix;
-  /** The box in which the sizes pass. */
-  sizes: RefObject<HTMLElement | null>;
+  /** The box that scrolls the sizes sideways. */
+  scrollBox: RefObject<HTMLElement | null>;
 }
 
 /**
- * The sizes once more, under the reading line, while their own row has passed behind it: a head cannot stay by itself in a
- * box that scrolls sideways. It takes no room, goes sideways with the box, and is only for the eye and the pointer; whoever
- * hears the page has the heads of the table.
+ * A copy of the size headers below the detail line, shown while the table's own are scrolled away, because a
+ * header cannot be sticky inside a box that scrolls sideways. It takes no room and is hidden from screen
+ * readers.
  */
-export const StickyHeader = memo(function StickyHeader({ matrix, sizes }: StickyHeaderProps) {
+export const StickyHeader = memo(function StickyHeader({ matrix, scrollBox }: StickyHeaderProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  useStickiness(ref, sizes);
+  useStickiness(ref, scrollBox);
   return (
-    <div ref={ref} data-standing="false" aria-hidden="true" className={place}>
-      <span className={`${end} left-0 w-(--first)`}>{t('Color')}</span>
+    <div ref={ref} data-standing="false" aria-hidden="true" className={headerClass}>
+      <span className={`${endClass} left-0 w-(--first)`}>{t('Color')}</span>
       <div className="mr-(--last) ml-(--first) min-w-0 flex-1 overflow-hidden">
         <div className="grid h-11 grid-cols-(--columns) translate-x-(--passed)">
           {matrix.columns.map(({ tallaId, nombre }, column) => (
@@ -29,7 +29,7 @@ export const StickyHeader = memo(function StickyHeader({ matrix, sizes }: Sticky
           ))}
         </div>
       </div>
-      <span className={`${end} right-0 w-(--last) justify-end border-l border-base-300 sm:pr-3`}>
+      <span className={`${endClass} right-0 w-(--last) justify-end border-l border-base-300 sm:pr-3`}>
         {t('Total')}
       </span>
     </div>
@@ -51,19 +51,19 @@ function StickySize({ nombre, column }: { nombre: string; column: number }) {
   );
 }
 
-const place =
+const headerClass =
   'invisible absolute inset-x-gutter top-full flex h-11 overflow-hidden border-b border-base-content/60 bg-base-100 ' +
   'text-sm tabular-nums data-[standing=true]:visible sm:inset-x-0 print:hidden';
-const end = 'label-caps absolute inset-y-0 flex items-center text-base-content/75';
+const endClass = 'label-caps absolute inset-y-0 flex items-center text-base-content/75';
 
-/** Shows the head while its table's own is out of sight and rows are left, as wide as the table's, where the box stands. */
-function useStickiness(ref: RefObject<HTMLElement | null>, sizes: RefObject<HTMLElement | null>): void {
+/** Shows the header while the table's own is out of view and rows remain, with the table's widths. */
+function useStickiness(ref: RefObject<HTMLElement | null>, scrollBox: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const head = ref.current;
-    const box = sizes.current;
+    const box = scrollBox.current;
     const table = box?.querySelector('table');
     if (!head || !box || !table) return;
-    const stands = () => head.dataset.standing === 'true';
+    const isVisible = () => head.dataset.shouldShow === 'true';
     const measure = () => {
       const widths = [...(table.tHead?.rows[0]?.cells ?? [])].map((one) => one.getBoundingClientRect().width);
       head.style.setProperty('--first', `${widths.at(0)}px`);
@@ -76,30 +76,30 @@ function useStickiness(ref: RefObject<HTMLElement | null>, sizes: RefObject<HTML
           .join(' '),
       );
     };
-    const pass = () => head.style.setProperty('--passed', `${-box.scrollLeft}px`);
-    const look = () => {
+    const followScroll = () => head.style.setProperty('--passed', `${-box.scrollLeft}px`);
+    const update = () => {
       const { top, bottom } = head.getBoundingClientRect();
       const own = table.getBoundingClientRect();
-      const standing = own.top < top && own.bottom > bottom;
-      if (standing === stands()) return;
-      if (standing) {
+      const shouldShow = own.top < top && own.bottom > bottom;
+      if (shouldShow === isVisible()) return;
+      if (shouldShow) {
         measure();
-        pass();
+        followScroll();
       }
-      head.dataset.standing = String(standing);
+      head.dataset.shouldShow = String(shouldShow);
     };
-    const resized = new ResizeObserver(() => {
-      if (stands()) measure();
-      look();
+    const resizeObserver = new ResizeObserver(() => {
+      if (isVisible()) measure();
+      update();
     });
-    const passed = () => stands() && pass();
-    resized.observe(table);
-    window.addEventListener('scroll', look, { passive: true });
-    box.addEventListener('scroll', passed, { passive: true });
+    const onBoxScroll = () => isVisible() && followScroll();
+    resizeObserver.observe(table);
+    window.addEventListener('scroll', update, { passive: true });
+    box.addEventListener('scroll', onBoxScroll, { passive: true });
     return () => {
-      resized.disconnect();
-      window.removeEventListener('scroll', look);
-      box.removeEventListener('scroll', passed);
+      resizeObserver.disconnect();
+      window.removeEventListener('scroll', update);
+      box.removeEventListener('scroll', onBoxScroll);
     };
-  }, [ref, sizes]);
+  }, [ref, scrollBox]);
 }

@@ -1,6 +1,8 @@
 import type { StockNote } from './stock-text.ts';
 
-/** A filled square is there, a triangle comes, a ring is to be made, a stroke is sold out. */
+/**
+ * Draws a filled square for in stock, a triangle for coming, a ring for to be made, a stroke for sold out.
+ */
 export function StockMark({ mark }: { mark: StockNote['mark'] }) {
   return (
     <svg viewBox="0 0 8 8" width="7" height="7" aria-hidden="true" className="inline-block shrink-0">

@@ -3,7 +3,7 @@ import { matrixOf } from '../../matrix/matrix-model.ts';
 import { formatCompactDay } from './compact-day.ts';
 import { stockNote } from './stock-text.ts';
 
-it('writes a day in so few letters that a cell holds it', () => {
+it('formats a day short enough for a cell', () => {
   const days = (['es', 'en', 'ca', 'pt'] as const).map((language) => [
     formatCompactDay('2026-12-30', language),
     formatCompactDay('2027-10-08', language),
@@ -23,11 +23,11 @@ it('writes a day in so few letters that a cell holds it', () => {
 const words = Object.assign((key: string, values?: { n?: number }) => key.replace('{{n}}', `${values?.n}`), {
   $TFunctionBrand: undefined,
 });
-const speech = { t: words as never, language: 'ca' } as const;
+const textOptions = { t: words as never, language: 'ca' } as const;
 const color = { modeloColorId: 1, nombre: 'Vermell', hex: '#900' };
 const talla = (tallaId: number) => ({ tallaId, nombre: String(tallaId), orden: tallaId });
 const production = [{ fecha: '2026-12-30', cantidad: 5 }];
-/** Sizes 1 there, 2 coming, 3 neither. `sold`: the modelo is no longer made, so that 3 is sold out. */
+/** Size 1 is in stock, 2 is coming, 3 is neither. `sold`: the modelo is no longer made, so 3 is sold out. */
 function noteOf(tallaId: number, cantidad: number, { sold = false } = {}) {
   const stock = [
     { modeloColorId: 1, tallaId: 1, disponible: 4, produccion: sold ? [] : production },
@@ -36,10 +36,10 @@ function noteOf(tallaId: number, cantidad: number, { sold = false } = {}) {
   ];
   const cell = matrixOf(7, [color], [talla(1), talla(2), talla(3)], stock).cells[0]?.[tallaId - 1];
   if (!cell) throw new Error('There is no such cell.');
-  return stockNote(cell, cantidad, speech);
+  return stockNote(cell, cantidad, textOptions);
 }
 
-it('says under an empty cell what there is', () => {
+it('shows the stock below an empty cell', () => {
   expect([noteOf(1, 0), noteOf(2, 0), noteOf(3, 0), noteOf(3, 0, { sold: true })]).toEqual([
     { mark: 'there', text: '4' },
     { mark: 'coming', text: '30 des' },
@@ -48,7 +48,7 @@ it('says under an empty cell what there is', () => {
   ]);
 });
 
-it('says under a quantity its last day, or how many of it have none', () => {
+it('shows the last day below a quantity, or how many garments have none', () => {
   expect(noteOf(1, 4)).toEqual({ mark: 'there', text: '4' });
   expect(noteOf(1, 9)).toEqual({ mark: 'coming', text: '30 des' });
   expect(noteOf(1, 1996)).toEqual({ mark: 'toMake', text: '+1987' });
@@ -56,7 +56,7 @@ it('says under a quantity its last day, or how many of it have none', () => {
   expect(noteOf(1, 9, { sold: true })).toEqual({ mark: 'toMake', text: '+5' });
 });
 
-it('keeps the word where none of a quantity is there or planned', () => {
+it('keeps the word when none of a quantity is in stock or planned', () => {
   expect(noteOf(3, 12)).toEqual({ mark: 'toMake', text: 'a fabr.' });
   expect(noteOf(3, 12, { sold: true })).toEqual({ mark: 'soldOut', text: 'agotado' });
 });

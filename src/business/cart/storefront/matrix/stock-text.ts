@@ -1,4 +1,4 @@
-/** What the stock means, in words: short under a quantity, whole for the reading line and for who hears the page. */
+/** Stock as text: short below a quantity, in full for the detail line and for screen readers. */
 import type { TFunction } from 'i18next';
 import { formatDay } from '../../../../platform/i18n/format.ts';
 import type { Language } from '../../../../platform/i18n/languages.ts';
@@ -6,7 +6,7 @@ import type { MatrixCell } from '../../matrix/matrix-model.ts';
 import { arrivalOf } from '../../matrix/stock-of-cell.ts';
 import { formatCompactDay } from './compact-day.ts';
 
-/** The mark's shape tells the same as the word, so that neither colour nor language is needed. */
+/** The mark's shape repeats the text, so that neither colour nor language is needed. */
 export interface StockNote {
   mark: 'there' | 'coming' | 'toMake' | 'soldOut';
   text: string;
@@ -15,13 +15,13 @@ export interface StockNote {
 export interface StockTextOptions {
   t: TFunction;
   language: Language;
-  /** How days are said: in full unless it is told otherwise. */
+  /** Formats days; in full by default. */
   day?: (isoDay: string, language: Language) => string;
 }
 
 /**
- * The note under a cell that holds `cantidad`: its last day; how many of it have none; or, where none of it is there or
- * planned, the word for that. At most as wide as a cell on a phone.
+ * Returns the note below a cell that holds `cantidad`: its last day, or how many garments have none, or the
+ * word for to be made or sold out. It fits into a cell of a phone.
  */
 export function stockNote(
   { kind, stock }: MatrixCell,
@@ -38,7 +38,7 @@ export function stockNote(
   return kind.kind === 'viene' ? coming(kind.fecha) : { mark: 'there', text: String(kind.cantidad) };
 }
 
-/** What there is of a cell: «12 disponibles, 9 el 15 de diciembre de 2026». */
+/** Returns the stock of a cell: «12 disponibles, 9 el 15 de diciembre de 2026». */
 export function stockSentence(
   { kind, stock }: MatrixCell,
   { t, language, day = formatDay }: StockTextOptions,
@@ -52,7 +52,9 @@ export function stockSentence(
   return parts.join(', ');
 }
 
-/** What is late of a typed quantity: «3 llegarán el 15 de diciembre de 2026»; empty when all goes out at once. */
+/**
+ * Returns what is late of a quantity: «3 llegarán el 15 de diciembre de 2026». Empty when nothing is late.
+ */
 export function lateSentence(
   { stock, kind }: MatrixCell,
   cantidad: number,

@@ -12,7 +12,7 @@ const paths: Partial<Record<Tool['id'], ReactNode>> = {
   ),
 };
 
-/** The sign of a tool that is shown without its word. */
+/** The icon of a tool that is shown without its name. */
 export function ToolIcon({ id }: { id: Tool['id'] }) {
   return (
     <svg viewBox="0 0 16 16" width="18" height="18" fill="none" stroke="currentColor" aria-hidden="true">

@@ -13,8 +13,8 @@ interface TouchToolbarProps {
 }
 
 /**
- * At the foot of the screen while the ledger is in sight, over the number pad when that is open: minus and plus under
- * the thumb, on a tablet under both, undo, and the way to everything else.
+ * The toolbar of touch screens, at the foot while the table is visible and above the open number pad:
+ * steppers, undo, and a button for all other tools.
  */
 export function TouchToolbar({ matrix, disabled }: TouchToolbarProps) {
   const { t } = useTranslation();
@@ -22,18 +22,18 @@ export function TouchToolbar({ matrix, disabled }: TouchToolbarProps) {
   const isSelecting = useMatrixSelector((state) => state.isSelecting || state.selection !== undefined);
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
-  const back = useTools(disabled).filter(({ id }) => id === 'undo' || id === 'redo');
+  const undoTools = useTools(disabled).filter(({ id }) => id === 'undo' || id === 'redo');
   const finish = () => {
     controller.setSelecting(false);
     controller.clearSelection();
   };
   return (
-    <div ref={bar} data-foot="" data-selecting={isSelecting} className={barPlace}>
+    <div ref={bar} data-foot="" data-selecting={isSelecting} className={barClass}>
       <div className="hidden sm:block">
         <Stepper matrix={matrix} disabled={disabled} />
       </div>
       <div className="flex items-center">
-        {back.map(({ id, name, disabled: off, run }) => (
+        {undoTools.map(({ id, name, disabled: off, run }) => (
           <button
             key={id}
             type="button"
@@ -41,7 +41,7 @@ export function TouchToolbar({ matrix, disabled }: TouchToolbarProps) {
             disabled={off}
             {...preventFocusLoss}
             onClick={run}
-            className={signButton}
+            className={iconButtonClass}
           >
             <ToolIcon id={id} />
           </button>
@@ -52,7 +52,7 @@ export function TouchToolbar({ matrix, disabled }: TouchToolbarProps) {
             aria-label={t('Dejar la selección')}
             {...preventFocusLoss}
             onClick={finish}
-            className={signButton}
+            className={iconButtonClass}
           >
             <svg
               viewBox="0 0 16 16"
@@ -74,7 +74,7 @@ export function TouchToolbar({ matrix, disabled }: TouchToolbarProps) {
           aria-label={t('Herramientas')}
           {...preventFocusLoss}
           onClick={() => controller.showSheet({ kind: 'tools' })}
-          className={`${signButton} sm:px-2`}
+          className={`${iconButtonClass} sm:px-2`}
         >
           <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" className="sm:hidden">
             <path d="M2 7h2v2H2zM7 7h2v2H7zM12 7h2v2h-2z" fill="currentColor" />
@@ -87,33 +87,36 @@ export function TouchToolbar({ matrix, disabled }: TouchToolbarProps) {
   );
 }
 
-const signButton =
+const iconButtonClass =
   'grid min-h-11 min-w-11 cursor-pointer place-items-center disabled:cursor-default disabled:opacity-35';
 /**
- * Over the site's own bar of 3.5 rem on phones, or over the keyboard, whichever is higher; and while the hand works here,
- * over what else a page keeps at its foot.
+ * Above the site's own bar of 3.5 rem on phones or above the keyboard, whichever is higher; above other fixed
+ * elements while the matrix has the focus.
  */
-const barPlace =
+const barClass =
   'sticky bottom-[max(var(--keyboard,0px),calc(3.5rem_+_1px_+_env(safe-area-inset-bottom)))] z-10 group-focus-within/matrix:z-25 data-[selecting=true]:z-25 -mx-gutter mt-3 flex ' +
   'items-center justify-between gap-x-2 border-y border-base-300 bg-base-100 px-gutter py-1.5 ' +
   'md:bottom-[max(var(--keyboard,0px),env(safe-area-inset-bottom))] print:hidden';
 
-/** Tells the element how much of the page's foot the keyboard covers, as `--keyboard`. */
+/** Sets `--keyboard` on the element: how much of the page's foot the keyboard covers. */
 function useAboveKeyboard(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!seen) return;
-    const follow = () => {
-      // A page that is zoomed in is smaller for another reason.
-      const covered = seen.scale > 1.01 ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+    const visualViewport = window.visualViewport;
+    if (!visualViewport) return;
+    const update = () => {
+      // A zoomed page is smaller for another reason.
+      const covered =
+        visualViewport.scale > 1.01
+          ? 0
+          : window.innerHeight - visualViewport.height - visualViewport.offsetTop;
       ref.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
-    follow();
-    seen.addEventListener('resize', follow);
-    seen.addEventListener('scroll', follow);
+    update();
+    visualViewport.addEventListener('resize', update);
+    visualViewport.addEventListener('scroll', update);
     return () => {
-      seen.removeEventListener('resize', follow);
-      seen.removeEventListener('scroll', follow);
+      visualViewport.removeEventListener('resize', update);
+      visualViewport.removeEventListener('scroll', update);
     };
   }, [ref]);
 }

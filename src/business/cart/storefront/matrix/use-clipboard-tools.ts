@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useMatrixController } from './matrix-context.tsx';
 
-/** Copying and pasting for who has no keys; none where the browser keeps the clipboard to itself (a page without https). */
+/**
+ * Returns copy and paste tools for touch screens; none without access to the clipboard (pages without https).
+ */
 export function useClipboardTools(disabled: boolean) {
   const { t } = useTranslation();
   const controller = useMatrixController();
   if (typeof navigator === 'undefined' || !navigator.clipboard) return [];
-  const orSay = (act: Promise<void>) =>
+  const announceFailure = (act: Promise<void>) =>
     void act.catch(() =>
       controller.announce([{ key: 'El navegador no da acceso al portapapeles.' }], { tone: 'wrong' }),
     );
@@ -15,13 +17,13 @@ export function useClipboardTools(disabled: boolean) {
       id: 'copy',
       name: t('Copiar'),
       disabled: false,
-      run: () => orSay(navigator.clipboard.writeText(controller.copy().text)),
+      run: () => announceFailure(navigator.clipboard.writeText(controller.copy().text)),
     },
     {
       id: 'paste',
       name: t('Pegar'),
       disabled,
-      run: () => orSay(navigator.clipboard.readText().then(controller.paste)),
+      run: () => announceFailure(navigator.clipboard.readText().then(controller.paste)),
     },
     {
       id: 'fillDown',

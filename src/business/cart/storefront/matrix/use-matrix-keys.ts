@@ -11,26 +11,26 @@ import { fieldAt, placeOfTarget, scrollToCell } from './cell-elements.ts';
 
 interface MatrixKeysOptions {
   controller: MatrixController;
-  /** How many garments a cell holds. */
+  /** Returns the garments of a cell. */
   quantityAt: (place: Place) => number;
 }
 
-/** True while what stands in a field is no quantity. */
+/** Returns true while a field contains no valid quantity. */
 const isInvalid = (grid: Element, place: Place): boolean =>
   'wrong' in readQuantity(fieldAt(grid, place)?.value ?? '');
 
-/** Keys, focus and clipboard of the whole matrix in one place: the cells themselves only know their value. */
+/** Handles keys, focus and clipboard of the whole matrix. The cells themselves only know their value. */
 export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
-  /** Where the focus goes that leaves the matrix: from there Tab leads on. */
+  /** The element that gets the focus after leaving the matrix; Tab continues from there. */
   const exit = useRef<HTMLFieldSetElement>(null);
   const typing = useRef<{ mode: Focus['mode']; editSession: number }>({ mode: 'moving', editSession: -1 });
-  /** What the cell held when it was entered: Escape goes back to it. */
-  const before = useRef(0);
+  /** The cell's value when it was entered. Escape restores it. */
+  const valueBefore = useRef(0);
 
-  /** The last key took one off: a figure behind it makes a negative number, which is refused, not a plain one. */
-  const minus = useRef(false);
+  /** The last key was a minus: a digit after it makes a negative number, which is rejected. */
+  const lastKeyWasMinus = useRef(false);
 
-  // Whatever leads elsewhere (an undo, a press on a button) ends the typing.
+  // An undo or a button starts a new edit session, which ends typing.
   const mode = () =>
     typing.current.editSession === controller.snapshot().editSession ? typing.current.mode : 'moving';
   const setMode = (next: Focus['mode']) => {
@@ -43,8 +43,8 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
     const { active } = controller.snapshot();
     if (active.row !== place.row || active.column !== place.column) controller.enter(place);
     setMode('moving');
-    minus.current = false;
-    before.current = quantityAt(place);
+    lastKeyWasMinus.current = false;
+    valueBefore.current = quantityAt(place);
     event.target.select();
   };
 
@@ -52,22 +52,22 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
     if (mode() === 'moving') setMode('typing');
   };
 
-  /** Goes where the desk stands by now. */
-  const follow = (grid: Element) => {
+  /** Moves the focus to the active cell. */
+  const focusActive = (grid: Element) => {
     const field = fieldAt(grid, controller.snapshot().active);
     if (!field) return;
     if (field !== document.activeElement) field.focus();
     else {
       setMode('moving');
-      before.current = quantityAt(controller.snapshot().active);
+      valueBefore.current = quantityAt(controller.snapshot().active);
       field.select();
     }
   };
 
   function run(command: Command, grid: Element): void {
     const { active, selection } = controller.snapshot();
-    const chosen = selection ?? { anchor: active, head: active };
-    // Drawn at once, so that the value can be selected before the next key comes.
+    const selectionOrActive = selection ?? { anchor: active, head: active };
+    // Rendered at once, so that the value is selected before the next key.
     flushSync(() => {
       if (command === 'undo') controller.undo();
       if (command === 'redo') controller.redo();
@@ -75,14 +75,18 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
       if (command === 'fillRight') controller.fill('right');
       if (command === 'fillAll' && selection && !isInvalid(grid, active)) controller.fillAll();
       if (command === 'selectAll') controller.select(wholeMatrix(controller.gridShape()));
-      if (command === 'selectRow') controller.select(wholeRows(chosen, controller.gridShape()));
-      if (command === 'selectColumn') controller.select(wholeColumns(chosen, controller.gridShape()));
+      if (command === 'selectRow') controller.select(wholeRows(selectionOrActive, controller.gridShape()));
+      if (command === 'selectColumn')
+        controller.select(wholeColumns(selectionOrActive, controller.gridShape()));
       if (command === 'help') controller.showSheet({ kind: 'help' });
     });
-    if (command !== 'help') follow(grid);
+    if (command !== 'help') focusActive(grid);
   }
 
-  /** Keys that have another meaning while several cells are selected; true when it was one. */
+  /**
+   * Handles keys that mean something else while several cells are selected.
+   * @returns true when the key was handled
+   */
   function pressInSelection(press: KeyPress, grid: Element): boolean {
     const { active, selection, isSelecting } = controller.snapshot();
     if (press.key === 'Escape' && mode() === 'moving' && (selection || isSelecting)) {
@@ -102,7 +106,7 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
       const next = nextInRange(selectedRange(controller.snapshot()), active, press, controller.gridShape());
       if (!next) return false;
       controller.enter(next, true);
-      follow(grid);
+      focusActive(grid);
       return true;
     }
     return false;
@@ -114,11 +118,11 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
     const input = event.target as HTMLInputElement;
     const grid = event.currentTarget;
     const press = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey };
-    const behindMinus = minus.current;
-    minus.current = false;
-    if (behindMinus && !press.ctrl && /^\d$/.test(press.key)) {
+    const isAfterMinus = lastKeyWasMinus.current;
+    lastKeyWasMinus.current = false;
+    if (isAfterMinus && !press.ctrl && /^\d$/.test(press.key)) {
       event.preventDefault();
-      // Drawn at once: the cell goes back to what it held before the sign.
+      // Rendered at once: the cell shows its value from before the minus.
       flushSync(() => controller.step(1));
       input.setRangeText(`-${press.key}`, 0, input.value.length, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -131,24 +135,24 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
     }
     if (pressInSelection(press, grid)) return event.preventDefault();
     const { focus, effect, handled } = pressKey({ ...place, mode: mode() }, press, controller.gridShape());
-    // In an empty cell there is none to take off: the sign is typed, and refused.
+    // An empty cell cannot go below zero: the sign is typed, and rejected.
     if (!handled || (effect === 'less' && !controller.snapshot().selection && quantityAt(place) === 0))
       return;
     event.preventDefault();
     setMode(focus.mode);
     if (focus.row !== place.row || focus.column !== place.column) {
       controller.enter(focus);
-      return follow(grid);
+      return focusActive(grid);
     }
     if (effect === 'leave') return exit.current?.focus();
-    // Drawn at once, as above.
+    // Rendered at once, as above.
     flushSync(() => {
-      if (effect === 'restore') controller.type(place, before.current);
+      if (effect === 'restore') controller.type(place, valueBefore.current);
       if (effect === 'clear') controller.clear();
       if (effect === 'more') controller.step(1);
       if (effect === 'less') controller.step(-1);
     });
-    minus.current = effect === 'less' && !controller.snapshot().selection;
+    lastKeyWasMinus.current = effect === 'less' && !controller.snapshot().selection;
     if (effect === 'open') input.setSelectionRange(input.value.length, input.value.length);
     else if (focus.mode === 'moving') input.select();
   };
@@ -166,19 +170,19 @@ export function useMatrixKeys({ controller, quantityAt }: MatrixKeysOptions) {
     if (!placeOfTarget(event.target) || (mode() !== 'moving' && !isBlock(text))) return;
     event.preventDefault();
     flushSync(() => controller.paste(text));
-    if (!controller.snapshot().sheet) follow(event.currentTarget);
+    if (!controller.snapshot().sheet) focusActive(event.currentTarget);
   };
 
   return {
     exit,
     caret: {
-      edit(field: HTMLInputElement) {
+      startEditing(field: HTMLInputElement) {
         setMode('editing');
         field.setSelectionRange(field.value.length, field.value.length);
       },
-      choose(field: HTMLInputElement) {
+      selectValue(field: HTMLInputElement) {
         setMode('moving');
-        before.current = quantityAt(controller.snapshot().active);
+        valueBefore.current = quantityAt(controller.snapshot().active);
         field.select();
       },
       isEditing: () => mode() === 'editing',

@@ -9,38 +9,41 @@ import { trackPointerDrag } from './pointer-drag.ts';
 interface MatrixPointerOptions {
   controller: MatrixController;
   /** Puts the caret into the value of the active cell. */
-  edit: (field: HTMLInputElement) => void;
-  /** Selects the value of the active cell: what is typed next replaces it. */
-  choose: (field: HTMLInputElement) => void;
+  startEditing: (field: HTMLInputElement) => void;
+  /** Selects the value of the active cell, so that the next key replaces it. */
+  selectValue: (field: HTMLInputElement) => void;
   isEditing: () => boolean;
 }
 
-/** How long a finger rests on a cell that it wants to select from. */
+/** Milliseconds until a touch becomes a long press. */
 const longPressMs = 450;
-/** How far it may tremble meanwhile, in px. */
-const trembleLimit = 8;
+/** Maximum px that a finger may move during a long press. */
+const maxLongPressMove = 8;
 
 const samePlace = (a: Place, b: Place) => a.row === b.row && a.column === b.column;
 
 const isTouch = ({ nativeEvent }: MouseEvent) =>
   nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
 
-/** Mouse, pen and fingers: a press enters a cell, drawing selects, the handle fills, and a long press of a finger selects. */
-export function useMatrixPointer({ controller, edit, choose, isEditing }: MatrixPointerOptions) {
-  /** Ends the following of a pointer that draws. */
+/**
+ * Handles mouse, pen and touch: a press enters a cell, a drag selects, the handle fills, a long press starts
+ * a touch selection.
+ */
+export function useMatrixPointer({ controller, startEditing, selectValue, isEditing }: MatrixPointerOptions) {
+  /** Stops the current drag. */
   const stopDrawing = useRef<() => void>(undefined);
-  /** The focus that a press brings selects the value already; the press must not take that back. */
-  const entered = useRef(false);
-  const resting = useRef<{ timer: number; x: number; y: number }>(undefined);
-  const longPressed = useRef(false);
+  /** A press that focuses a field also selects its value. The mouseup must not clear that. */
+  const hasEntered = useRef(false);
+  const pendingLongPress = useRef<{ timer: number; x: number; y: number }>(undefined);
+  const wasLongPress = useRef(false);
 
-  const letRest = () => {
-    if (resting.current) clearTimeout(resting.current.timer);
-    resting.current = undefined;
+  const cancelLongPress = () => {
+    if (pendingLongPress.current) clearTimeout(pendingLongPress.current.timer);
+    pendingLongPress.current = undefined;
   };
   useEffect(
     () => () => {
-      clearTimeout(resting.current?.timer);
+      clearTimeout(pendingLongPress.current?.timer);
       stopDrawing.current?.();
     },
     [],
@@ -49,7 +52,7 @@ export function useMatrixPointer({ controller, edit, choose, isEditing }: Matrix
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget;
     const place = placeOfTarget(event.target);
-    longPressed.current = false;
+    wasLongPress.current = false;
     if (!place || event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest('[data-handle]')) {
       event.preventDefault();
@@ -58,7 +61,7 @@ export function useMatrixPointer({ controller, edit, choose, isEditing }: Matrix
       return;
     }
     if (event.pointerType === 'touch') {
-      if (!controller.snapshot().isSelecting) rest(event, place, grid);
+      if (!controller.snapshot().isSelecting) startLongPress(event, place, grid);
       return;
     }
     if (event.shiftKey) {
@@ -67,7 +70,7 @@ export function useMatrixPointer({ controller, edit, choose, isEditing }: Matrix
       return;
     }
     const field = fieldAt(grid, place);
-    entered.current = field !== document.activeElement || controller.snapshot().selection !== undefined;
+    hasEntered.current = field !== document.activeElement || controller.snapshot().selection !== undefined;
     if (field) controller.enter(place);
     drawSelection(grid, event.pointerId, place);
   };
@@ -81,10 +84,11 @@ export function useMatrixPointer({ controller, edit, choose, isEditing }: Matrix
         head = place;
         controller.select({ anchor, head });
       },
-      onEnd(letGo) {
-        if (!letGo || samePlace(anchor, head)) return;
-        // Drawing over fields also marks text in the first: the next key must write over all of it.
-        entered.current = true;
+      onEnd(isReleased) {
+        if (!isReleased || samePlace(anchor, head)) return;
+        // A drag over fields also marks text in the first. Select its value, so that the next key replaces
+        // it.
+        hasEntered.current = true;
         fieldAt(grid, controller.snapshot().active)?.select();
       },
     });
@@ -94,38 +98,38 @@ export function useMatrixPointer({ controller, edit, choose, isEditing }: Matrix
     stopDrawing.current?.();
     stopDrawing.current = trackPointerDrag(grid, pointerId, {
       onPlace: (place) => controller.setFillPreview(handleRange(selectedRange(controller.snapshot()), place)),
-      onEnd(letGo) {
+      onEnd(isReleased) {
         const { fillPreview } = controller.snapshot();
         controller.setFillPreview(undefined);
-        if (letGo && fillPreview) controller.fillTo(fillPreview);
+        if (isReleased && fillPreview) controller.fillTo(fillPreview);
       },
     });
   }
 
-  function rest({ clientX: x, clientY: y }: PointerEvent, place: Place, grid: Element): void {
-    letRest();
+  function startLongPress({ clientX: x, clientY: y }: PointerEvent, place: Place, grid: Element): void {
+    cancelLongPress();
     const timer = window.setTimeout(() => {
-      resting.current = undefined;
-      longPressed.current = true;
-      // A cell that kept the focus would take it again from every sheet that closes, and the selection with it.
+      pendingLongPress.current = undefined;
+      wasLongPress.current = true;
+      // A focused cell would take the focus back from every closing sheet, and clear the selection.
       blurField(grid);
       if (controller.gridShape().exists(place.row, place.column)) controller.enter(place);
       controller.setSelecting(true);
       controller.announce([{ key: 'Toque la última casilla de la selección.' }]);
     }, longPressMs);
-    resting.current = { timer, x, y };
+    pendingLongPress.current = { timer, x, y };
   }
 
   const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
-    const finger = resting.current;
-    if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > trembleLimit) letRest();
+    const finger = pendingLongPress.current;
+    if (finger && Math.hypot(clientX - finger.x, clientY - finger.y) > maxLongPressMove) cancelLongPress();
   };
 
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!placeOfTarget(event.target)) return;
-    // While selecting, no press takes the focus: a phone would open its keyboard.
+    // During a touch selection no press may take the focus, because a phone would open its keyboard.
     const handle = event.target instanceof Element && event.target.closest('[data-handle]');
-    if (event.shiftKey || handle || longPressed.current || controller.snapshot().isSelecting)
+    if (event.shiftKey || handle || wasLongPress.current || controller.snapshot().isSelecting)
       event.preventDefault();
   };
 
@@ -133,12 +137,12 @@ export function useMatrixPointer({ controller, edit, choose, isEditing }: Matrix
     const place = placeOfTarget(event.target);
     if (!place || !samePlace(place, controller.snapshot().active) || controller.snapshot().isSelecting)
       return;
-    if (entered.current) event.preventDefault();
+    if (hasEntered.current) event.preventDefault();
     else if (event.target instanceof HTMLInputElement && !isEditing()) {
       event.preventDefault();
-      choose(event.target);
+      selectValue(event.target);
     }
-    entered.current = false;
+    hasEntered.current = false;
   };
 
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
@@ -147,34 +151,34 @@ export function useMatrixPointer({ controller, edit, choose, isEditing }: Matrix
       placeOfTarget(event.target) &&
       !controller.snapshot().isSelecting
     )
-      edit(event.target);
+      startEditing(event.target);
   };
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const place = placeOfTarget(event.target);
-    if (!place || longPressed.current) return;
+    if (!place || wasLongPress.current) return;
     if (controller.snapshot().isSelecting) controller.extendSelection(place);
-    // A finger on the active cell itself leaves the selection around it too.
+    // A tap on the active cell also clears the selection.
     else if (isTouch(event) && controller.gridShape().exists(place.row, place.column))
       controller.enter(place);
   };
 
-  /** A long press opens no menu of the browser's over the selection. */
+  /** A long press must not open the browser's context menu. */
   const onContextMenu = (event: MouseEvent<HTMLElement>) => {
-    if (resting.current || longPressed.current) event.preventDefault();
+    if (pendingLongPress.current || wasLongPress.current) event.preventDefault();
   };
 
   return {
     onPointerDown,
     onPointerMove,
-    onPointerUp: letRest,
-    onPointerCancel: letRest,
+    onPointerUp: cancelLongPress,
+    onPointerCancel: cancelLongPress,
     onMouseDown,
     onMouseUp,
     onClick,
     onDoubleClick,
     onContextMenu,
-    /** A value that is dragged away would be a text in motion, not a selection. */
+    /** Prevents dragging of a value as text. */
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
   };
 }

@@ -10,8 +10,8 @@ import { noSteps } from '../../matrix/undo-storage.ts';
 import type { OrderedModelo } from './order-matrix.tsx';
 
 /**
- * The matrix of a modelo and the desk over it; what was done stays to be undone when the stock is read anew, and within
- * the visit when the reader comes back to the modelo.
+ * Returns the matrix of a modelo and its controller. Undo steps survive a new read of the stock, and within
+ * the visit a return to the modelo.
  */
 export function useNewMatrixController(modelo: OrderedModelo): {
   matrix: Matrix;
@@ -36,7 +36,7 @@ export function useNewMatrixController(modelo: OrderedModelo): {
   return { matrix, controller, disabled };
 }
 
-/** Takes up what was done to this modelo in this visit, and puts it down when the matrix or the page is left. */
+/** Restores the modelo's undo steps of this visit, and stores them when the matrix or the page is left. */
 function useStoredUndoSteps(controller: MatrixController, modeloId: number, disabled: boolean): void {
   const store = useCartStore();
   useEffect(() => {

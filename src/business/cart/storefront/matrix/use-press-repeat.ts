@@ -1,41 +1,41 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** From when on a press counts as held, then from act to act, and after some of them; in ms. */
-const held = 400;
-const slow = 120;
-const fast = 45;
-const slowOnes = 8;
+/** Milliseconds until a press repeats, then between repetitions, and after `slowOnes` of them. */
+const repeatAfterMs = 400;
+const slowMs = 120;
+const fastMs = 45;
+const slowRepetitions = 8;
 
 interface PressRepeatOptions {
-  /** What one press does. */
-  act: () => void;
-  /** False at the limit: a held press ends there. */
-  possible: boolean;
-  /** One press, or a whole hold, is over. */
-  done: () => void;
+  /** Runs once per press and per repetition. */
+  onPress: () => void;
+  /** False at the limit, where a held press ends. */
+  isPossible: boolean;
+  /** Runs after a press or a whole hold. */
+  onDone: () => void;
 }
 
 /**
- * A button that goes on while it is held, faster after a while. It ends when it is let go or left, when the window is
- * left, and at the limit. The focus stays where it is.
+ * Returns handlers of a button that repeats while held, faster after a while. It ends on release, when the
+ * pointer or the window is left, and at the limit. The focus stays where it is.
  */
-export function usePressRepeat({ act, possible, done }: PressRepeatOptions) {
-  const latest = useRef({ act, done });
+export function usePressRepeat({ onPress, isPossible, onDone }: PressRepeatOptions) {
+  const latest = useRef({ onPress, onDone });
   useLayoutEffect(() => {
-    latest.current = { act, done };
+    latest.current = { onPress, onDone };
   });
   const timer = useRef<number>(undefined);
-  const times = useRef(0);
+  const repetitions = useRef(0);
 
   const stop = useCallback(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (times.current > 0) latest.current.done();
+    if (repetitions.current > 0) latest.current.onDone();
   }, []);
   useEffect(() => {
-    if (!possible) stop();
-  }, [possible, stop]);
+    if (!isPossible) stop();
+  }, [isPossible, stop]);
   useEffect(() => {
     window.addEventListener('blur', stop);
     return () => {
@@ -44,29 +44,29 @@ export function usePressRepeat({ act, possible, done }: PressRepeatOptions) {
     };
   }, [stop]);
 
-  const again = () => {
-    times.current += 1;
-    timer.current = window.setTimeout(again, times.current < slowOnes ? slow : fast);
-    latest.current.act();
+  const repeat = () => {
+    repetitions.current += 1;
+    timer.current = window.setTimeout(repeat, repetitions.current < slowRepetitions ? slowMs : fastMs);
+    latest.current.onPress();
   };
   return {
     onPointerDown(event: PointerEvent) {
       event.preventDefault();
       stop();
-      times.current = 0;
-      if (event.button === 0 && event.isPrimary) timer.current = window.setTimeout(again, held);
+      repetitions.current = 0;
+      if (event.button === 0 && event.isPrimary) timer.current = window.setTimeout(repeat, repeatAfterMs);
     },
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A long press opens no menu of the browser's.
+    // A long press must not open the browser's context menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onClick({ detail }: MouseEvent) {
-      // The click that ends a hold adds no more; one without a press comes from a key.
-      if (detail > 0 && times.current > 0) return;
-      latest.current.act();
-      latest.current.done();
+      // The click after a hold does nothing. A click without a press comes from a key.
+      if (detail > 0 && repetitions.current > 0) return;
+      latest.current.onPress();
+      latest.current.onDone();
     },
   };
 }

@@ -4,13 +4,13 @@ import { useMatrixController, useMatrixSelector } from './matrix-context.tsx';
 export interface Tool {
   id: 'undo' | 'redo' | 'curves' | 'copyRow' | 'clearRow' | 'clearAll' | 'help';
   name: string;
-  /** The keys that do the same, as `aria-keyshortcuts` writes them. */
+  /** The shortcut, in the format of `aria-keyshortcuts`. */
   keys?: string;
   disabled: boolean;
   run: () => void;
 }
 
-/** What can be done with the matrix besides typing, in the order in which it is offered. */
+/** Returns the tools of the matrix, in display order. */
 export function useTools(disabled: boolean): Tool[] {
   const { t } = useTranslation();
   const controller = useMatrixController();

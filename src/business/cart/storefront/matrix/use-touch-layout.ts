@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** True on phones and tablets: what the hand needs then lies under the thumbs, not over the ledger. */
+/** Returns true on phones and tablets, where the tools are at the foot of the screen. */
 export function useTouchLayout(): boolean {
   return useSyncExternalStore(
     subscribe,

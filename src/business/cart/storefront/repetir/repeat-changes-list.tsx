@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../../catalogue/talla-name.ts';
 import type { RepetirCambio } from '../../repetir.contract.ts';
 
-/** What is not as it was when the pedido was sent, modelo by modelo, in words. */
+/** Lists what changed since the pedido was sent, by modelo. */
 export function RepeatChangesList({ cambios }: { cambios: readonly RepetirCambio[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

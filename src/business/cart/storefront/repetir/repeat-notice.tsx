@@ -6,7 +6,7 @@ import { Notice } from '../../../../platform/ui/notice.tsx';
 import { RepeatChangesList } from './repeat-changes-list.tsx';
 import type { RepeatOutcome } from './repeat-outcome.ts';
 
-/** What came of ordering again, at the head of the page, with the focus: nothing vanishes silently. */
+/** Shows the result of a repeated pedido above the page, and takes the focus. */
 export function RepeatNotice({
   repeated,
   onDone,

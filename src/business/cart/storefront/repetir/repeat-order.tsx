@@ -14,11 +14,11 @@ import { mustChoose, type RepeatTarget, useRepeatPedido } from './use-repeat-ped
 interface RepeatOrderProps {
   pedidoId: number;
   onDone: (result: RepetirResult) => void;
-  /** In a list of several: only a sign, which names its pedido. */
+  /** True in a list: only an icon, whose label names the pedido. */
   iconOnly?: boolean;
 }
 
-/** Orders a pedido again: at once when the cart is empty; otherwise the shop says where it is to go. */
+/** Repeats a pedido: at once when the cart is empty, otherwise after asking where to put it. */
 export function RepeatOrder({ pedidoId, onDone, iconOnly = false }: RepeatOrderProps) {
   const { t } = useTranslation();
   const ready = useCartSelector(({ status }) => status === 'ready');
@@ -28,8 +28,8 @@ export function RepeatOrder({ pedidoId, onDone, iconOnly = false }: RepeatOrderP
     setAsking(false);
     onDone(result);
   });
-  const order = (asked: RepeatTarget) =>
-    mutate(asked, { onError: (failure) => setAsking(asking || mustChoose(failure)) });
+  const order = (target: RepeatTarget) =>
+    mutate(target, { onError: (failure) => setAsking(asking || mustChoose(failure)) });
   const failure = useFailure(error);
   const nombre = t('Pedido #{{id}}', { id: pedidoId });
   const busy = isPending && !asking;
@@ -96,7 +96,9 @@ const RepeatIcon = () => (
   </svg>
 );
 
-/** Why it did not work; undefined when it did, when it only asks, and when the session is over, which is told elsewhere. */
+/**
+ * Returns the message of a failure; undefined when the dialog asks or the session ended, which has its own.
+ */
 function useFailure(error: unknown): string | undefined {
   const { t } = useTranslation();
   if (!error || mustChoose(error) || isSignedOut(error)) return undefined;

@@ -1,9 +1,9 @@
-/** What came of ordering a pedido again, carried with the step to the cart: it stays there on a reload and on the way back. */
+/** The result of a repeated pedido, in the history state of the cart page, so that a reload keeps it. */
 import type { RepetirResult } from '../../repetir.contract.ts';
 
 export type RepeatOutcome = Pick<RepetirResult, 'pedidoId' | 'prendas' | 'cambios'> & { cartId: number };
 
-/** What the step to the cart carries. */
+/** Returns the history state for a result. */
 export const repeatOutcome = ({ cart, ...result }: RepetirResult): RepeatOutcome => ({
   ...result,
   cartId: cart.id,

@@ -7,21 +7,21 @@ import { useCartStore } from '../../cart-context.tsx';
 import { isRefusal } from '../../cart-errors.ts';
 import { type RepetirResult, repetirPedidoEndpoint } from '../../repetir.contract.ts';
 
-/** A line that is silent for longer is taken for broken. */
-const timeout = 30_000;
+/** A call without a reply for this long counts as failed. */
+const timeoutMs = 30_000;
 
 export interface RepeatTarget {
   en: 'vacio' | 'mano' | 'nuevo';
   nombre?: string;
 }
 
-/** Whether the cart was filled meanwhile, so that the shop must choose. */
+/** Returns true when the cart is no longer empty, so that the shop must choose. */
 export const mustChoose = (error: unknown): boolean =>
   error instanceof ApiError && error.exception === 'Cart is not empty.';
 
 /**
- * Orders a pedido again, once every cell of the cart is saved. After a lost answer the same choice yields the same cart: its
- * key stays until the server has answered.
+ * Repeats a pedido once every cell of the cart is saved. The key stays until the server replies, so that a
+ * retry of the same choice is not ordered twice.
  */
 export function useRepeatPedido(pedidoId: number, onDone: (result: RepetirResult) => void) {
   const call = useCall();
@@ -29,13 +29,13 @@ export function useRepeatPedido(pedidoId: number, onDone: (result: RepetirResult
   const attempt = useRef({ content: '', key: '' });
   return useMutation({
     networkMode: 'always',
-    mutationFn: (asked: RepeatTarget) =>
-      store.runExclusive(async (inHand) => {
-        const body = { userId: inHand?.userId, pedidoId, ...asked };
+    mutationFn: (target: RepeatTarget) =>
+      store.runExclusive(async (cartInHand) => {
+        const body = { userId: cartInHand?.userId, pedidoId, ...target };
         const content = JSON.stringify(body);
         if (attempt.current.content !== content) attempt.current = { content, key: newKey() };
         const headers = { 'Idempotency-Key': attempt.current.key };
-        return call(repetirPedidoEndpoint, { body }, { signal: AbortSignal.timeout(timeout), headers });
+        return call(repetirPedidoEndpoint, { body }, { signal: AbortSignal.timeout(timeoutMs), headers });
       }),
     onSuccess: (result) => {
       attempt.current = { content: '', key: '' };

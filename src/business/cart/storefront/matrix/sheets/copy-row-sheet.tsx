@@ -11,16 +11,16 @@ interface CopyRowSheetProps extends SheetProps {
   matrix: Matrix;
 }
 
-/** To which other colours the present row's quantities are copied: all of them unless some are taken off. */
+/** Asks to which other colours the active row is copied. All are checked at first. */
 export function CopyRowSheet({ open, onClose, matrix }: CopyRowSheetProps) {
   const { t } = useTranslation();
   const controller = useMatrixController();
   const { row } = controller.snapshot().active;
   const others = matrix.rows.flatMap((color, other) => (other === row ? [] : [{ ...color, row: other }]));
-  const [off, setOff] = useState<ReadonlySet<number>>(new Set());
-  const chosen = others.filter(({ modeloColorId }) => !off.has(modeloColorId));
-  const turn = (modeloColorId: number) =>
-    setOff((current) => {
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const chosen = others.filter(({ modeloColorId }) => !excluded.has(modeloColorId));
+  const toggle = (modeloColorId: number) =>
+    setExcluded((current) => {
       const next = new Set(current);
       if (!next.delete(modeloColorId)) next.add(modeloColorId);
       return next;
@@ -60,7 +60,9 @@ export function CopyRowSheet({ open, onClose, matrix }: CopyRowSheetProps) {
             <input
               type="checkbox"
               checked={all}
-              onChange={() => setOff(all ? new Set(others.map((color) => color.modeloColorId)) : new Set())}
+              onChange={() =>
+                setExcluded(all ? new Set(others.map((color) => color.modeloColorId)) : new Set())
+              }
               className="size-5 accent-primary"
             />
             {t('Todos los colores')}
@@ -71,8 +73,8 @@ export function CopyRowSheet({ open, onClose, matrix }: CopyRowSheetProps) {
                 <label className="flex min-h-11 cursor-pointer items-center gap-3">
                   <input
                     type="checkbox"
-                    checked={!off.has(color.modeloColorId)}
-                    onChange={() => turn(color.modeloColorId)}
+                    checked={!excluded.has(color.modeloColorId)}
+                    onChange={() => toggle(color.modeloColorId)}
                     className="size-5 accent-primary"
                   />
                   <span

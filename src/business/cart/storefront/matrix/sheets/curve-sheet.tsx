@@ -9,10 +9,10 @@ interface CurveSheetProps extends SheetProps {
   matrix: Matrix;
 }
 
-/** The screen of the curves, which the first gallery page is spared. */
+/** Loads the curve dialog, which the first page load leaves out. */
 export const loadCurveDialog = () => import('../../../../curvas/storefront/curve-dialog.tsx');
 
-/** The size curves for the present row. Their screen is fetched when it is first asked for. */
+/** The size curves for the active row. Loads their dialog when it first opens. */
 export function CurveSheet({ open, onClose, matrix }: CurveSheetProps) {
   const controller = useMatrixController();
   const store = useCartStore();
@@ -29,13 +29,13 @@ export function CurveSheet({ open, onClose, matrix }: CurveSheetProps) {
 
   const { row } = controller.snapshot().active;
   const { quantities } = store.snapshot();
-  const made = matrix.columns.flatMap((talla, column) => {
+  const madeTallas = matrix.columns.flatMap((talla, column) => {
     const cell = matrix.cells[row]?.[column];
     return cell ? [{ ...talla, column, held: quantities.get(cell.id) ?? 0 }] : [];
   });
   const use = (cantidades: readonly number[], target: 'row' | 'all') => {
     const byColumn: (number | undefined)[] = matrix.columns.map(() => undefined);
-    for (const [at, { column }] of made.entries()) byColumn[column] = cantidades[at];
+    for (const [at, { column }] of madeTallas.entries()) byColumn[column] = cantidades[at];
     controller.applyCurve(target === 'row' ? [row] : matrix.rows.map((_, other) => other), byColumn);
     onClose();
   };
@@ -43,27 +43,27 @@ export function CurveSheet({ open, onClose, matrix }: CurveSheetProps) {
     <CurveDialog
       open={open}
       onClose={onClose}
-      tallas={made}
-      present={made.map(({ held }) => held)}
+      tallas={madeTallas}
+      currentQuantities={madeTallas.map(({ held }) => held)}
       colorNombre={matrix.rows[row]?.nombre ?? ''}
       onUse={use}
     />
   );
 }
 
-function useCurveDialog(wanted: boolean, failed: () => void): ComponentType<CurveDialogProps> | undefined {
+function useCurveDialog(isOpen: boolean, failed: () => void): ComponentType<CurveDialogProps> | undefined {
   const [loaded, setLoaded] = useState<{ CurveDialog: ComponentType<CurveDialogProps> }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once at every opening, whoever is told of a failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per opening, whatever `failed` is
   useEffect(() => {
-    if (!wanted || loaded) return;
-    let gone = false;
+    if (!isOpen || loaded) return;
+    let isCancelled = false;
     loadCurveDialog().then(
-      (module) => !gone && setLoaded(module),
-      () => !gone && failed(),
+      (module) => !isCancelled && setLoaded(module),
+      () => !isCancelled && failed(),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
-  }, [wanted, loaded]);
+  }, [isOpen, loaded]);
   return loaded?.CurveDialog;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../../platform/ui/dialog.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
-/** Every key of the matrix, and what a mouse and fingers do. */
+/** Lists the keys, mouse actions and gestures of the matrix. */
 export function HelpSheet({ open, onClose }: SheetProps) {
   const { t } = useTranslation();
   const ctrl = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : t('Ctrl');

@@ -13,19 +13,19 @@ interface MatrixSheetsProps {
   disabled: boolean;
 }
 
-/** Until the page has what it needs itself. Milliseconds. */
-const pause = 2000;
+/** Milliseconds until the page has loaded its own parts. */
+const preloadDelayMs = 2000;
 
-/** What opens over the matrix. The last one stays in the page, closed: so the browser gives the focus back. */
+/** The open sheet over the matrix. The last one stays mounted and closed, so that the focus returns. */
 export function MatrixSheets({ matrix, disabled }: MatrixSheetsProps) {
   const controller = useMatrixController();
   const sheet = useMatrixSelector((state) => state.sheet);
   const [last, setLast] = useState<OpenSheet>();
   if (sheet && sheet !== last) setLast(sheet);
-  // At hand before the line breaks: the house's curves need no answer.
+  // Preloads the dialog, so that the company's curves open even without a connection.
   useEffect(() => {
-    // Nothing is lost when it fails: the opening asks again.
-    const timer = setTimeout(() => void loadCurveDialog().catch(() => undefined), pause);
+    // A failure is harmless: opening the sheet loads it again.
+    const timer = setTimeout(() => void loadCurveDialog().catch(() => undefined), preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
   const shown = sheet ?? last;

@@ -9,7 +9,7 @@ interface PastePreviewProps {
   plan: PastePlan;
 }
 
-/** The rows that a pasted block reaches, as they would be: new values in ink, refused ones struck. */
+/** Previews the rows that a paste changes: new values emphasised, rejected ones struck. */
 export function PastePreview({ matrix, plan }: PastePreviewProps) {
   const { t } = useTranslation();
   const store = useCartStore();

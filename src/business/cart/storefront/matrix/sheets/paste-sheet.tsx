@@ -14,19 +14,19 @@ interface PasteSheetProps extends SheetProps {
   plan: PastePlan;
 }
 
-/** Values of one reason that are shown as they were copied; the others are counted. */
-const samples = 6;
+/** Number of example values shown per reject reason. */
+const maxSamples = 6;
 
 /**
- * A block that does not fit, or that can be read in two ways: what would be laid and where, what is left out and why.
+ * Confirms a paste that does not fit or has two readings: what would be placed, what is rejected and why.
  * Nothing is written before.
  */
-export function PasteSheet({ open, onClose, matrix, plan: asked }: PasteSheetProps) {
+export function PasteSheet({ open, onClose, matrix, plan: original }: PasteSheetProps) {
   const { t } = useTranslation();
   const controller = useMatrixController();
   const [byPlace, setByPlace] = useState<PastePlan>();
-  const plan = (byPlace === asked && asked.alternative) || asked;
-  const lay = () => {
+  const plan = (byPlace === original && original.alternative) || original;
+  const paste = () => {
     onClose();
     controller.applyPaste(plan);
   };
@@ -35,34 +35,34 @@ export function PasteSheet({ open, onClose, matrix, plan: asked }: PasteSheetPro
     <Dialog
       open={open}
       onClose={onClose}
-      title={asked.alternative ? t('¿Tallas o cantidades?') : t('No cabe todo lo copiado')}
+      title={original.alternative ? t('¿Tallas o cantidades?') : t('No cabe todo lo copiado')}
       actions={
         <>
           <Button onClick={onClose}>{t('No pegar')}</Button>
           {plan.placed.length > 0 && (
-            <Button tone="primary" onClick={lay}>
+            <Button tone="primary" onClick={paste}>
               {plan.rejected.length > 0 ? t('Pegar lo que cabe') : t('Pegar')}
             </Button>
           )}
         </>
       }
     >
-      {asked.alternative && (
+      {original.alternative && (
         <fieldset className="text-sm">
           <legend>{t('Los números de la primera fila de lo copiado son')}</legend>
-          {[asked, asked.alternative].map((reading) => (
+          {[original, original.alternative].map((reading) => (
             <label
-              key={reading === asked ? 'tallas' : 'cantidades'}
+              key={reading === original ? 'tallas' : 'cantidades'}
               className="flex min-h-11 cursor-pointer items-center gap-3"
             >
               <input
                 type="radio"
                 name="reading"
                 checked={plan === reading}
-                onChange={() => setByPlace(reading === asked ? undefined : asked)}
+                onChange={() => setByPlace(reading === original ? undefined : original)}
                 className="size-5 accent-primary"
               />
-              {reading === asked ? t('tallas') : t('cantidades')}
+              {reading === original ? t('tallas') : t('cantidades')}
             </label>
           ))}
         </fieldset>
@@ -83,7 +83,7 @@ export function PasteSheet({ open, onClose, matrix, plan: asked }: PasteSheetPro
 
 function LeftOut({ values }: { values: readonly RejectedValue[] }) {
   const { t } = useTranslation();
-  const why = useRejectReason();
+  const reasonText = useRejectReason();
   const byReason = [...Map.groupBy(values, (value) => value.reason)];
   return (
     <section>
@@ -96,13 +96,14 @@ function LeftOut({ values }: { values: readonly RejectedValue[] }) {
             key={reason}
             className="flex flex-wrap justify-between gap-x-4 border-t border-base-300 py-1.5"
           >
-            <dt>{why(reason)}</dt>
+            <dt>{reasonText(reason)}</dt>
             <dd className="tabular-nums">
               {refused
-                .slice(0, samples)
+                .slice(0, maxSamples)
                 .map(({ text }) => `«${text.length > 24 ? `${text.slice(0, 24)}…` : text}»`)
                 .join(' ')}
-              {refused.length > samples && ` ${t('y {{count}} más', { count: refused.length - samples })}`}
+              {refused.length > maxSamples &&
+                ` ${t('y {{count}} más', { count: refused.length - maxSamples })}`}
             </dd>
           </div>
         ))}

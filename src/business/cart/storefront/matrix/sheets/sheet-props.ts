@@ -1,4 +1,4 @@
-/** What every sheet over the matrix is told. */
+/** The props of every sheet over the matrix. */
 export interface SheetProps {
   open: boolean;
   onClose: () => void;

@@ -10,7 +10,7 @@ interface ToolSheetProps extends SheetProps {
   disabled: boolean;
 }
 
-/** On a phone: everything that would not fit beside the steppers, each as wide as the sheet. */
+/** The tools of a phone that have no room beside the steppers. */
 export function ToolSheet({ open, onClose, disabled }: ToolSheetProps) {
   const { t } = useTranslation();
   const controller = useMatrixController();
@@ -27,7 +27,7 @@ export function ToolSheet({ open, onClose, disabled }: ToolSheetProps) {
     },
   };
   const press = (run: () => void) => {
-    // Closed before the act, which may open another: so the focus goes back to where it was.
+    // Closed before the action, which may open another sheet, so that the focus returns to its place.
     flushSync(onClose);
     run();
   };
