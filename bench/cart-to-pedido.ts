@@ -10,7 +10,7 @@ export const cartToPedido: Workload = {
   name: 'cart-to-pedido',
   title: 'A cart of five lines becomes a pedido, the pedido in return',
   yardstick: 'begin, lock, six writes, commit',
-  aim: { perSecond: 1000 },
+  aim: { share: 0.8 },
   async prepare({ site, load, shops }) {
     const transactions = startTransactions();
     const requests = Array.from({ length: connections }, (_, connection) =>

@@ -71,7 +71,7 @@ function row({ workload, percha, yardstick, shares, memoryBytes }: Outcome): str
     whole(yardstick.perSecond),
     whole(yardstick.cpuMicroseconds),
     `${percent(median(shares))} (${range})`,
-    'share' in workload.aim ? percent(workload.aim.share) : `${whole(workload.aim.perSecond)} /s`,
+    percent(workload.aim.share),
     `${megabytes(memoryBytes)} MB`,
   ];
 }

@@ -11,7 +11,7 @@ export const upsertItem: Workload = {
   name: 'upsert-item',
   title: 'Set one cell of a cart, the whole cart in return',
   yardstick: 'begin, two upserts, commit',
-  aim: { share: 0.5 },
+  aim: { share: 0.6 },
   async prepare({ site, load, shops }) {
     const buyers = shops.slice(0, carts);
     const transactions = startTransactions();

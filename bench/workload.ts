@@ -31,7 +31,8 @@ export interface Workload {
   /** What is asked for, and what it is held against. */
   title: string;
   yardstick: string;
-  aim: { share: number } | { perSecond: number };
+  /** The part of the yardstick's rate that Percha should reach. */
+  aim: { share: number };
   prepare(bench: Bench): Promise<Sides>;
 }
 

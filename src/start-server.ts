@@ -24,7 +24,7 @@ import { createAvailability } from './platform/server/availability/availability.
 import { watchDiskSpace } from './platform/server/availability/disk-space.ts';
 import type { Clock } from './platform/server/clock.ts';
 import type { Config } from './platform/server/config.ts';
-import { connect, serverStallMs } from './platform/server/database/connect.ts';
+import { connect, serverLimits } from './platform/server/database/connect.ts';
 import { awayReason } from './platform/server/database/database-away.ts';
 import { watchDatabase } from './platform/server/database/watch.ts';
 import { watchEventLoop } from './platform/server/event-loop-watch.ts';
@@ -146,7 +146,7 @@ async function serve(
   const poolName = `percha ${randomUUID()}`;
   const connection = connect<Database>(database.url, config.poolSize, availability.note, {
     name: poolName,
-    stallMs: serverStallMs,
+    ...serverLimits,
   });
   begun.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;

@@ -1,9 +1,8 @@
--- Returns the cells that cannot be ordered as [{lugar, campo, referencia}], `lugar` from 0; null when all
--- can.
+-- Returns the cells that cannot be ordered as [{index, field, referencia}], `index` from 0; null when all can.
 create or replace function cells_not_orderable(p_modelos integer[], p_colores integer[], p_tallas integer[],
     p_cantidades integer[]) returns json
   language sql stable as $$
-  select json_agg(json_build_object('lugar', i.place - 1, 'campo',
+  select json_agg(json_build_object('index', i.place - 1, 'field',
       case when m.id is null then 'modeloId' when mc.id is null then 'modeloColorId' else 'tallaId' end,
       'referencia', m.referencia) order by i.place)
     from unnest(p_modelos, p_colores, p_tallas, p_cantidades) with ordinality

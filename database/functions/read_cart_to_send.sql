@@ -1,14 +1,14 @@
--- Returns what sending a cart needs: `cart` (null when the user has none in hand), its buyer `dueno` (null
--- when the user may not buy), and `envio`, the result of an earlier call with the same key. It takes no lock,
--- so the statement that writes compares again.
+-- Returns what sending a cart needs: `cart` (null when the user has none in hand), its `buyer` (null when the
+-- user may not buy), and `sent`, the result of an earlier call with the same key. It takes no lock, so the
+-- statement that writes compares again.
 create or replace function read_cart_to_send(p_user_id uuid, p_key text) returns json
   language plpgsql stable as $$
 declare
   v_row record;
-  v_envio json;
+  v_sent json;
 begin
   if p_key is not null then
-    select json_build_object('huella', e.huella, 'pedido_id', e.pedido_id) into v_envio
+    select json_build_object('digest', e.huella, 'pedido_id', e.pedido_id) into v_sent
       from pedido_envio e where e.usuario_id = p_user_id and e.clave = p_key;
   end if;
   select c.id, c.nombre, c.fecha_entrega, c.observaciones, c.version, t.id as tarifa_id, t.descuento,
@@ -20,7 +20,7 @@ begin
       left join tarifa t on t.id = cl.tarifa_id
       left join cart c on c.usuario_id = u.id and c.en_mano
     where u.id = p_user_id;
-  return json_build_object('envio', v_envio, 'dueno', v_row.buyer, 'cart', case when v_row.id is not null then
+  return json_build_object('sent', v_sent, 'buyer', v_row.buyer, 'cart', case when v_row.id is not null then
     cart_json(v_row.id, v_row.nombre, v_row.fecha_entrega, v_row.observaciones, v_row.version, v_row.tarifa_id,
       v_row.descuento) end);
 end $$;

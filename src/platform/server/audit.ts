@@ -42,22 +42,21 @@ export async function audit(db: Kysely<Database>, actor: Actor, entry: AuditEntr
     .execute();
 }
 
-/** An entry, who acted, and the record of a larger statement that it tells of. */
-export type EntryOf = Omit<AuditEntry, 'id'> & { actor: Actor; de: number };
-
 /**
- * Entries as part of a larger statement, which is the acts' own transaction.
- * @param of a CTE whose rows have the record's `id`, and the `de` of its entry; an entry without a row was not done
+ * Returns a part of a larger statement that writes one entry.
+ * @param record a CTE with one row, whose `id` is the record's, or with none when nothing was done
  */
-export function auditWithin(entries: EntryOf[], of: RawBuilder<unknown>): RawBuilder<unknown> {
-  const rows = entries.map(({ actor: { caller, address, requestId }, ...entry }) => ({
-    ...{ de: entry.de, usuario: caller?.userId, acto: entry.acto, recurso: entry.recurso },
-    ...{ ...differing(entry), desde: address, peticion: requestId },
-  }));
+export function insertAuditCte(
+  { caller, address, requestId }: Actor,
+  entry: Omit<AuditEntry, 'id'>,
+  record: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { antes, despues } = differing(entry);
+  const json = (state: object | undefined) => (state ? JSON.stringify(state) : null);
   return sql`insert into auditoria (usuario_id, acto, recurso, recurso_id, antes, despues, desde, peticion)
-    select x.usuario, x.acto, x.recurso, hecho.id::text, x.antes, x.despues, x.desde, x.peticion
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(de int, usuario uuid, acto text, recurso text,
-        antes jsonb, despues jsonb, desde text, peticion text) join ${of} as hecho on hecho.de = x.de`;
+    select ${caller?.userId ?? null}::uuid, ${entry.acto}::text, ${entry.recurso}::text, record.id::text,
+      ${json(antes)}::jsonb, ${json(despues)}::jsonb, ${address}::text, ${requestId}::text
+    from ${record} as record`;
 }
 
 /** A value as the table keeps it: in what order an object names its members is no difference. */

@@ -125,18 +125,12 @@ it('a variante that is deleted while a cart with it is written to waits for that
   expect(await read()).toMatchObject({ modelos: [], cambios: [] });
 });
 
-it('a cell whose variante is deleted in that moment is one that cannot be ordered', async () => {
+it('refuses a cell with 400 when its variante is deleted during the call', async () => {
   const gone = await passingModelo();
-  const others = Array.from({ length: 40 }, (_, place) => ({
-    ...kept,
-    tallaId: 90_000 + place,
-    cantidad: 0,
-  }));
   let reply: ReturnType<typeof call> | undefined;
   await api.db.transaction().execute(async (tx) => {
     await deleteVariante(gone, tx);
-    // So many go by themselves, and wait as long as it takes.
-    reply = call('upsert-items', { items: [{ ...gone, cantidad: 4 }, ...others] });
+    reply = call('upsert-items', { items: [{ ...gone, cantidad: 4 }] });
     await somebodyWaits();
   });
   const { status, json } = await (reply as NonNullable<typeof reply>);

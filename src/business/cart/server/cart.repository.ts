@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
@@ -154,57 +154,42 @@ export async function wholeCart(
   };
 }
 
-/** A cell that cannot be ordered. */
-export interface Impossible {
-  /** Its place in the list that was asked for. */
-  lugar: number;
-  /** What is wrong with it: the modelo is not sold, does not come in the color, or not in the talla. */
-  campo: 'modeloId' | 'modeloColorId' | 'tallaId';
-  /** Of the modelo, when it is sold. */
+/** A cell that cannot be ordered, as `cells_not_orderable` returns it. */
+export interface InvalidCell {
+  /** Its index in the items of the call. */
+  index: number;
+  /** The wrong member: the modelo is not sold, has no such color, or not this talla in the color. */
+  field: 'modeloId' | 'modeloColorId' | 'tallaId';
+  /** The referencia of the modelo when it is sold. */
   referencia: string | null;
 }
 
-/** Whose cells are set: those of the cart in hand, or of the user's own cart `cartId`. */
-export interface CartOf {
+/** The user's cart `cartId`; without it the cart in hand. */
+export interface CartTarget {
   userId: string;
   cartId?: number | undefined;
 }
 
-/** Cells to be set, each once. */
-export interface ToSet {
-  whose: CartOf;
-  items: readonly Item[];
-}
-
-/** What setting cells gave: the whole cart, null when there is none yet, or that there is no such cart. */
-export type SaidOfSet = CartJson | { sinCart: true } | null;
+/** The whole cart; null when there is none yet; `sinCart` when `cartId` is no cart of the user. */
+export type WriteCellsResult = CartJson | { sinCart: true } | null;
 
 /**
- * Sets cells of carts by one call of the database (`set_cart_cells`, one after the other, and thereby locked in the order of
- * their users, as everywhere). Nothing is written for cells that are already so. What the shop is shown with each (price,
- * what the stock covers) is kept.
- * @param toSet each of another user
- * @param when a condition that is asked before the first lock is taken
- * @throws the database's error when one cell cannot be ordered (SQLSTATE PX002); nothing is written for any cart then
+ * Sets cells of a cart by one call of the database, which locks the cart first (`set_cart_cells`). Cells that
+ * already have the quantity are not written. The price and the covered quantity of each cell are stored as shown.
+ * @param items each cell once
+ * @throws the database's error when a cell cannot be ordered (PX002) or the cart is full (PX003)
  */
-export async function setCeldas(
+export async function writeCells(
   db: Db,
-  toSet: readonly ToSet[],
-  when: RawBuilder<boolean> = sql`true`,
-): Promise<SaidOfSet[]> {
-  const all = toSet.toSorted((a, b) => (a.whose.userId < b.whose.userId ? -1 : 1));
-  const items = all.flatMap((one) => one.items);
-  let end = 0;
-  const ends = all.map((one) => (end += one.items.length));
-  const starts = all.map((one, place) => (ends[place] as number) - one.items.length + 1);
-  const { rows } = await sql<{ said: SaidOfSet }>`
-    select case when ${when} then set_cart_cells(x.usuario_id, x.cart_id, (${items.map((item) => item.modeloId)}::int[])[x.de:x.a],
-      (${items.map((item) => item.modeloColorId)}::int[])[x.de:x.a], (${items.map((item) => item.tallaId)}::int[])[x.de:x.a],
-      (${items.map((item) => item.cantidad)}::int[])[x.de:x.a]) end as said
-    from unnest(${all.map(({ whose }) => whose.userId)}::uuid[], ${all.map(({ whose }) => whose.cartId ?? null)}::int[],
-      ${starts}::int[], ${ends}::int[]) as x(usuario_id, cart_id, de, a)`.execute(db);
-  const saidOf = new Map(all.map((one, place) => [one, rows[place]?.said ?? null]));
-  return toSet.map((one) => saidOf.get(one) ?? null);
+  { userId, cartId }: CartTarget,
+  items: readonly Item[],
+): Promise<WriteCellsResult> {
+  const column = (of: (item: Item) => number) => sql`${items.map(of)}::int[]`;
+  const { rows } = await sql<{ result: WriteCellsResult }>`
+    select set_cart_cells(${userId}::uuid, ${cartId ?? null}::int, ${column((item) => item.modeloId)},
+      ${column((item) => item.modeloColorId)}, ${column((item) => item.tallaId)},
+      ${column((item) => item.cantidad)}) as result`.execute(db);
+  return rows[0]?.result ?? null;
 }
 
 export interface CartHead {
@@ -236,31 +221,28 @@ export async function resetCart(db: Db, userId: string, head: CartHead): Promise
   await db.deleteFrom('cart_perdida').where('cart_id', '=', id).execute();
 }
 
-/** What `read_cart_to_send` says. */
-export interface SaidOfSend {
-  cart: CartJson | null;
-  /** Who would buy; null when the user may not. */
-  dueno: {
+/** The cart in hand with what sending it needs. */
+export interface CartToSend extends WholeCart {
+  /** The cliente that would buy; null when the user may not. */
+  buyer: {
     cliente_id: number;
     cliente: string;
     comercial_id: number | null;
     tarifa_id: number | null;
   } | null;
-  /** What an earlier call with the same key has made. */
-  envio: { huella: string; pedido_id: number } | null;
+  /** The pedido of an earlier call with the same key, and the digest of that call's body. */
+  sent: { digest: string; pedido_id: number } | null;
 }
 
-/** Whose cart is to be sent, and the key of the call. */
-export interface ToSend {
-  userId: string;
-  key: string | undefined;
-}
-
-/** Carts as they would be sent now, with who would buy them. */
-export async function readCartsToSend(db: Db, all: readonly ToSend[]): Promise<SaidOfSend[]> {
-  const { rows } = await sql<{ said: SaidOfSend }>`
-    select read_cart_to_send(x.usuario_id, x.clave) as said
-    from unnest(${all.map(({ userId }) => userId)}::uuid[], ${all.map(({ key }) => key ?? null)}::text[])
-      as x(usuario_id, clave)`.execute(db);
-  return rows.map(({ said }) => said);
+/** Reads the cart in hand as it would be sent now. @param key the idempotency key of the call */
+export async function readCartToSend(
+  db: Db,
+  labels: ModeloLabels,
+  userId: string,
+  key: string | undefined,
+): Promise<CartToSend> {
+  const { rows } = await sql<{ result: Pick<CartToSend, 'buyer' | 'sent'> & { cart: CartJson | null } }>`
+    select read_cart_to_send(${userId}::uuid, ${key ?? null}::text) as result`.execute(db);
+  const { cart, buyer, sent } = rows[0]?.result ?? { cart: null, buyer: null, sent: null };
+  return { ...(await wholeCart(db, labels, cart)), buyer, sent };
 }

@@ -7,7 +7,6 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import * as contract from '../cart.contract.ts';
 import { cartUser } from './cart-access.ts';
 import { checkDay } from './check-day.ts';
-import { gatherCarts } from './gathered-carts.ts';
 import { cartOf, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
@@ -16,13 +15,11 @@ interface CartParts {
   db: Kysely<Database>;
   labels: ModeloLabels;
   clock: Clock;
-  /** An order's letters are written: the database gives no notice of these (migration 0030). */
+  /** Wakes the post office: the database sends no notice for letters of orders (migration 0030). */
   lettersWritten: () => void;
 }
 
 export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Route[] {
-  const carts = gatherCarts(db);
-  const { set } = carts;
   return [
     route(contract.readCartEndpoint, async ({ query }, { caller, language }) =>
       readCart(db, labels, await cartUser(db, caller, query?.userId), language),
@@ -39,33 +36,32 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
     route(contract.upsertItemEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = [{ ...body, cantidad: body.cantidad ?? 0 }];
-      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, { set });
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
       return cartOf(cart, userId, language);
     }),
     route(contract.upsertItemsEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = body.items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0 }));
-      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, {
-        set,
-        fieldOf: (at) => `items.${at}.`,
-      });
+      const cart = await setCells(
+        db,
+        labels,
+        { userId, cartId: body.cartId },
+        items,
+        (index) => `items.${index}.`,
+      );
       return cartOf(cart, userId, language);
     }),
     route(contract.removeItemEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = [{ ...body, cantidad: 0 }];
-      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items, { set });
+      const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
       return cartOf(cart, userId, language);
     }),
     route(contract.cartToPedidoEndpoint, async ({ body }, context) => {
       const userId = await cartUser(db, context.caller, body.userId);
       const key = idempotencyKeyOf(context.headers);
       checkDay(body.fechaEntrega, clock.today());
-      const pedido = await sendCart(
-        { db, labels, carts },
-        { ...body, userId, key, today: clock.today() },
-        context,
-      );
+      const pedido = await sendCart(db, labels, { ...body, userId, key, today: clock.today() }, context);
       lettersWritten();
       return pedido;
     }),

@@ -1,4 +1,4 @@
-/** The cart becomes a pedido: one transaction, and once only (spec section 4). */
+/** Sends a cart: it becomes a pedido in one transaction, and only once (spec section 4). */
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
@@ -8,110 +8,104 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewLinea, type NewPedido, pedidoOf, readPedido } from '../../pedidos/server/index.ts';
-import { readProduccion, type SeenCell } from '../../stock/server/index.ts';
+import { type CellToReserve, readProduccion } from '../../stock/server/index.ts';
 import {
   type CartRow,
+  type CartToSend,
   type CeldaRow,
-  type SaidOfSend,
+  readCartToSend,
   type WholeCart,
-  wholeCart,
 } from './cart.repository.ts';
 import { confirmationOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
-import type { Closing } from './close-cart.ts';
-import type { GatheredCarts } from './gathered-carts.ts';
+import { convertCart } from './convert-cart.ts';
 import { changesOfCart, wireChange } from './read-cart.ts';
-import { isAnother } from './set-cells.ts';
+import { isOtherCart } from './set-cells.ts';
 
 export interface Sending {
   userId: string;
   observaciones?: string;
   fechaEntrega?: string;
-  /** `YYYY-MM-DD`: no delivery can be asked for before. */
+  /** `YYYY-MM-DD`, the earliest delivery day. */
   today: string;
-  /** Names the changes that were seen and agreed to. */
+  /** Names the changes that the shop confirmed. */
   confirmacion?: string;
-  /** The cart that was shown, and its version. */
+  /** The cart the client loaded, and its version. */
   cartId?: number;
   version?: number;
-  /** A call that the same person repeats with the same key and body gives the same pedido. */
+  /** The idempotency key: repeating the call with the same body returns the same pedido. */
   key?: string;
 }
 
-export interface SendingParts {
-  db: Db;
-  labels: ModeloLabels;
-  carts: Pick<GatheredCarts, 'readToSend' | 'close'>;
-}
-
-/** Somebody else was first each time: a cart that changes as often as it is read is not sent. */
-const tries = 20;
+/** A cart that changes as often as it is read is not sent. */
+const maxAttempts = 20;
 
 /**
- * Sends the cart, and writes into the trail who did it and for which cliente. What is sent is read and judged first, and
- * then written by one statement (`closeCarts`); when cart or stock changed in between, it is read and judged anew.
- * @returns the pedido; the one of the first call when this is a repeated one
- * @throws FieldsInvalid for a wished day that is past; Conflict for an empty cart, for one that is not as it was shown, for changes not agreed to (with `diferencias`
- *   and `confirmacion`), for a key that was used with another body; nothing is changed then
+ * Sends the cart in hand. Reads and validates it without a lock, then writes the pedido by one statement
+ * (`convertCart`). Starts again when cart or stock changed in between.
+ * @returns the pedido; for a repeated call the pedido of the first one
+ * @throws FieldsInvalid for a delivery day in the past; Conflict for an empty cart, a stale `version` or
+ *   `cartId`, changes that were not confirmed (with `diferencias` and `confirmacion`), and a key that was used
+ *   with another body. Nothing is written then.
  */
 export async function sendCart(
-  { db, labels, carts }: SendingParts,
+  db: Db,
+  labels: ModeloLabels,
   sending: Sending,
   context: CallerContext,
 ): Promise<Pedido> {
   const { caller, language } = context;
   const { userId, key } = sending;
-  const huella = key === undefined ? '' : bodyDigest(caller.userId, sending);
-  for (let time = 0; time < tries; time += 1) {
-    const { cart: told, dueno, envio } = await carts.readToSend({ userId, key });
-    const { cart, celdas, perdidas } = await wholeCart(db, labels, told);
-    if (envio && envio.huella !== huella) throw keyOfAnother();
-    if (envio) return readPedido(db, envio.pedido_id, language);
-    if (!cart || celdas.length === 0) throw emptyCartConflict();
-    const pedido = await pedidoToWrite(db, { celdas, perdidas, dueno }, cart, sending, context);
+  const digest = key === undefined ? '' : bodyDigest(caller.userId, sending);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const read = await readCartToSend(db, labels, userId, key);
+    const { cart, celdas, perdidas, sent } = read;
+    if (sent && sent.digest !== digest) throw keyOfOtherBody();
+    if (sent) return readPedido(db, sent.pedido_id, language);
+    if (!cart || celdas.length === 0) throw emptyCart();
+    const pedido = await newPedido(db, read, cart, sending, context);
     const { clienteId, total, totalPrendas } = pedido;
-    const closing: Closing = {
-      cart: { ...cart, celdas: celdas.length, perdidas: perdidas.length > 0 },
-      cells: celdas.filter((celda) => celda.publicado).map(seenCell),
-      pedido: { ...pedido, envio: key === undefined ? undefined : { clave: key, huella } },
+    const written = await convertCart(db, {
+      cart: { ...cart, celdas: celdas.length, hasPerdidas: perdidas.length > 0 },
+      cells: celdas.filter((celda) => celda.publicado).map(cellToReserve),
+      pedido: { ...pedido, idempotency: key === undefined ? undefined : { key, digest } },
       actor: context,
       entry: {
         acto: 'pedidos.send',
         recurso: 'pedido',
         despues: { clienteId, total: euros(total), totalPrendas },
       },
-    };
-    const written = await carts.close(closing, time > 0);
+    });
     if (written) return pedidoOf(written, language);
   }
-  throw cartOfAnotherScreen();
+  throw cartHasChanged();
 }
 
-/** What the cart would become now, if it may. */
-async function pedidoToWrite(
+/** Returns the pedido that the cart would become now. @throws as `sendCart` when it may not be sent */
+async function newPedido(
   db: Db,
-  { celdas, perdidas, dueno }: Pick<WholeCart, 'celdas' | 'perdidas'> & Pick<SaidOfSend, 'dueno'>,
+  { celdas, perdidas, buyer }: CartToSend,
   cart: CartRow,
   sending: Sending,
   { caller, language }: CallerContext,
 ): Promise<NewPedido> {
-  if (!dueno) throw noCliente();
+  if (!buyer) throw noCliente();
   const stale = sending.version !== undefined && sending.version !== cart.version;
-  if (stale || isAnother(sending.cartId, cart)) throw cartOfAnotherScreen();
+  if (stale || isOtherCart(sending.cartId, cart)) throw cartHasChanged();
   const fechaEntrega = sending.fechaEntrega ?? cart.fecha_entrega;
-  // The draft may be older than the day that was wished then.
+  // The stored day of an old draft may be past.
   checkDay(fechaEntrega ?? undefined, sending.today);
-  agreed({ celdas, perdidas }, sending.confirmacion, language);
+  checkConfirmation({ celdas, perdidas }, sending.confirmacion, language);
   const sellable = celdas.filter((celda) => celda.publicado);
   if (sellable.length === 0) throw nothingLeft();
   const lineas = await newLineas(db, sellable);
   return {
-    clienteId: dueno.cliente_id,
-    cliente: dueno.cliente,
+    clienteId: buyer.cliente_id,
+    cliente: buyer.cliente,
     userId: sending.userId,
     creadoPor: caller.userId,
-    comercialId: dueno.comercial_id,
-    tarifaId: dueno.tarifa_id,
+    comercialId: buyer.comercial_id,
+    tarifaId: buyer.tarifa_id,
     observaciones: sending.observaciones ?? cart.observaciones,
     fechaEntrega,
     ...totalsOf(lineas),
@@ -127,12 +121,13 @@ const cellOf = (celda: CeldaRow) => ({
   cantidad: celda.cantidad,
 });
 
-const seenCell = (celda: CeldaRow): SeenCell => ({
+const cellToReserve = (celda: CeldaRow): CellToReserve => ({
   ...cellOf(celda),
   cubierto: Math.min(celda.cantidad, celda.disponible),
 });
 
-function agreed(
+/** @throws Conflict when prices or stock changed and `confirmacion` does not name these changes */
+function checkConfirmation(
   cart: Pick<WholeCart, 'celdas' | 'perdidas'>,
   confirmacion: string | undefined,
   language: Language,
@@ -154,7 +149,7 @@ function agreed(
   );
 }
 
-/** One line per modelo; its day is the one on which the last of its late garments comes out of production. */
+/** Returns one linea per modelo. Its `fechaPrevista` is the day production completes its late garments. */
 async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
   const late = celdas.filter((celda) => celda.cantidad > celda.disponible);
   const produccion = late.length > 0 ? await readProduccion(db, late.map(cellOf)) : [];
@@ -179,7 +174,7 @@ async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
   });
 }
 
-/** What a key is bound to: who calls, for whom, and all that was sent. */
+/** Returns the digest that binds a key to the caller, the user and the body. */
 function bodyDigest(callerId: string, sending: Sending): string {
   const { userId, cartId, observaciones, fechaEntrega, confirmacion, version } = sending;
   const text = JSON.stringify([
@@ -194,10 +189,10 @@ function bodyDigest(callerId: string, sending: Sending): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-const emptyCartConflict = () =>
+const emptyCart = () =>
   new Conflict('Cart is empty.', [{ key: 'El carrito está vacío: quizá el pedido ya se envió.' }]);
 
-const cartOfAnotherScreen = () =>
+const cartHasChanged = () =>
   new Conflict('Cart has changed.', [
     {
       key: 'El carrito ha cambiado en otra pantalla. Ya lo ve como está ahora: revíselo y vuelva a enviarlo.',
@@ -209,7 +204,7 @@ const nothingLeft = () =>
     { key: 'Nada de lo que hay en el carrito se puede pedir ya: los modelos se han retirado.' },
   ]);
 
-const keyOfAnother = () =>
+const keyOfOtherBody = () =>
   new Conflict('Idempotency-Key was used with another body.', [
     { key: 'Esta clave de envío ya se usó para otro pedido.' },
   ]);

@@ -5,51 +5,51 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { maxCeldas } from '../cart.contract.ts';
 import {
   type CartHead,
-  type CartOf,
-  type Impossible,
+  type CartTarget,
+  type InvalidCell,
   type Item,
   lockCart,
   readWholeCart,
   resetCart,
-  type SaidOfSet,
-  setCeldas,
-  type ToSet,
   type WholeCart,
+  type WriteCellsResult,
   wholeCart,
+  writeCells,
 } from './cart.repository.ts';
-
-/** How cells are set: by themselves in a transaction (`setCeldas`), or with those of others (`gatherCarts`). */
-export type SetOf = (toSet: ToSet) => Promise<SaidOfSet | undefined>;
 
 /**
  * Sets cells of a user's cart, all or none.
- * @param fieldOf how the field names of the item at a place begin
+ * @param fieldOf returns the start of the field names of the item at an index
  * @returns the whole cart
- * @throws FieldsInvalid naming each cell that cannot be ordered (a transaction that this is part of has failed then);
+ * @throws FieldsInvalid naming each cell that cannot be ordered (a surrounding transaction has failed then);
  *   NotFound when `cartId` is no cart of the user; Conflict when the cart would have more than `maxCeldas` cells
  */
 export async function setCells(
   db: Db,
   labels: ModeloLabels,
-  whose: CartOf,
+  target: CartTarget,
   items: Item[],
-  { set = alone(db), fieldOf = () => '' }: { set?: SetOf; fieldOf?: (place: number) => string } = {},
+  fieldOf: (index: number) => string = () => '',
 ): Promise<WholeCart> {
-  const last = lastOfEachCell(items);
+  const unique = lastOfEachCell(items);
   try {
-    const said = await set({ whose, items: last.map(({ item }) => item) });
-    if (said && 'sinCart' in said) throw new NotFound('Cart', whose.cartId ?? 0);
-    return await wholeCart(db, labels, said);
+    const result = await writeOrderableCells(
+      db,
+      target,
+      unique.map(({ item }) => item),
+    );
+    if (result && 'sinCart' in result) throw new NotFound('Cart', target.cartId ?? 0);
+    return await wholeCart(db, labels, result);
   } catch (error) {
     if (isFull(error)) throw cartFull();
-    const imposibles = impossibleOf(error);
-    if (!imposibles) throw error;
+    const invalid = invalidCellsOf(error);
+    if (!invalid) throw error;
     throw new FieldsInvalid(
-      imposibles.map(({ lugar, campo, referencia }): FieldFailure => {
-        const { item, at } = last[lugar] as { item: Item; at: number };
+      invalid.map(({ index: place, field, referencia }): FieldFailure => {
+        const { item, index } = unique[place] as { item: Item; index: number };
         return {
-          field: `${fieldOf(at)}${campo}`,
-          key: reasons[campo],
+          field: `${fieldOf(index)}${field}`,
+          key: reasons[field],
           params: { modelo: referencia ?? item.modeloId },
         };
       }),
@@ -57,10 +57,18 @@ export async function setCells(
   }
 }
 
-const alone =
-  (db: Db): SetOf =>
-  async (toSet) =>
-    (await setCeldas(db, [toSet]))[0];
+/** Writes cells once more when a variante was deleted during the call: it then counts as a wrong cell. */
+async function writeOrderableCells(db: Db, target: CartTarget, items: Item[]): Promise<WriteCellsResult> {
+  try {
+    return await writeCells(db, target, items);
+  } catch (error) {
+    const { code, table } = error as { code?: string; table?: string };
+    const isVarianteGone = code === '23503' && table === 'cart_celda';
+    // A failed statement ends its transaction, so only a call of its own can be repeated.
+    if (!isVarianteGone || db.isTransaction) throw error;
+    return writeCells(db, target, items);
+  }
+}
 
 const isFull = (error: unknown) => (error as { code?: string }).code === 'PX003';
 
@@ -72,28 +80,28 @@ const cartFull = () =>
     },
   ]);
 
-/** Which cells could not be ordered, when it is that by which `setCeldas` failed. */
-function impossibleOf(error: unknown): Impossible[] | undefined {
+/** Returns the cells that cannot be ordered when `writeCells` failed because of them. */
+function invalidCellsOf(error: unknown): InvalidCell[] | undefined {
   const { code, detail } = error as { code?: string; detail?: string };
   return code === 'PX002' && detail ? JSON.parse(detail) : undefined;
 }
 
-const reasons: Record<Impossible['campo'], string> = {
+const reasons: Record<InvalidCell['field'], string> = {
   modeloId: 'El modelo {{modelo}} no se puede pedir.',
   modeloColorId: 'El modelo {{modelo}} no viene en este color.',
   tallaId: 'El modelo {{modelo}} no viene en esta talla en este color.',
 };
 
-/** A cell named twice is set to what was said last. */
-function lastOfEachCell(items: Item[]): { item: Item; at: number }[] {
-  const cells = new Map<string, { item: Item; at: number }>();
-  items.forEach((item, at) => {
-    cells.set(`${item.modeloColorId}/${item.tallaId}`, { item, at });
+/** Returns each cell once, with its last quantity. */
+function lastOfEachCell(items: Item[]): { item: Item; index: number }[] {
+  const cells = new Map<string, { item: Item; index: number }>();
+  items.forEach((item, index) => {
+    cells.set(`${item.modeloColorId}/${item.tallaId}`, { item, index });
   });
   return [...cells.values()];
 }
 
-/** Replaces the whole cart in hand. @throws Conflict when `version` is not its own any more, or `id` is another cart's */
+/** Replaces the whole cart in hand. @throws Conflict when `version` is stale, or `id` is not the cart in hand */
 export async function replaceCart(
   db: Kysely<Database>,
   labels: ModeloLabels,
@@ -103,19 +111,19 @@ export async function replaceCart(
   return db.transaction().execute(async (tx) => {
     const before = await lockCart(tx, userId);
     const stale = version !== undefined && version !== (before?.version ?? 0);
-    if (stale || isAnother(id, before)) {
+    if (stale || isOtherCart(id, before)) {
       throw new Conflict('Cart has changed.', [
         { key: 'El carrito ha cambiado en otra pantalla. Recárguelo antes de sustituirlo.' },
       ]);
     }
     await resetCart(tx, userId, head);
     return items.length > 0
-      ? setCells(tx, labels, { userId }, items, { fieldOf: (at) => `cart.modelos.${at}.` })
+      ? setCells(tx, labels, { userId }, items, (index) => `cart.modelos.${index}.`)
       : readWholeCart(tx, labels, userId);
   });
 }
 
-/** Whether the caller means another cart than the one in hand: it was changed for that one on another screen. */
-export function isAnother(wanted: number | undefined, inHand: { id: number } | undefined): boolean {
-  return Boolean(wanted) && wanted !== inHand?.id;
+/** Returns whether the call names another cart than the one in hand, which another screen may have switched. */
+export function isOtherCart(requested: number | undefined, cartInHand: { id: number } | undefined): boolean {
+  return Boolean(requested) && requested !== cartInHand?.id;
 }

@@ -14,10 +14,10 @@ export { assignCorreosTo, emptyCorreos, withdrawCorreo } from './mail.repository
 export { openPostOffice } from './open-post-office.ts';
 
 /**
- * Letters written down inside another statement, which spares a round trip: the text of a `with` member.
- * @param rows a query of `idioma`, `para` and `datos` (an object of texts, as `DatosDeCarta` has it)
+ * Returns a part of a larger statement that stores letters, which saves a round trip.
+ * @param rows a query of `idioma`, `para` and `datos` (an object of texts, as in `DatosDeCarta`)
  */
-export const lettersWithin = (carta: NombreDeCarta, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const insertLettersCte = (carta: NombreDeCarta, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into correo (carta, idioma, para, datos)
     select ${carta}, l.idioma, l.para, l.datos from (${rows}) as l (idioma, para, datos)`;
 

@@ -1,6 +1,6 @@
 /** The stock slice's server API. Only this slice writes the stock tables. */
 export { countInitialStock } from './initial-stock.ts';
-export { promiseWithin, type SeenCell } from './promise-within.ts';
+export { type CellToReserve, reserveStockCtes } from './reserve-stock.ts';
 export {
   type Cell,
   listExistencias as readExistencias,

@@ -70,3 +70,14 @@ it('refuses a call when every connection is in use and none is returned', async 
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+it('ends a statement that waits for a lock longer than allowed, with nothing written', async () => {
+  const holder = connect<never>(inject('adminUrl'), 1, () => {});
+  const { db, close } = connect<never>(inject('adminUrl'), 1, () => {}, { lockMs: 100 });
+  await holder.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(tx);
+    const waiting = sql`select pg_advisory_xact_lock(4711)`.execute(db);
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+  });
+  await Promise.all([close(), holder.close()]);
+});

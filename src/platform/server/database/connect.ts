@@ -19,8 +19,13 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** For a server's pool, in ms: waiting calls are refused when no connection was returned for this long. */
-export const serverStallMs = 800;
+/** The limits of a server's pool, in ms. */
+export const serverLimits = {
+  /** Waiting calls are refused when no connection was returned for this long. */
+  stallMs: 800,
+  /** A statement that waits longer for a lock fails (55P03) and writes nothing. */
+  lockMs: 5000,
+};
 const stallCheckMs = 100;
 
 export interface Connection<T> {
@@ -36,13 +41,17 @@ export interface Connection<T> {
 /**
  * Opens a pool of at most `size` connections to `url`. `onError` is called for broken connections, except
  * those that are being closed. `name` is their `application_name`. `stallMs` refuses waiting calls when no
- * connection is returned; a script waits for its own long transaction.
+ * connection is returned; a script waits for its own long transaction. `lockMs` limits each wait for a lock.
  */
 export function connect<T>(
   url: string,
   size: number,
   onError: (error: Error) => void,
-  { name = 'percha', stallMs = Number.POSITIVE_INFINITY }: { name?: string; stallMs?: number } = {},
+  {
+    name = 'percha',
+    stallMs = Number.POSITIVE_INFINITY,
+    lockMs,
+  }: { name?: string; stallMs?: number; lockMs?: number } = {},
 ): Connection<T> {
   const clients = new Set<pg.Client>();
   class KnownClient extends preparedClient() {
@@ -61,6 +70,7 @@ export function connect<T>(
     types,
     // A longer statement is a mistake and must not hold a connection and its locks.
     statement_timeout: 30_000,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -1,0 +1,72 @@
+/** The statement that turns a cart into a pedido. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+import { type Actor, type AuditEntry, insertAuditCte } from '../../../platform/server/audit.ts';
+import {
+  insertPedidoCtes,
+  type NewPedido,
+  type PedidoRow,
+  pedidoRowOf,
+  selectWrittenPedido,
+  type WrittenPedido,
+} from '../../pedidos/server/index.ts';
+import { type CellToReserve, reserveStockCtes } from '../../stock/server/index.ts';
+
+/** The state of the cart that was read and validated. */
+export interface CartSnapshot {
+  id: number;
+  version: number;
+  /** Number of cells. */
+  celdas: number;
+  hasPerdidas: boolean;
+}
+
+export interface Conversion {
+  cart: CartSnapshot;
+  cells: CellToReserve[];
+  pedido: NewPedido;
+  actor: Actor;
+  entry: Omit<AuditEntry, 'id'>;
+}
+
+/**
+ * Empties the cart, reserves the stock, and writes pedido, letters, idempotency key and audit entry: all of it
+ * or nothing. The cart's row is locked first, the stock after it.
+ * @returns the pedido; undefined when cart, stock or key changed since they were read
+ */
+export async function convertCart(
+  db: Db,
+  { cart, cells, pedido, actor, entry }: Conversion,
+): Promise<PedidoRow | undefined> {
+  // PostgreSQL sets up every part of a statement each time, so parts without rows are left out.
+  const perdidas = sql`, perdidas as (delete from cart_perdida c using emptied where c.cart_id = emptied.id)`;
+  // `require_unchanged(false)` fails and rolls everything back (PX001).
+  const statement = sql<WrittenPedido>`
+    with emptied as (${emptyCart(cart, pedido.userId)}),
+    ${reserveStockCtes(cells, sql`emptied`)},
+    ${insertPedidoCtes(pedido, sql`emptied, coverage where require_unchanged(coverage.ok)`)},
+    celdas as (delete from cart_celda c using emptied where c.cart_id = emptied.id)${cart.hasPerdidas ? perdidas : sql``},
+    trail as (${insertAuditCte(actor, entry, sql`p`)})
+    ${selectWrittenPedido}`;
+  try {
+    const { rows } = await statement.execute(db);
+    return rows[0] && pedidoRowOf(rows[0], pedido);
+  } catch (error) {
+    if (hasChangedSinceRead(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Updates the cart's row only if it is still the one that was read. Other writers of the cart wait from here on. */
+const emptyCart = ({ id, version, celdas }: CartSnapshot, userId: string): RawBuilder<unknown> => sql`
+  update cart k set version = k.version + 1, fecha_entrega = null, observaciones = '', nombre = '', compartido = false,
+    cambiado_el = now()
+  where k.id = ${id}::int and k.usuario_id = ${userId}::uuid and k.en_mano and k.version = ${version}::int
+    and (select count(*) from cart_celda c where c.cart_id = k.id) = ${celdas}::int
+  returning k.id`;
+
+/** Returns whether the stock changed, or another call used the idempotency key. */
+function hasChangedSinceRead(error: unknown): boolean {
+  const { code, table } = error as { code?: string; table?: string };
+  return code === 'PX001' || (code === '23505' && table === 'pedido_envio');
+}

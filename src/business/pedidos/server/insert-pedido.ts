@@ -1,0 +1,149 @@
+/** The insert of a pedido, as a part of the statement that sends a cart. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Texto } from '../../../platform/i18n/texto.ts';
+import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
+import { insertLettersCte } from '../../mail/server/index.ts';
+import type { LineaRow, PedidoRow } from './pedidos.repository.ts';
+
+export interface NewCantidad {
+  modeloColorId: number;
+  tallaId: number;
+  cantidad: number;
+  /** For the reply only. */
+  color: Texto;
+  talla: string;
+}
+
+export interface NewLinea {
+  modeloId: number;
+  referencia: string;
+  nombre: string;
+  /** Cents of one garment. */
+  precio: number;
+  /** Cents of the line. */
+  importe: number;
+  prendas: number;
+  fechaPrevista?: string;
+  cantidades: NewCantidad[];
+  /** For the reply only. */
+  imagen: ImagenRow | null;
+}
+
+export interface NewPedido {
+  clienteId: number;
+  /** For the reply only. */
+  cliente: string;
+  userId: string;
+  creadoPor: string;
+  comercialId: number | null;
+  tarifaId: number | null;
+  observaciones: string;
+  fechaEntrega: string | null;
+  /** Cents. */
+  total: number;
+  totalPrendas: number;
+  totalModelos: number;
+  lineas: NewLinea[];
+  /** Identifies a repeated call: the idempotency key, and a digest of the body. */
+  idempotency?: { key: string; digest: string };
+}
+
+/**
+ * Returns the CTEs of a larger statement that insert a whole pedido with its letters. The CTE `p` is its row.
+ * @param source tables and conditions that give one row, or none when no pedido is to be inserted
+ */
+export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const lineas = pedido.lineas.map(({ imagen: _, cantidades, ...linea }, orden) => ({
+    ...linea,
+    orden,
+    mc: cantidades.map((cell) => cell.modeloColorId),
+    t: cantidades.map((cell) => cell.tallaId),
+    n: cantidades.map((cell) => cell.cantidad),
+  }));
+  return sql`p as (
+      insert into pedido (cliente_id, usuario_id, creado_por, comercial_id, tarifa_id, observaciones, fecha_entrega,
+        total, total_prendas, total_modelos)
+      select ${pedido.clienteId}::int, ${pedido.userId}::uuid, ${pedido.creadoPor}::uuid, ${pedido.comercialId}::int,
+        ${pedido.tarifaId}::int, ${pedido.observaciones}::text, ${pedido.fechaEntrega}::date, ${pedido.total}::bigint,
+        ${pedido.totalPrendas}::int, ${pedido.totalModelos}::int
+      from ${source}
+      returning id, fecha, estado, situacion, fecha_entrega, creado_por
+    ), input as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lineas)}::jsonb) as x("modeloId" int, referencia text,
+        nombre text, precio int, importe bigint, "fechaPrevista" date, orden int, mc int[], t int[], n int[])
+    ), l as (
+      insert into pedido_linea (pedido_id, modelo_id, referencia, nombre, precio, importe, fecha_prevista, orden)
+      select p.id, x."modeloId", x.referencia, x.nombre, x.precio, x.importe, x."fechaPrevista", x.orden
+      from p, input x
+      returning id, modelo_id, descuento, situacion, fecha_prevista
+    ), c as (
+      insert into pedido_cantidad (pedido_linea_id, modelo_color_id, talla_id, cantidad)
+      select l.id, q.mc, q.t, q.n
+      from l join input x on x."modeloId" = l.modelo_id, unnest(x.mc, x.t, x.n) as q(mc, t, n)
+    ), ${pedido.idempotency ? sql`${insertKeyCte(pedido.userId, pedido.idempotency)},` : sql``}
+    letters as (${insertLetters(pedido)})`;
+}
+
+const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['idempotency']>) => sql`key as (
+      insert into pedido_envio (usuario_id, clave, huella, pedido_id)
+      select ${userId}::uuid, ${key}::text, ${digest}::text, p.id from p
+    )`;
+
+/** Writes to the shop that sent it, and to its comercial. */
+function insertLetters({ userId, cliente, comercialId, total, totalPrendas, totalModelos }: NewPedido) {
+  const datos = (lector: 'tienda' | 'comercial') => sql`jsonb_build_object('lector', ${lector}::text,
+    'pedido', p.id::text, 'tienda', ${cliente}::text, 'prendas', ${String(totalPrendas)}::text,
+    'modelos', ${String(totalModelos)}::text, 'total', ${String(total)}::text)`;
+  return insertLettersCte(
+    'pedidoRecibido',
+    sql`select u.idioma, u.email, ${datos('tienda')}
+      from p, usuario u where u.id = ${userId}::uuid and u.is_active
+      union all
+      select coalesce((select v.idioma from usuario v where v.comercial_id = k.id order by v.creado limit 1), 'es'),
+        k.email, ${datos('comercial')}
+      from p, comercial k where k.id = ${comercialId}::int and k.activo and k.email is not null`,
+  );
+}
+
+/** The end of a statement with `insertPedidoCtes`; its row is a `WrittenPedido`. */
+export const selectWrittenPedido = sql`select p.id, p.fecha, p.estado, p.situacion, p.fecha_entrega,
+  (select nullif(trim(u.first_name || ' ' || u.last_name), '') from usuario u where u.id = p.creado_por) as creado_por,
+  (select json_agg(json_build_object('id', l.id, 'modelo_id', l.modelo_id, 'descuento', l.descuento, 'situacion',
+    l.situacion, 'fecha_prevista', l.fecha_prevista)) from l) as lineas
+  from p`;
+
+export interface WrittenPedido
+  extends Pick<PedidoRow, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
+  lineas: Pick<LineaRow, 'id' | 'modelo_id' | 'descuento' | 'situacion' | 'fecha_prevista'>[];
+}
+
+/** Returns the row that reading the written pedido would give. */
+export function pedidoRowOf({ lineas, ...written }: WrittenPedido, pedido: NewPedido): PedidoRow {
+  const writtenOf = new Map(lineas.map((linea) => [linea.modelo_id, linea]));
+  return {
+    ...written,
+    total: pedido.total,
+    total_prendas: pedido.totalPrendas,
+    total_modelos: pedido.totalModelos,
+    observaciones: pedido.observaciones,
+    cliente_id: pedido.clienteId,
+    cliente: pedido.cliente,
+    facturas: [],
+    lineas: pedido.lineas.map(({ modeloId, referencia, nombre, precio, importe, imagen, cantidades }) => ({
+      ...(writtenOf.get(modeloId) as WrittenPedido['lineas'][number]),
+      referencia,
+      nombre,
+      precio,
+      importe,
+      imagen,
+      cantidades: cantidades.map(({ modeloColorId, color, tallaId, talla, cantidad }) => ({
+        mc: modeloColorId,
+        color,
+        t: tallaId,
+        talla,
+        n: cantidad,
+        s: 0,
+      })),
+    })),
+  };
+}
