@@ -19,8 +19,9 @@ import { setupSite } from '../support/site-test-kit.ts';
 const { site, newVisitor } = setupSite();
 
 // What is nowhere else (`/admin/$`) is looked at further below.
-// Nor what only an account sees that must set up its second factor: `second-factor.test.ts` does.
-const routes = routesOf(siteMap).filter((route) => !route.endsWith('/$') && route !== '/segundo-factor');
+const routes = routesOf(siteMap).filter((route) => !route.endsWith('/$'));
+/** Shown only to an account that must set up its second factor. */
+const setupRoute = '/segundo-factor';
 /** What stands for the key or the number in an address. */
 let parameters: Record<string, string | number>;
 /** The heading of an address that leads nowhere. */
@@ -31,15 +32,7 @@ const nothingThere: Record<Language, string> = {
   pt: 'Não encontrado',
 };
 /** Routes that a visitor is turned away from; those of the back office are the house's. */
-const shops = [
-  '/gallery/user',
-  '/modelo/user/$id',
-  '/cart',
-  '/myaccount',
-  '/segundo-factor',
-  '/pedido/$id',
-  '/factura/$id',
-];
+const shops = ['/gallery/user', '/modelo/user/$id', '/cart', '/myaccount', '/pedido/$id', '/factura/$id'];
 const house = (route: string) => route.startsWith('/admin') || route === '/pedir-para';
 
 beforeAll(async () => {
@@ -209,14 +202,10 @@ it('knows an example of every address with a key or a number in it', () => {
   expect({ open, gone }).toEqual({ open: [], gone: [] });
 });
 
-it.each([
-  ['what everybody sees', undefined, (route: string) => !shops.includes(route) && !house(route)],
-  ['what a shop sees', boutique, (route: string) => shops.includes(route)],
-  ['what the house sees', admin, house],
-] as const)('%s', { timeout: 240_000 }, async (_, as, sees) => {
+/** Returns what axe finds at addresses in four languages; widths take turns. */
+async function walk(as: string | undefined, addresses: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const { page, context, close } = await newVisitor({ as, pictures: false });
-  const addresses = routes.filter(sees).map(addressOf);
   for (const [turn, language] of languages.entries()) {
     await context.addCookies([{ name: cultureCookie, value: cultureOf(language), url: site.url }]);
     await page.goto(addresses[0] ?? '');
@@ -231,8 +220,43 @@ it.each([
       if (faults.length > 0) found[`${address} ${language} ${width}`] = faults;
     }
   }
-  expect(found).toEqual({});
   await close();
+  return found;
+}
+
+it.each([
+  [
+    'what everybody sees',
+    undefined,
+    (route: string) => !shops.includes(route) && !house(route) && route !== setupRoute,
+  ],
+  ['what a shop sees', boutique, (route: string) => shops.includes(route)],
+  ['what the house sees', admin, house],
+] as const)('%s', { timeout: 240_000 }, async (_, as, sees) => {
+  expect(await walk(as, routes.filter(sees).map(addressOf))).toEqual({});
+});
+
+it('finds no fault where an account must set up its second factor', { timeout: 60_000 }, async () => {
+  const require = (second_factor: 'admin' | 'optional') =>
+    site.db.updateTable('app_setting').set({ second_factor }).execute();
+  await require('admin');
+  try {
+    expect(await walk(admin, [setupRoute])).toEqual({});
+    const { page, close } = await newVisitor({ as: admin, width: 390, language: 'en', pictures: false });
+    await page.goto(setupRoute);
+    await page.getByRole('button', { name: 'Set up the app' }).click();
+    await page.locator('input[name="password"]').press('Enter');
+    await page.locator('[aria-invalid="true"]').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.locator('input[name="password"]').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.locator('input[name="code"]').press('Enter');
+    await page.locator('[aria-invalid="true"]').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await close();
+  } finally {
+    await require('optional');
+  }
 });
 
 /** What stands over a page, or says what is missing. */

@@ -281,6 +281,8 @@ it('leads an admin without a second factor to its setup when the house requires 
   await button(boss.page, 'Restablecer la verificación').click();
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Restablecer la verificación' }).click();
   await boss.page.getByText('La verificación en dos pasos está quitada', { exact: false }).waitFor();
+  // The button is gone; the focus stays on the page.
+  await expect.poll(() => focused(boss.page)).toBe('Nora Vidal');
   await other.page.reload();
   await arriveAt(other.page, '/login');
   for (const { complaints } of [boss, other]) {

@@ -22,24 +22,25 @@ export function AuditoriaList({ state, onState }: ListPlace) {
     usuario: {
       show: ({ usuario }) => usuario ?? <span className="text-base-content/75">{t('Nadie con sesión')}</span>,
       filter: 'text',
-      width: 26,
+      width: 20,
     },
     acto: {
       show: ({ acto }) => t(actLabel(acto)),
       filter: { values: knownActs.map((value) => ({ value, words: t(actLabel(value)) })) },
       givesWay: true,
-      width: 22,
+      // «Registro de actividad exportado a Excel»: what was done must be readable on a tablet.
+      width: 38,
     },
     recurso: {
       show: ({ recurso }) => t(kindLabel(recurso)),
       filter: { values: knownKinds.map((value) => ({ value, words: t(kindLabel(value)) })) },
       givesWay: true,
-      width: 22,
+      width: 20,
     },
     sobre: {
       show: recordName,
       filter: 'text',
-      width: 26,
+      width: 22,
     },
     desde: { show: ({ desde }) => desde, filter: 'text', width: 12, roomy: true },
   };

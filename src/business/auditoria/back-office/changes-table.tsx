@@ -16,13 +16,15 @@ export function ChangesTable({
   const changes = changesOf(entrada.antes, entrada.despues);
   if (changes.length === 0)
     return <p className="text-base-content/75">{t('Este acto no cambió valores.')}</p>;
+  // Exports, hand-outs and new records have no values before.
+  const hasBefore = Object.keys(entrada.antes ?? {}).length > 0;
   return (
     <Table caption={t('Valores')} dense>
       <thead>
         <tr>
           <th scope="col">{t('Campo')}</th>
-          <th scope="col">{t('Antes')}</th>
-          <th scope="col">{t('Después')}</th>
+          {hasBefore && <th scope="col">{t('Antes')}</th>}
+          <th scope="col">{hasBefore ? t('Después') : t('Valor')}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +32,7 @@ export function ChangesTable({
           <tr key={member}>
             <th scope="row">{t(memberLabel(member, entrada.recurso))}</th>
             {member === personal ? (
-              <td colSpan={2}>
+              <td colSpan={hasBefore ? 2 : 1}>
                 {t('Ha cambiado: {{campos}}. El registro no guarda datos de personas.', {
                   campos: [...antes, ...despues]
                     .map(({ value }) => t(personalMemberLabel(String(value))))
@@ -39,9 +41,11 @@ export function ChangesTable({
               </td>
             ) : (
               <>
-                <td>
-                  <Items of={entrada} member={member} items={antes} tag="del" />
-                </td>
+                {hasBefore && (
+                  <td>
+                    <Items of={entrada} member={member} items={antes} tag="del" />
+                  </td>
+                )}
                 <td>
                   <Items of={entrada} member={member} items={despues} tag="ins" />
                 </td>

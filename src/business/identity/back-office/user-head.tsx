@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -37,6 +37,15 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState<string>();
   const may = (right: string) => held.includes(`Permissions.Users.${right}`);
+  const title = useRef<HTMLHeadingElement>(null);
+  const buttons = `${user.isActive} ${user.secondFactor}`;
+  const shownButtons = useRef(buttons);
+  // An act may take away the button that had the focus.
+  useEffect(() => {
+    if (shownButtons.current === buttons) return;
+    shownButtons.current = buttons;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [buttons]);
 
   async function act(name: string, run: () => Promise<unknown>, said?: string): Promise<void> {
     setBusy(name);
@@ -79,7 +88,9 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
 
   return (
     <header className="mb-6 flex flex-col gap-4">
-      <h1 className="text-2xl break-words">{userTitle(user)}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-2xl break-words outline-none">
+        {userTitle(user)}
+      </h1>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -96,7 +96,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(changed: boo
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <Field label={t('Nombre de la llave')} error={error} className="flex-1 basis-48">
         {(control) => (
           <input
@@ -109,10 +109,11 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(changed: boo
           />
         )}
       </Field>
-      <Button type="submit" busy={busy}>
+      {/* Beside the field, below its label, whether an error stands under it or not. */}
+      <Button type="submit" busy={busy} className="mt-6">
         {t('Guardar')}
       </Button>
-      <Button tone="quiet" onClick={() => onDone(false)}>
+      <Button tone="quiet" className="mt-6" onClick={() => onDone(false)}>
         {t('Cancelar')}
       </Button>
     </form>
