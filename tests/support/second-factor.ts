@@ -1,8 +1,8 @@
 /** Accounts with a second factor, set up through the API as their holders do. */
 import { Secret, TOTP } from 'otpauth';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Clock } from '#src/platform/server/clock.ts';
-import type { TestApi } from './api.ts';
+import { type TestApi, testApi } from './api.ts';
 import { softAuthenticator } from './authenticator.ts';
 import { demoPassword, testNow } from './demo.ts';
 
@@ -59,4 +59,29 @@ export async function enrolPasskey(
   const added = await api.post(`${factorPath}/passkeys`, { name: 'Portátil', passkey }, { token });
   expect(added.status, added.text).toBe(200);
   return { authenticator, passkey, recoveryCodes: added.json.recoveryCodes as string[] | undefined };
+}
+
+/** Sets up an API for each test of a file, with a clock that is moved by hand, and what these tests ask of it. */
+export function setupFactorApi() {
+  const api = {} as TestApi;
+  const clock = {} as ReturnType<typeof handClock>;
+  beforeEach(async () => {
+    Object.assign(clock, handClock());
+    Object.assign(api, await testApi({ clock }));
+    return () => api.close();
+  });
+  const lettersTo = (email: string) =>
+    api.db.selectFrom('correo').where('para', '=', email).selectAll().orderBy('id').execute();
+  return {
+    api,
+    clock,
+    signIn: (email: string, more: object = {}) =>
+      api.post('/lob/api/tokens', { email, password: demoPassword, ...more }),
+    lettersTo,
+    /** Returns the kinds of change that letters told an account of, oldest first. */
+    changesTold: async (email: string) =>
+      (await lettersTo(email))
+        .filter(({ carta }) => carta === 'secondFactor')
+        .map(({ datos }) => datos.change),
+  };
 }

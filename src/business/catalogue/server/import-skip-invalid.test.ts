@@ -1,49 +1,9 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import type { Files } from '../../../platform/server/files/files.ts';
-import { createLog } from '../../../platform/server/log.ts';
-import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
+import { describe, expect, it } from 'vitest';
+import { setupImport } from '#tests/support/import-test-kit.ts';
 import { catalogueCsv } from '../import/fixture.ts';
 import { detailsText, summaryText } from '../import/report.ts';
-import { importCatalogue } from './import-catalogue.ts';
 
-const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
-const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [], mayConnect: () => true };
-
-const workers = createFileWorkers(createLog('silent'));
-afterAll(() => workers.stop());
-
-let house: TestDatabase;
-beforeAll(async () => {
-  house = await testDatabase({ demo: true });
-});
-afterAll(() => house.close());
-
-const run = (csv: string | Uint8Array, dryRun = false, skipInvalid = false) =>
-  importCatalogue(
-    { db: house.db, files: noFiles, uploads: workers.uploads },
-    {
-      bytes: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
-      folder: import.meta.dirname,
-      dryRun,
-      skipInvalid,
-      limits,
-    },
-  );
-
-/** Everything that an import may write, as text. */
-async function contents(): Promise<string> {
-  const tables = ['modelo_tipo', 'color', 'talla', 'modelo', 'modelo_color', 'variante', 'stock'] as const;
-  const rows = [];
-  for (const table of tables) {
-    const { rows: all } = await sql`select to_jsonb(t) as row from ${sql.table(table)} t order by 1`.execute(
-      house.db,
-    );
-    rows.push(all);
-  }
-  return JSON.stringify(rows);
-}
+const { house, run, contents } = setupImport();
 
 describe('importCatalogue with skipInvalid', () => {
   const file = () =>

@@ -1,20 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAccount, trailOf } from '#tests/support/accounts.ts';
-import { type TestApi, testApi } from '#tests/support/api.ts';
 import { softAuthenticator } from '#tests/support/authenticator.ts';
-import { demoPassword } from '#tests/support/demo.ts';
-import { enrolPasskey, factorPath, handClock, proof } from '#tests/support/second-factor.ts';
+import { enrolPasskey, factorPath, proof, setupFactorApi } from '#tests/support/second-factor.ts';
 
-let api: TestApi;
-let clock: ReturnType<typeof handClock>;
-beforeEach(async () => {
-  clock = handClock();
-  api = await testApi({ clock });
-  return () => api.close();
-});
+const { api, clock, signIn } = setupFactorApi();
 
-const signIn = (email: string, more: object = {}) =>
-  api.post('/lob/api/tokens', { email, password: demoPassword, ...more });
 const options = async () => (await api.post('/lob/api/tokens/passkey/options', undefined)).json;
 const signInAlone = (passkey: object) => api.post('/lob/api/tokens/passkey', { passkey });
 

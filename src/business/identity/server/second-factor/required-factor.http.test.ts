@@ -1,34 +1,25 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf, newAccount, trailOf } from '#tests/support/accounts.ts';
-import { type TestApi, testApi } from '#tests/support/api.ts';
-import { admin, boutique, demoPassword } from '#tests/support/demo.ts';
+import { admin, boutique } from '#tests/support/demo.ts';
 import {
   codeAt,
   enrolPasskey,
   enrolTotp,
   factorPath,
-  handClock,
   proof,
+  setupFactorApi,
 } from '#tests/support/second-factor.ts';
 
-let api: TestApi;
-let clock: ReturnType<typeof handClock>;
-beforeEach(async () => {
-  clock = handClock();
-  api = await testApi({ clock });
-  return () => api.close();
-});
+const { api, clock, signIn } = setupFactorApi();
 
 const settingsPath = '/lob/api/v1/appsettings';
 async function require(secondFactor: string, token: string) {
   const before = (await api.get(`${settingsPath}/edit`, { token })).json;
   return api.call('PUT', settingsPath, { token, body: { ...before, secondFactor } });
 }
-const signIn = (email: string, more: object = {}) =>
-  api.post('/lob/api/tokens', { email, password: demoPassword, ...more });
 const mustEnrol = async (token: string) =>
   (await api.get('/lob/api/personal/profile', { token })).json.mustEnrol === true;
 

@@ -1,24 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newAccount, trailOf } from '#tests/support/accounts.ts';
-import { type TestApi, testApi } from '#tests/support/api.ts';
-import { boutique, demoPassword } from '#tests/support/demo.ts';
-import { codeAt, enrolTotp, factorPath, handClock, proof } from '#tests/support/second-factor.ts';
+import { boutique } from '#tests/support/demo.ts';
+import { codeAt, enrolTotp, factorPath, proof, setupFactorApi } from '#tests/support/second-factor.ts';
 
-let api: TestApi;
-let clock: ReturnType<typeof handClock>;
-beforeEach(async () => {
-  clock = handClock();
-  api = await testApi({ clock });
-  return () => api.close();
-});
+const { api, clock, signIn, changesTold } = setupFactorApi();
 
-const signIn = (email: string, more: object = {}) =>
-  api.post('/lob/api/tokens', { email, password: demoPassword, ...more });
 const profile = async (token: string) => (await api.get('/lob/api/personal/profile', { token })).status;
-const lettersTo = (email: string) =>
-  api.db.selectFrom('correo').where('para', '=', email).selectAll().orderBy('id').execute();
-const changesTold = async (email: string) =>
-  (await lettersTo(email)).filter(({ carta }) => carta === 'secondFactor').map(({ datos }) => datos.change);
 
 describe('the authenticator app', () => {
   it('counts once a code has confirmed it, and is asked for at each sign-in', async () => {

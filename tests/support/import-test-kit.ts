@@ -1,0 +1,49 @@
+/** The catalogue import on a database of its own: no picture can be fetched, no file is kept. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { importCatalogue } from '#src/business/catalogue/server/import-catalogue.ts';
+import type { Files } from '#src/platform/server/files/files.ts';
+import { createLog } from '#src/platform/server/log.ts';
+import { createFileWorkers } from '#src/platform/server/workers/file-workers.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+const noFiles: Files = { read: async () => undefined, write: async () => {}, remove: async () => {} };
+const limits = { timeoutMs: 200, maxBytes: 1000, redirects: 0, pausesMs: [], mayConnect: () => true };
+/** Everything that an import may write. */
+const tables = ['modelo_tipo', 'color', 'talla', 'modelo', 'modelo_color', 'variante', 'stock'] as const;
+
+/** Sets up the demo company for a test file. @returns `run`, and `contents` of the tables as text */
+export function setupImport() {
+  const house = {} as TestDatabase;
+  const workers = createFileWorkers(createLog('silent'));
+  beforeAll(async () => {
+    Object.assign(house, await testDatabase({ demo: true }));
+  });
+  afterAll(async () => {
+    await house.close();
+    await workers.stop();
+  });
+
+  const run = (csv: string | Uint8Array, dryRun = false, skipInvalid = false) =>
+    importCatalogue(
+      { db: house.db, files: noFiles, uploads: workers.uploads },
+      {
+        bytes: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
+        folder: import.meta.dirname,
+        dryRun,
+        skipInvalid,
+        limits,
+      },
+    );
+
+  async function contents(): Promise<string> {
+    const rows = [];
+    for (const table of tables) {
+      const { rows: all } =
+        await sql`select to_jsonb(t) as row from ${sql.table(table)} t order by 1`.execute(house.db);
+      rows.push(all);
+    }
+    return JSON.stringify(rows);
+  }
+  return { house, workers, noFiles, limits, run, contents };
+}
