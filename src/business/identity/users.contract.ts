@@ -87,7 +87,7 @@ export const updateUserRolesEndpoint = endpoint({
   access: { permission: 'Permissions.UserRoles.Update' },
   summary: 'Gives and takes roles; those not listed stay as they are',
   body: z.object({ userId, userRoles: z.array(userRole).check(z.maxLength(200)) }),
-  reply: 'text',
+  reply: user,
   bodyLimit,
 });
 
@@ -114,7 +114,7 @@ export type NewUser = z.infer<typeof newUser>;
 
 export const createUserEndpoint = calls.create(
   newUser,
-  'text',
+  user,
   'Opens an account and mails its invitation; roles other than Basic need Permissions.UserRoles.Update, too',
 );
 
@@ -181,7 +181,7 @@ export const resendInvitationEndpoint = endpoint({
 });
 
 export const deleteUserEndpoint = calls.remove(
-  'text',
+  user,
   'Closes an account for good and anonymises its person; documents stay',
 );
 

@@ -78,8 +78,8 @@ export const mustEnrol = (error: unknown): boolean =>
   error instanceof ApiError && error.exception === enrolmentRequired;
 
 const unknownError = 'Unknown error occurred';
-/** The body of a response that breaks off. */
-const unreadable = { title: unknownError };
+/** Stands for the body of a response that breaks off. */
+const unreadable = {};
 
 const validationFailed = 'One or More Validations failed.';
 const actRefused = 'Validation Errors Occurred.';
@@ -90,6 +90,8 @@ const authenticationFailed = 'Authentication Failed.';
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status } = response;
   const body = await readBody(response);
+  // Its status is unknown too: without the body a 400 could be either kind of refusal.
+  if (body === unreadable) return new ApiError(unknownError, 500);
   const exception = typeof body.exception === 'string' ? body.exception : '';
   const title = typeof body.title === 'string' ? body.title : '';
   if (status === 401 || (status === 400 && exception === authenticationFailed)) {
@@ -98,7 +100,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (status === 403 && exception === enrolmentRequired) return new ApiError(exception, status, body);
   if (status === 403) return new AuthorizationError('AuthorizationException', status, body);
   if (status === 400) return validationError(body, exception, title);
-  return new ApiError(title || exception || unknownError, body === unreadable ? 500 : status, body);
+  return new ApiError(title || exception || unknownError, status, body);
 }
 
 function validationError(body: Record<string, unknown>, exception: string, title: string): ValidationError {
@@ -116,7 +118,7 @@ function validationError(body: Record<string, unknown>, exception: string, title
     }
   }
   const first = Object.values(fields).flat()[0];
-  return new ValidationError(first ?? (title || exception || 'Validation error'), 400, body, fields);
+  return new ValidationError(first ?? (title || 'Validation error'), 400, body, fields);
 }
 
 /** Adds a message: JSON with `field` and `message`, or a plain sentence, which belongs to no field. */

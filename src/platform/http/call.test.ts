@@ -23,6 +23,21 @@ const broken = (status: number) =>
     { status },
   );
 
+it.each([
+  ['no tenant and no token with a read of public data', 'GET', '/lob/api/v1/thing', [null, null]],
+  ['tenant and token with a read of identity', 'GET', '/lob/api/tokens/thing', ['root', 'Bearer t']],
+  ['tenant and token with a write that anyone may make', 'POST', '/lob/api/v1/thing', ['root', 'Bearer t']],
+] as const)('sends %s', async (_, method, path, headers) => {
+  let sent: Headers | undefined;
+  const send = async (request: Request) => {
+    sent = request.headers;
+    return new Response('');
+  };
+  const session = { token: () => 't', refresh: async () => 't' };
+  await createCall(send, 'http://percha.test', session)({ ...thing, method, path }, {});
+  expect([sent?.get('tenant'), sent?.get('authorization')]).toEqual(headers);
+});
+
 it('throws a NetworkError when no response arrives', async () => {
   const error = await asked(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(error).toBeInstanceOf(NetworkError);
@@ -45,6 +60,9 @@ it.each([
   ['a body that is not JSON', page(502), '<html>Back soon</html>', 502],
   ['an empty body', new Response('', { status: 503 }), 'Unknown error occurred', 503],
   ['an unreadable body', broken(404), 'Unknown error occurred', 500],
+  ['an unreadable body of a 400', broken(400), 'Unknown error occurred', 500],
+  ['an unreadable body of a 401', broken(401), 'Unknown error occurred', 500],
+  ['an unreadable body of a 403', broken(403), 'Unknown error occurred', 500],
   ['a title', Response.json({ title: 'Closed.' }, { status: 409 }), 'Closed.', 409],
   ['an exception', Response.json({ exception: 'Sold.', traceId: 't' }, { status: 409 }), 'Sold.', 409],
 ])('reads message and status of %s', async (_, response, message, status) => {
@@ -76,6 +94,7 @@ it.each<[string, object, string, Record<string, string[]>]>([
     { email: ['Falta.'], nif: ['No es.'] },
   ],
   ['a title alone', { title: 'Así no.' }, 'Así no.', {}],
+  ['an exception of its own', { exception: 'Odd.' }, 'Validation error', {}],
   ['nothing', {}, 'Validation error', {}],
 ])('maps a 400 with %s to a ValidationError', async (_, body, message, fields) => {
   const error = await errorOf(Response.json(body, { status: 400 }));

@@ -39,7 +39,7 @@ export function createCall(
 ): Call {
   return async (endpoint, input, options = {}) => {
     const request = () => new Request(addressOf(endpoint, input, origin), init(endpoint, input, options));
-    const open = endpoint.access === 'anyone' && endpoint.method === 'GET';
+    const open = isPublicRead(endpoint);
     const sendWith = (token: string | null | undefined) => {
       const ready = request();
       if (!open) ready.headers.set('Tenant', tenant);
@@ -78,6 +78,10 @@ function replyOf({ reply }: Endpoint, response: Response): Promise<unknown> {
   if (response.headers.get('content-type')?.startsWith('text/html')) throw new TypeError('A page came.');
   return reply === 'text' ? response.text() : response.json();
 }
+
+/** Returns true for a read of public data, which carries neither tenant nor token (SPEC.md §7). */
+const isPublicRead = ({ access, method, path }: Endpoint) =>
+  access === 'anyone' && method === 'GET' && path.startsWith('/lob/api/v1/');
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 

@@ -114,8 +114,8 @@ export function UserForm({ user, onSaved, ...common }: UserFormProps) {
   );
 }
 
-/** Somebody is invited: the account is open, and a letter with a link to choose the password is on its way. */
-export function NewUserForm({ onSaved, ...common }: Common & { onSaved(email: string): void }) {
+/** Opens an account. Its holder gets a letter with a link to choose the password. */
+export function NewUserForm({ onSaved, ...common }: Common & { onSaved(): void }) {
   const { t } = useTranslation();
   const call = useCall();
   const sections = useSections(common);
@@ -124,12 +124,11 @@ export function NewUserForm({ onSaved, ...common }: Common & { onSaved(email: st
       schema={newUser}
       record={{ email: '', firstName: '', lastName: '', idioma: 'es', roles: ['Basic'] }}
       sections={sections}
-      save={async (values) => {
-        const said = await call(createUserEndpoint, { body: values as NewUser });
-        return { email: (values as NewUser).email, said };
-      }}
-      said={({ said }) => said}
-      onSaved={({ email }) => onSaved(email)}
+      save={(values) => call(createUserEndpoint, { body: values as NewUser })}
+      said={({ userName }) =>
+        t('La cuenta {{userName}} está abierta y su invitación, de camino.', { userName })
+      }
+      onSaved={onSaved}
       words={t('Invitar')}
     />
   );

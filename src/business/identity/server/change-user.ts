@@ -57,12 +57,8 @@ export async function rolesNamed(db: Db, names: readonly string[]) {
   return (await listRoles(db)).filter((role) => names.includes(role.nombre));
 }
 
-/** @returns the user name @throws FieldsInvalid, RuleBroken, Forbidden */
-export async function createUser(
-  parts: IdentityParts,
-  body: NewUser,
-  context: CallerContext,
-): Promise<string> {
+/** Opens an account and mails its invitation. @throws FieldsInvalid, RuleBroken, Forbidden */
+export async function createUser(parts: IdentityParts, body: NewUser, context: CallerContext): Promise<User> {
   const { db, clock, letters } = parts;
   const { caller } = context;
   const names = body.roles ?? [basicRole];
@@ -77,10 +73,11 @@ export async function createUser(
     const columns = await checkedColumns(tx, caller, body);
     const id = await insertUser(tx, columns);
     await setUserRoles(tx, id, { given: roles.map((role) => role.id), taken: [] });
-    const despues = trailOf(await readUserRow(tx, id));
+    const created = await readUserRow(tx, id);
+    const despues = trailOf(created);
     await audit(tx, context, { acto: 'users.create', recurso: 'user', id, despues });
     await invite({ clock, letters }, tx, { id, ...columns });
-    return columns.user_name;
+    return userOf(created);
   });
   return made.catch((error) => asTaken(error, { email: body.email, userName: body.userName ?? body.email }));
 }

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Person } from '../../../platform/server/personal-records.ts';
 import { say } from '../../../platform/server/texts.ts';
+import type { User } from '../users.contract.ts';
 import { withdrawKeys } from './account-keys.ts';
 import { adminRole } from './caller.ts';
 import { lockManagedUser } from './change-user.ts';
@@ -14,7 +15,13 @@ import type { IdentityParts } from './sign-in.ts';
 import { logOf } from './trail-of-user.ts';
 import { ownAccount } from './user-failures.ts';
 import { userOf } from './user-shapes.ts';
-import { anonymiseUser, findUserFor, lockAdmins, type UserListRow } from './users.repository.ts';
+import {
+  anonymiseUser,
+  findUserFor,
+  lockAdmins,
+  readErasedUser,
+  type UserListRow,
+} from './users.repository.ts';
 
 /** All that is held of a person, by where it is held. Never a password, not even its digest. */
 async function personalDataOf(
@@ -87,17 +94,17 @@ async function factorsOf(db: Db, userId: string) {
 }
 
 /**
- * Takes the person out of the account and of what other slices hold; documents and the trail stay, without a name.
- * @returns the reply that tells what was kept and why
+ * Anonymises an account and the personal records of other slices. Documents and the trail stay, without a name.
+ * @returns the anonymised account
  * @throws NotFound, Forbidden, Conflict for the own account and for the last admin's
  */
 export async function eraseUser(
   { db, clock, callers, personalRecords }: IdentityParts,
   id: string,
   context: CallerContext,
-) {
+): Promise<User> {
   if (id === context.caller.userId) throw ownAccount();
-  await db.transaction().execute(async (tx) => {
+  const erased = await db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const user = await lockManagedUser(tx, context.caller, id);
     const person: Person = { id, email: user.email };
@@ -111,9 +118,10 @@ export async function eraseUser(
       id,
       antes: { roles: user.roles, isActive: user.is_active },
     });
+    return userOf(await readErasedUser(tx, id));
   });
   callers.forgetUser(id);
-  return erasureOf(personalRecords, context.language);
+  return erased;
 }
 
 /** What an erasure takes away, what it keeps and why. */

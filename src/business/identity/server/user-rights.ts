@@ -37,14 +37,16 @@ export async function updateUserRoles(
   userId: string,
   wanted: readonly UserRole[],
   context: CallerContext,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<User> {
+  const changed = await db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
     const before = await lockManagedUser(tx, context.caller, userId);
     const asked = new Map(wanted.map(({ roleName, enabled }) => [roleName, enabled]));
     await changeRoles(tx, before, asked, context);
+    return userOf(await readUserRow(tx, userId));
   });
   callers.forgetUser(userId);
+  return changed;
 }
 
 /**

@@ -10,14 +10,19 @@ import { deleteFactors, hasFactor } from './second-factor/factors.repository.ts'
 /** When somebody came in last with an account. */
 export const lastSignIn = sql<Date | null>`(select max(s.created) from sesion s where s.usuario_id = usuario.id)`;
 
-/** The accounts that a caller may see; those that were erased are nobody's. */
-export function selectUsers(db: Db, caller: Pick<Caller, 'rowScope'>) {
+/** Selects the accounts that a caller may see, without erased ones. */
+export const selectUsers = (db: Db, caller: Pick<Caller, 'rowScope'>) =>
+  selectUserRows(db).where('usuario.borrado', 'is', null).where(inRowScope(caller, 'usuario.cliente_id'));
+
+/** Returns an account that this transaction has erased. */
+export const readErasedUser = (db: Db, id: string) =>
+  selectUserRows(db).where('usuario.id', '=', id).executeTakeFirstOrThrow();
+
+function selectUserRows(db: Db) {
   return db
     .selectFrom('usuario')
     .leftJoin('cliente', 'cliente.id', 'usuario.cliente_id')
     .leftJoin('comercial', 'comercial.id', 'usuario.comercial_id')
-    .where('usuario.borrado', 'is', null)
-    .where(inRowScope(caller, 'usuario.cliente_id'))
     .select([
       'usuario.id',
       'usuario.email',

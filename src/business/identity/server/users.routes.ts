@@ -1,7 +1,6 @@
 import { NotFound } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
-import { say } from '../../../platform/server/texts.ts';
 import * as acting from '../acting.contract.ts';
 import * as contract from '../users.contract.ts';
 import { readCustomer, searchClientesToActFor } from './act-for.ts';
@@ -37,16 +36,10 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     route(contract.listUserRolesEndpoint, async ({ params }, { caller, language }) =>
       userRolesOf(db, (await read(caller, params.id)).roles, language),
     ),
-    route(contract.updateUserRolesEndpoint, async ({ body }, context) => {
-      await updateUserRoles(parts, body.userId, body.userRoles, context);
-      return say(context.language, 'Los roles de la cuenta se han guardado.');
-    }),
-    route(contract.createUserEndpoint, async ({ body }, context) => {
-      const userName = await createUser(parts, body, context);
-      return say(context.language, 'La cuenta {{userName}} está abierta y su invitación, de camino.', {
-        userName,
-      });
-    }),
+    route(contract.updateUserRolesEndpoint, ({ body }, context) =>
+      updateUserRoles(parts, body.userId, body.userRoles, context),
+    ),
+    route(contract.createUserEndpoint, ({ body }, context) => createUser(parts, body, context)),
     route(contract.updateUserEndpoint, ({ body }, context) => updateUser(parts, body, context)),
     route(contract.exportUsersEndpoint, ({ body }, context) => sheetOfUsers(db, context, body)),
     route(contract.searchTiesEndpoint, ({ body }, { caller }) => searchTies(db, caller, body)),
@@ -63,10 +56,7 @@ export function usersRoutes(parts: IdentityParts): Route[] {
       await resendInvitation(parts, body.id, context);
       return {};
     }),
-    route(contract.deleteUserEndpoint, async ({ params }, context) => {
-      await eraseUser(parts, params.id, context);
-      return say(context.language, 'La cuenta se ha borrado.');
-    }),
+    route(contract.deleteUserEndpoint, ({ params }, context) => eraseUser(parts, params.id, context)),
     route(contract.readPersonalDataEndpoint, async ({ params }, context) =>
       handOverData(parts, await read(context.caller, params.id), 'users.personalData', context),
     ),
@@ -74,7 +64,10 @@ export function usersRoutes(parts: IdentityParts): Route[] {
       await read(caller, params.id);
       return erasureOf(parts.personalRecords, language);
     }),
-    route(contract.eraseUserEndpoint, ({ params }, context) => eraseUser(parts, params.id, context)),
+    route(contract.eraseUserEndpoint, async ({ params }, context) => {
+      await eraseUser(parts, params.id, context);
+      return erasureOf(parts.personalRecords, context.language);
+    }),
   ];
   return routes.map(checkTenant);
 }
