@@ -10,6 +10,7 @@ import { BorradorMenu } from '../business/cart/storefront/borradores/borrador-me
 import { BorradorName } from '../business/cart/storefront/borradores/borrador-name.tsx';
 import { CambiosNotice } from '../business/cart/storefront/cambios-notice.tsx';
 import { CartLines } from '../business/cart/storefront/cart-lines.tsx';
+import { ClearCart, ClearedCart } from '../business/cart/storefront/clear-cart.tsx';
 import { OrderForm } from '../business/cart/storefront/order-form.tsx';
 import { RepeatNotice } from '../business/cart/storefront/repetir/repeat-notice.tsx';
 import { forCustomer, readOwnRights, useCustomer, useMayAct } from '../business/identity/acting.ts';
@@ -116,6 +117,7 @@ function OpenCart() {
   // A cart that is emptied here keeps its page for this visit: what was taken out can be put back.
   const [filled, setFilled] = useState(false);
   if (!filled && cart && cart.modelos.length > 0) setFilled(true);
+  const [cleared, setCleared] = useState<Cart>();
   if (!cart || !user) return null;
   if (!filled) return <EmptyCart />;
   const minimos = minimosState(settings?.minimos ?? {}, totals, orders?.totalCount === 0);
@@ -130,7 +132,10 @@ function OpenCart() {
           />
         )}
         <CambiosNotice cart={cart} />
-        <CartLines cart={cart} />
+        {cleared && <ClearedCart before={cleared} onUndone={() => setCleared(undefined)} />}
+        {/* Cleared modelos leave the page at once: a new list holds no place for them. */}
+        <CartLines key={cleared?.version} cart={cart} />
+        {cart.modelos.length > 0 && <ClearCart cart={cart} onCleared={setCleared} />}
         <CartFoot totals={totals} />
       </div>
       <aside

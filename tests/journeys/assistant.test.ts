@@ -173,6 +173,22 @@ it('continues the conversation after a change of language', async () => {
   await close();
 });
 
+it('shows the cart that the assistant filled although its reply was lost', async () => {
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  await page.goto('/faq');
+  await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
+  await panel(page).waitFor();
+  const call = '**/lob/api/v1/chatbot/**';
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await ask(page, 'añade 3 Llafranc fucsia de la 40');
+  await panel(page).getByText('No hemos podido conectar.', { exact: false }).waitFor();
+  await page.locator('header a[href="/cart"]').getByText('3', { exact: true }).waitFor({ state: 'attached' });
+  await close();
+});
+
 it('keeps an undelivered message and sends it again', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/faq');

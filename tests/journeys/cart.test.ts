@@ -16,6 +16,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
 });
 
+const isFocused = (element: Element) => element === document.activeElement;
 const order = (page: Page, cantidad: string) => orderFirst(page, modeloId, cantidad);
 
 it('the focus goes from «Quitar» to the undo, and back again', async () => {
@@ -30,6 +31,48 @@ it('the focus goes from «Quitar» to the undo, and back again', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(focused).toMatch(/^Quitar .+ del carrito$/);
   await waitUntilSaved(page);
+  await close();
+});
+
+it('empties the cart by keyboard, and the undo brings everything back', async () => {
+  const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
+  await order(page, '7');
+  await page.goto('/cart');
+  const notes = page.getByLabel('Observaciones');
+  await notes.fill('Por la tarde');
+  await tabTo(page, page.getByRole('button', { name: 'Vaciar el carrito' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Ha vaciado el carrito, que tenía 7 prendas.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Deshacer' }).evaluate(isFocused)).toBe(true);
+  expect(await page.locator('main article').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Vaciar el carrito' }).count()).toBe(0);
+  expect(await site.db.selectFrom('cart_celda').selectAll().execute()).toEqual([]);
+  expect(await notes.inputValue()).toBe('Por la tarde');
+
+  await page.keyboard.press('Enter');
+  await page.locator('main article').waitFor();
+  await waitUntilSaved(page);
+  const cells = () => site.db.selectFrom('cart_celda').select('cantidad').execute();
+  await expect.poll(cells).toEqual([{ cantidad: 7 }]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Vaciar el carrito' }).waitFor();
+  expect(await notes.inputValue()).toBe('Por la tarde');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('keeps the garments and says so when the cart cannot be emptied', async () => {
+  const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
+  await order(page, '7');
+  await page.goto('/cart');
+  const calls = '**/lob/api/v1/cart';
+  await page.route(calls, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Vaciar el carrito' }).click();
+  await page.getByText('No hemos podido conectar.', { exact: false }).waitFor();
+  expect(await page.locator('main article').count()).toBe(1);
+  await page.unroute(calls);
   await close();
 });
 

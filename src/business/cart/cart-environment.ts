@@ -10,6 +10,8 @@ export interface CartEnvironment {
   setTimer(ms: number, act: () => void): () => void;
   /** Returns a new `Idempotency-Key`. */
   newKey(): string;
+  /** Returns the user's day, `YYYY-MM-DD`. */
+  today(): string;
   /** Connects to the other tabs of this user. `changed` runs when one of them has changed the cart. */
   otherTabs(userId: string, changed: () => void): OtherTabs;
 }
@@ -33,6 +35,7 @@ export const browserEnvironment: CartEnvironment = {
     return { notify: () => channel.postMessage('changed'), close: () => channel.close() };
   },
   newKey,
+  today: () => new Date().toLocaleDateString('sv-SE'),
 };
 
 function ifAllowed(storage: () => WebStorage): WebStorage | undefined {

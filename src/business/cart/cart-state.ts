@@ -64,8 +64,8 @@ export interface CartStore {
   /** Tells other tabs that a call changed the user's carts, and reads the cart in hand again. */
   announceChange(): Promise<void>;
   /**
-   * Stores an empty cart.
-   * @throws the error of the call; the cart is then unchanged
+   * Stores an empty cart. Its name, notes and day stay.
+   * @throws the error of the call; the cart is then read again
    */
   clear(): Promise<void>;
   /**

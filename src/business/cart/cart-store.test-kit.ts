@@ -75,6 +75,7 @@ export function newStore() {
       return () => void timers.splice(timers.indexOf(act), 1);
     },
     newKey: () => `key-${++keys}`,
+    today: () => '2027-02-01',
     otherTabs: (_, changed) => {
       otherTab = changed;
       return { notify: tell, close: () => {} };

@@ -169,21 +169,6 @@ describe('cells', () => {
   });
 });
 
-describe('clear', () => {
-  it('stores an empty cart', async () => {
-    const { store, calls, answer } = await loadedStore(cell(38, 2));
-    const done = store.clear();
-    await flushPromises();
-    expect(calls.at(-1)).toMatchObject({
-      path: 'cart',
-      body: { userId: 'ana', cart: { version: 3, modelos: [] } },
-    });
-    await answer(cartWith(4));
-    await done;
-    expect(store.snapshot().cart?.modelos).toEqual([]);
-  });
-});
-
 describe('send', () => {
   it('turns the cart into a pedido and leaves an empty cart', async () => {
     const { store, calls, answer } = await loadedStore(cell(38, 2));

@@ -31,6 +31,9 @@ const emptyState: CartState = {
 /** Returns the owner of locally stored data. Cells typed for a customer are kept apart from the rep's own. */
 const storageOwnerOf = (userId: string, by = userId) => (by === userId ? userId : `${by}:${userId}`);
 
+/** How long clearing waits for a reply, in milliseconds. */
+const clearTimeoutMs = 30_000;
+
 export function createCartStore(call: Call, environment: CartEnvironment = browserEnvironment): CartStore {
   const events = new EventTarget();
   let state = emptyState;
@@ -177,15 +180,25 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
     if (!queue || !cartUserId) return;
     const userId = cartUserId;
     const startedQueue = queue;
-    await startedQueue.runExclusive(async () => {
-      const reply = await call(replaceCartEndpoint, {
-        body: { userId, cart: { id: serverCart?.id, version: serverCart?.version, modelos: [] } },
+    try {
+      await startedQueue.runExclusive(async () => {
+        const { id, version, nombre, observaciones, fechaEntrega = '' } = serverCart ?? {};
+        // The server refuses a day that has passed.
+        const day = fechaEntrega >= environment.today() ? fechaEntrega : undefined;
+        const cart = { id, version, nombre, observaciones, fechaEntrega: day, modelos: [] };
+        const signal = AbortSignal.timeout(clearTimeoutMs);
+        const reply = await call(replaceCartEndpoint, { body: { userId, cart } }, { signal });
+        if (queue !== startedQueue) return;
+        serverCart = reply;
+        tabs?.notify();
+        clearUndoSteps();
+        startedQueue.discard([...startedQueue.pending().keys()]);
       });
-      if (queue !== startedQueue) return;
-      serverCart = reply;
-      tabs?.notify();
-      startedQueue.discard([...startedQueue.pending().keys()]);
-    });
+    } catch (error) {
+      // It may have changed in another tab, or have been cleared although the reply was lost.
+      if (queue === startedQueue) await announceChange();
+      throw error;
+    }
     publish();
   }
 

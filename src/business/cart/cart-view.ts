@@ -56,7 +56,18 @@ export function quantitiesOf(cart: Cart | null): Map<string, number> {
   return cells;
 }
 
-/** Returns the cart as it is after it became a pedido or was cleared. */
+/** Returns the cells of a modelo of the cart as writes that set them. */
+export const writesOf = ({ modeloId, cantidades }: CartModelo): CellWrite[] =>
+  cantidades.map(({ modeloColorId, tallaId, cantidad }) => ({ modeloId, modeloColorId, tallaId, cantidad }));
+
+/** Returns what the cart knows of a modelo, so that the modelo can come back before the server answers. */
+export const hintOf = ({ cantidades, ...modelo }: CartModelo): ModeloHint => ({
+  ...modelo,
+  colores: new Map(cantidades.map(({ modeloColorId, color }) => [modeloColorId, color])),
+  tallas: new Map(cantidades.map(({ tallaId, talla }) => [tallaId, talla])),
+});
+
+/** Returns the cart as it is after it became a pedido. */
 export function emptiedCart(cart: Cart): Cart {
   return {
     ...cart,

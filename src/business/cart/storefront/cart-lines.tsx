@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import type { Cart, CartModelo } from '../cart.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
+import { hintOf, writesOf } from '../cart-view.ts';
 import type { CellWrite } from '../cell.ts';
 import { withdrawnModelos } from '../withdrawn.ts';
 import { CartLine } from './cart-line.tsx';
@@ -34,23 +35,14 @@ export function CartLines({ cart }: { cart: Cart }) {
         entry.modelo.modeloId === modeloId ? { ...entry, removed, isRestored: !removed } : entry,
       ),
     );
-  const remove = ({ modeloId, cantidades }: CartModelo) => {
-    const removed = cantidades.map(({ modeloColorId, tallaId, cantidad }) => ({
-      modeloId,
-      modeloColorId,
-      tallaId,
-      cantidad,
-    }));
-    mark(modeloId, removed);
+  const remove = (modelo: CartModelo) => {
+    const removed = writesOf(modelo);
+    mark(modelo.modeloId, removed);
     store.setCells(removed.map((write) => ({ ...write, cantidad: 0 })));
   };
   const undo = ({ modelo, removed = [] }: ShownLine) => {
     mark(modelo.modeloId, undefined);
-    store.setCells(removed, {
-      ...modelo,
-      colores: new Map(modelo.cantidades.map(({ modeloColorId, color }) => [modeloColorId, color])),
-      tallas: new Map(modelo.cantidades.map(({ tallaId, talla }) => [tallaId, talla])),
-    });
+    store.setCells(removed, hintOf(modelo));
   };
 
   const isWithdrawn = withdrawnModelos(cart);

@@ -54,15 +54,13 @@ export function useConversation() {
         },
         { signal: AbortSignal.timeout(timeout) },
       ),
-    onSuccess: async (text) => {
-      change((before) => [...before, { author: 'assistant', text }]);
-      // The assistant may have changed the cart (SPEC.md §4); this also updates the user's other tabs.
-      if (user) await cart.announceChange();
-    },
+    onSuccess: (text) => change((before) => [...before, { author: 'assistant', text }]),
     onError: (error) =>
       change((before) =>
         before.with(-1, { ...(before.at(-1) as ChatMessage), error: failureWords(error, t) }),
       ),
+    // The assistant may have changed the cart (SPEC.md §4), even when its reply was lost.
+    onSettled: () => (user ? cart.announceChange() : undefined),
   });
 
   return {
