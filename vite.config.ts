@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { withoutShapes } from './src/platform/http/without-shapes.ts';
+import { dictionaryAssets } from './src/platform/i18n/dictionary-assets.ts';
 import { siteMap } from './src/site/site-map.ts';
 
 // What every page needs before it works, in one file: it compresses better than in ten, and is asked for once. Of the
@@ -89,6 +90,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     withoutShapes,
+    dictionaryAssets,
     serviceWorker,
   ],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },

@@ -1,18 +1,13 @@
 import type { i18n } from 'i18next';
 import { namespace } from './i18n-options.ts';
 import type { Language } from './languages.ts';
-import type { Dictionary } from './text-backend.ts';
+import { type Dictionary, loadWithRetries } from './text-backend.ts';
 
-const dictionaryFiles: Record<Language, () => Promise<{ default: Dictionary }>> = {
-  es: () => import('./dictionaries/back-office.es.ts'),
-  en: () => import('./dictionaries/back-office.en.ts'),
-  ca: () => import('./dictionaries/back-office.ca.ts'),
-  pt: () => import('./dictionaries/back-office.pt.ts'),
-};
+const loaded = new Map<Language, Promise<Dictionary>>();
 
 /**
- * `beforeLoad` of a page of the back office: fetches the words of its `back-office/texts/` folders, which shops and
- * visitors are spared. A page's title stands in the common words, as the pages' server says it, too.
+ * Loads the words of the `back-office/texts/` folders in `beforeLoad`: only staff needs them. Page titles are in
+ * the common words, since the pages' server renders them too.
  */
 export async function loadBackOfficeWords({
   context,
@@ -20,6 +15,11 @@ export async function loadBackOfficeWords({
   context: { i18n: i18n; language: Language };
 }): Promise<void> {
   const { i18n, language } = context;
-  const { default: words } = await dictionaryFiles[language]();
-  i18n.addResourceBundle(language, namespace, words, true, true);
+  let words = loaded.get(language);
+  if (!words) {
+    words = loadWithRetries(`back-office.${language}`);
+    loaded.set(language, words);
+    words.catch(() => loaded.delete(language));
+  }
+  i18n.addResourceBundle(language, namespace, await words, true, true);
 }

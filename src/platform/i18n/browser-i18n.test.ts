@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loading, startBrowserI18n } from './browser-i18n.ts';
+import { startBrowserI18n } from './browser-i18n.ts';
+import { DictionaryGone, loading, loadWithRetries } from './text-backend.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,6 +21,31 @@ it('tries five more times, 350 ms after the first failure and twice as long each
   await vi.advanceTimersByTimeAsync(60_000);
   await refused;
   expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+});
+
+it('waits as long between the retries of the words for staff', async () => {
+  const at: number[] = [];
+  const start = Date.now();
+  const refused = expect(
+    loadWithRetries('back-office.ca', () => {
+      at.push(Date.now() - start);
+      return Promise.reject(new Error('offline'));
+    }),
+  ).rejects.toThrow('offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+  expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
+});
+
+it('does not retry a dictionary that the server no longer has', async () => {
+  const load = vi.fn(() => Promise.reject(new DictionaryGone('gone')));
+  const refused = Promise.all([
+    expect(startBrowserI18n('ca', load)).rejects.toThrow('could not be loaded'),
+    expect(loadWithRetries('back-office.ca', load)).rejects.toThrow('gone'),
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('speaks the language of the page, loads no other, and shows a missing text by its key', async () => {

@@ -4,10 +4,7 @@ import { europeanPlurals } from './european-plurals.ts';
 import { namespace, sharedOptions } from './i18n-options.ts';
 import type { Language } from './languages.ts';
 import { choiceDetector } from './second-detector.ts';
-import { createTextBackend, type LoadDictionary, loadDictionary } from './text-backend.ts';
-
-/** Numbers of spec section 9: ten reads at once, five retries, 350 ms before the first and twice as long each time. */
-export const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
+import { createTextBackend, type LoadDictionary, loadDictionary, loading } from './text-backend.ts';
 
 let ready: i18n | undefined;
 

@@ -1,20 +1,52 @@
-/** Loads one language's words, its own file of the build, for i18next. */
+/** Loads dictionaries, each a file of its own in the build. */
 import type { BackendModule, ReadCallback } from 'i18next';
+import { dictionaryAddresses } from './dictionary-addresses.ts';
 import type { Language } from './languages.ts';
 
 export type Dictionary = Record<string, string>;
 export type LoadDictionary = (language: Language) => Promise<Dictionary>;
 
-export const loadDictionary: LoadDictionary = async (language) => (await dictionaryFiles[language]()).default;
+/** Numbers of SPEC.md §9: ten parallel reads, five retries, 350 ms before the first and twice as long each time. */
+export const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
 
-const dictionaryFiles: Record<Language, () => Promise<{ default: Dictionary }>> = {
-  es: () => import('./dictionaries/es.ts'),
-  en: () => import('./dictionaries/en.ts'),
-  ca: () => import('./dictionaries/ca.ts'),
-  pt: () => import('./dictionaries/pt.ts'),
-};
+/** The running build no longer has the file: a retry is useless, a new page has its successor. */
+export class DictionaryGone extends Error {}
 
-/** i18next's own numbers for retries act only when the callback's second argument says "again". */
+export const loadDictionary: LoadDictionary = (language) => fetchDictionary(language);
+
+/**
+ * Fetches a dictionary once.
+ * @param name `es`, `back-office.es` …
+ * @throws DictionaryGone when the server does not have it any more
+ */
+async function fetchDictionary(name: string): Promise<Dictionary> {
+  // Without a build the words are modules, which the development server reloads.
+  if (import.meta.env.DEV) {
+    const modules = import.meta.glob<Dictionary>('./dictionaries/*.ts', { import: 'default' });
+    return (await modules[`./dictionaries/${name}.ts`]?.()) ?? {};
+  }
+  const response = await fetch(dictionaryAddresses[name] ?? '', { credentials: 'same-origin' });
+  if (response.status === 404) throw new DictionaryGone(`No dictionary ${name}.`);
+  if (!response.ok) throw new Error(`Dictionary ${name}: status ${response.status}.`);
+  return response.json();
+}
+
+/** Fetches a dictionary that i18next does not load itself, with the same retries. @throws the last failure */
+export async function loadWithRetries(
+  name: string,
+  load: (name: string) => Promise<Dictionary> = fetchDictionary,
+): Promise<Dictionary> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await load(name);
+    } catch (error) {
+      if (retries === loading.maxRetries || error instanceof DictionaryGone) throw error;
+      await new Promise((resolve) => setTimeout(resolve, loading.retryTimeout * 2 ** retries));
+    }
+  }
+}
+
+/** i18next retries by its own numbers when the callback's second argument is true. */
 export function createTextBackend(load: LoadDictionary): BackendModule {
   return {
     type: 'backend',
@@ -22,7 +54,8 @@ export function createTextBackend(load: LoadDictionary): BackendModule {
     read(language: string, _namespace: string, done: ReadCallback) {
       load(language as Language).then(
         (dictionary) => done(null, dictionary),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+        (error: unknown) =>
+          done(error instanceof Error ? error : new Error(String(error)), !(error instanceof DictionaryGone)),
       );
     },
   };
