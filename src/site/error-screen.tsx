@@ -1,15 +1,34 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isForbidden, isServiceAway, isSignedOut, NetworkError } from '../platform/http/call-errors.ts';
+import {
+  ApiError,
+  isForbidden,
+  isServiceAway,
+  isSignedOut,
+  NetworkError,
+} from '../platform/http/call-errors.ts';
 import { Button } from '../platform/ui/button.tsx';
+import { messageWords } from '../platform/ui/sent-form/failure-words.ts';
 import { goToLogin } from './follow-session.ts';
 import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
 
 /** Until the page is asked for again, beside the retries of each read. Milliseconds. */
 const awayRetryMs = 4000;
 
-/** Something failed that the page itself could not mend: a way on, and the message for who wants it. */
+/** Shows the server's sentence for support, or at least the code of the failure. */
+function SupportWords({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError)) return null;
+  const { errorId, supportMessage = '' } = error;
+  return (
+    <>
+      {supportMessage && <p className="mt-2">{supportMessage}</p>}
+      {errorId && !supportMessage.includes(errorId) && <p className="mt-2">{errorId}</p>}
+    </>
+  );
+}
+
+/** Shows a failure that the page could not handle: a retry, and the error's message on demand. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -71,13 +90,19 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
           {shown ? t('Hide Error') : t('Show Error')}
         </Button>
       </div>
-      <pre
+      <div
         id={message}
         hidden={!shown}
-        className="mt-8 border-t border-base-300 pt-4 font-sans text-sm break-words whitespace-pre-wrap"
+        className="mt-8 border-t border-base-300 pt-4 text-sm break-words whitespace-pre-wrap"
       >
-        {error instanceof Error ? error.message : String(error)}
-      </pre>
+        {/* The server renders only an error's message: the rest must not differ before the page is hydrated. */}
+        {shown && (
+          <>
+            <p>{messageWords(error, t)}</p>
+            <SupportWords error={error} />
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { i18n } from 'i18next';
 import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
+import { unexpectedWords } from '../platform/ui/sent-form/failure-words.ts';
 import { closeToast, shownToasts, showToast } from '../platform/ui/toasts/toasts.ts';
 
 export function tellOfUnexpectedErrors(words: i18n): void {
@@ -11,8 +12,7 @@ export function tellOfUnexpectedErrors(words: i18n): void {
   const tell = (error: unknown) => {
     // A refusal has its own way, to /login; what was called off was called off on purpose.
     if (isSignedOut(error) || isForbidden(error) || isCalledOff(error)) return;
-    const detail = error instanceof Error ? error.message : String(error);
-    const text = [words.t('An unexpected error occurred'), detail].filter(Boolean).join(': ');
+    const text = unexpectedWords(error, words.t);
     // Whatever fails over and over is one message.
     if (shownToasts().some((toast) => toast.id === last && toast.text === text)) return;
     if (last !== undefined) closeToast(last);

@@ -8,6 +8,13 @@ import { setupSite } from '../support/site-test-kit.ts';
 const secret = 'what the servers of one company share';
 const { site, newVisitor, sharedVisitor } = setupSite({ PERCHA_SECRET: secret });
 
+const fault = {
+  exception: 'An Error has occurred!',
+  messages: ['No se ha guardado nada.'],
+  errorId: 'c0de',
+  supportMessage: 'Si llama a la casa, indique este código: c0de.',
+};
+
 interface Asked {
   method: string;
   path: string;
@@ -175,6 +182,20 @@ describe('an answer that is a refusal', () => {
       'Así no puede ser.',
     ],
     ['nothing', 400, '{}', 'application/json', 'Hay algo en el formulario que no es correcto'],
+    [
+      'an unknown shape',
+      400,
+      JSON.stringify({ exception: 'Odd.', messages: ['boom'] }),
+      'application/json',
+      'Hay algo en el formulario que no es correcto',
+    ],
+    [
+      'a fault of the server',
+      500,
+      JSON.stringify(fault),
+      'application/json',
+      'Se ha producido un error inesperado: No se ha guardado nada. Si llama a la casa, indique este código: c0de.',
+    ],
   ])('%s: said above the form, and nothing is lost', async (_, status, body, type, text) => {
     const { page, close } = await sent(status, body, type);
     await page.getByRole('alert').filter({ hasText: text }).waitFor();
@@ -225,7 +246,7 @@ describe('a read that fails', () => {
     [
       'without a body: an unknown error',
       (route) => route.fulfill({ status: 404, body: '' }),
-      'Unknown error occurred',
+      'Error desconocido',
     ],
     [
       'that nobody answers: no response was received',
@@ -249,6 +270,39 @@ describe('a read that fails', () => {
     await page.getByText(message, { exact: true }).waitFor();
     await close();
   });
+});
+
+it('shows the code for support on the error screen and in the chat', async () => {
+  const { page, close } = await newVisitor({ as: boutique, pictures: false });
+  await page.goto('/language');
+  await page.route(/webmodelos\/auth\/getall|\/chatbot\//, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify(fault) }),
+  );
+  await page.locator('footer').getByRole('button', { name: 'Asistente' }).click();
+  const chat = page.getByRole('dialog', { name: 'Asistente' });
+  await chat.getByLabel('Su mensaje').fill('pedido mínimo');
+  await page.keyboard.press('Enter');
+  await chat
+    .getByText('Se ha producido un error inesperado: No se ha guardado nada. Si llama', { exact: false })
+    .waitFor();
+
+  await page.clock.install();
+  await page.goto('/gallery/user', { waitUntil: 'domcontentloaded' });
+  const toggle = page.getByRole('button', { name: 'Ver el error' });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return toggle.count();
+    })
+    .toBe(1);
+  const code = page.getByText(fault.supportMessage, { exact: true });
+  expect(await code.count()).toBe(0);
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await code.waitFor();
+  await page.keyboard.press('Enter');
+  await code.waitFor({ state: 'hidden' });
+  await close();
 });
 
 describe('what nobody has caught', () => {

@@ -10,6 +10,10 @@ export class ApiError extends Error {
   readonly messages: string[];
   readonly traceId: string | undefined;
   readonly source: string | undefined;
+  /** The code under which the server's log has the failure. */
+  readonly errorId: string | undefined;
+  /** The server's sentence for a caller who asks for help; it quotes the code. */
+  readonly supportMessage: string | undefined;
   /** The complete error body, with members beyond the catalogue such as the differences of a 409. */
   readonly body: Record<string, unknown>;
 
@@ -22,6 +26,8 @@ export class ApiError extends Error {
     this.messages = Array.isArray(body.messages) ? body.messages.map(String) : [];
     this.traceId = typeof body.traceId === 'string' ? body.traceId : undefined;
     this.source = typeof body.source === 'string' ? body.source : undefined;
+    this.errorId = typeof body.errorId === 'string' ? body.errorId : undefined;
+    this.supportMessage = typeof body.supportMessage === 'string' ? body.supportMessage : undefined;
   }
 }
 
@@ -77,12 +83,18 @@ export const enrolmentRequired = 'Second Factor Setup Required.';
 export const mustEnrol = (error: unknown): boolean =>
   error instanceof ApiError && error.exception === enrolmentRequired;
 
-const unknownError = 'Unknown error occurred';
+/** Title of an error whose body is empty or cannot be read. */
+export const unknownError = 'Unknown error occurred';
 /** Stands for the body of a response that breaks off. */
 const unreadable = {};
 
 const validationFailed = 'One or More Validations failed.';
-const actRefused = 'Validation Errors Occurred.';
+/** Exceptions of a 400 whose messages are sentences about the whole request. */
+const actRefused: readonly string[] = [
+  'Validation Errors Occurred.',
+  'File Cannot Be Read.',
+  'Second Factor Required.',
+];
 const doesNotBind = 'One or more validation errors occurred.';
 const authenticationFailed = 'Authentication Failed.';
 
@@ -108,7 +120,7 @@ function validationError(body: Record<string, unknown>, exception: string, title
   const fields: Record<string, string[]> = {};
   if (exception === validationFailed) {
     for (const message of messages) addFieldMessage(fields, message);
-  } else if (exception === actRefused) {
+  } else if (actRefused.includes(exception)) {
     fields[''] = messages;
   } else if (title === doesNotBind && body.errors && typeof body.errors === 'object') {
     for (const [field, texts] of Object.entries(body.errors)) {

@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { eraseUserEndpoint, foreseeErasureEndpoint, type User } from '../users.contract.ts';
 import { heldKeys, userTitle } from './user-words.ts';
@@ -44,8 +45,7 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
       showToast({ tone: 'good', text: t('La persona está borrada de la casa.') });
       onErased();
     } catch (failure) {
-      const { messages = [], message } = failure as Error & { messages?: string[] };
-      setError(messages[0] ?? message);
+      setError(failureWords(failure, t));
       setBusy(false);
     }
   }

@@ -6,6 +6,7 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { deleteRoleEndpoint, type Role } from '../roles.contract.ts';
 import { searchUsersEndpoint } from '../users.contract.ts';
@@ -47,8 +48,7 @@ export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
       showToast({ tone: 'good', text });
       onDeleted();
     } catch (failure) {
-      const { messages = [], message } = failure as Error & { messages?: string[] };
-      setError(messages[0] ?? message);
+      setError(failureWords(failure, t));
       setBusy(false);
     }
   }

@@ -14,7 +14,7 @@ export function useUserActs(held: readonly string[]): BulkAct<User>[] {
   const own = useUser()?.id;
   const may = (right: string) => held.includes(`Permissions.Users.${right}`);
   const toggle = (activo: boolean) => (rows: readonly User[]) =>
-    eachRow(rows, userTitle, ({ id }) => call(toggleStatusEndpoint, { body: { id, activo } }));
+    eachRow(rows, userTitle, ({ id }) => call(toggleStatusEndpoint, { body: { id, activo } }), t);
   const done = (text: string) => showToast({ tone: 'good', text });
   const opening: BulkAct<User> = {
     name: 'abrir',
@@ -47,7 +47,7 @@ export function useUserActs(held: readonly string[]): BulkAct<User>[] {
     key: 'i',
     fits: ({ invitado, isActive }) => invitado && isActive,
     async run(rows) {
-      await eachRow(rows, userTitle, ({ id }) => call(resendInvitationEndpoint, { body: { id } }));
+      await eachRow(rows, userTitle, ({ id }) => call(resendInvitationEndpoint, { body: { id } }), t);
       done(t('{{count}} invitaciones de camino.', { count: rows.length }));
     },
   };

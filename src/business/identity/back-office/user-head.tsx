@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
 import { layDown } from '../../../platform/ui/list/lay-down.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { resetSecondFactorEndpoint } from '../second-factor.contract.ts';
@@ -56,8 +57,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
       setAsked(undefined);
       onChanged();
     } catch (failure) {
-      const { messages = [], message } = failure as Error & { messages?: string[] };
-      setError(messages[0] ?? message);
+      setError(failureWords(failure, t));
     } finally {
       setBusy(undefined);
     }

@@ -193,8 +193,7 @@ function Invitation({ cliente, onBack, onInvited }: InvitationProps) {
       onInvited((await invite(cliente.id, email.trim())).id);
     } catch (error) {
       const field = error instanceof ValidationError ? error.fields.email?.join(' ') : undefined;
-      const { messages = [], message } = error as Error & { messages?: string[] };
-      setFailure(field ? { field } : { whole: messages[0] ?? message });
+      setFailure(field ? { field } : { whole: failureWords(error, t) });
       input.current?.focus();
     } finally {
       setBusy(false);

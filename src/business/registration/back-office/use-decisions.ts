@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { useUser } from '../../identity/session.ts';
 import type { Register } from '../registration.contract.ts';
 import { type Refusal, useRegisterActs } from './use-register-acts.ts';
 
 /** The acts on the request that is being looked at, one at a time, and what came of the last one at its own place. */
 export function useDecisions(register: Register, mayChange: boolean) {
+  const { t } = useTranslation();
   const acts = useRegisterActs();
   const user = useUser();
   const [busy, setBusy] = useState<'approve' | 'resend' | 'reject' | 'remove'>();
@@ -53,8 +56,7 @@ export function useDecisions(register: Register, mayChange: boolean) {
       try {
         await acts.remove([register]);
       } catch (error) {
-        const { messages = [], message } = error as Error & { messages?: string[] };
-        setNotRemoved(messages[0] ?? message);
+        setNotRemoved(failureWords(error, t));
       } finally {
         setBusy(undefined);
       }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../platform/http/call-errors.ts';
 import { listAddress } from '../../../platform/ui/list/last-address.ts';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { closeToast, showToast } from '../../../platform/ui/toasts/toasts.ts';
 import {
   approveRegisterEndpoint,
@@ -69,7 +70,7 @@ export function useRegisterActs() {
     if (!(error instanceof ApiError)) {
       return { register, words: t('No hay conexión: no se ha hecho nada. Pruebe de nuevo.') };
     }
-    const plain = { register, words: error.messages[0] ?? error.message };
+    const plain = { register, words: failureWords(error, t) };
     if (error.status !== 409) return plain;
     const now = await queryClient
       .fetchQuery({ ...registerQuery(register.id), staleTime: 0 })
@@ -135,8 +136,7 @@ export function useRegisterActs() {
         if (register) keepRegister(queryClient, register);
         else forget([id]);
       } catch (error) {
-        const { messages = [], message } = error as Error & { messages?: string[] };
-        refused.push(`${nameOf(one)}: ${messages[0] ?? message}`);
+        refused.push(`${nameOf(one)}: ${failureWords(error, t)}`);
       }
     }
     showToast(

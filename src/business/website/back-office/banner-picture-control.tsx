@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { ApiError, ValidationError } from '../../../platform/http/call-errors.ts';
+import { NetworkError } from '../../../platform/http/call-errors.ts';
 import type { Imagen } from '../../../platform/http/imagen.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FileControl } from '../../../platform/ui/file-control.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { uploadBannerPictureEndpoint } from '../edit-banners.contract.ts';
 
 interface BannerPictureControlProps extends ControlledProps {
@@ -33,9 +34,8 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
       onPicture(kept.id, kept.imagen);
       onChange(kept.id);
     } catch (error) {
-      if (error instanceof ValidationError) onFault?.(error.message);
-      else if (error instanceof ApiError) onFault?.(error.messages[0] ?? error.message);
-      else onFault?.(t('No hay conexión: la imagen no se ha enviado.'));
+      if (error instanceof NetworkError) onFault?.(t('No hay conexión: la imagen no se ha enviado.'));
+      else onFault?.(failureWords(error, t));
     } finally {
       setBusy(false);
       onBlur();

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { ApiError } from '../../../platform/http/call-errors.ts';
+import { NetworkError } from '../../../platform/http/call-errors.ts';
 import { type Language, languageNames, languages } from '../../../platform/i18n/languages.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import {
@@ -36,8 +37,9 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
       await call(restoreTextosEndpoint, { body: [id] });
       await told();
     } catch (error) {
-      const text = error instanceof ApiError ? error.messages[0] : undefined;
-      showToast({ tone: 'bad', text: text ?? t('No hay conexión: el texto sigue como estaba.') });
+      const isCut = error instanceof NetworkError;
+      const text = isCut ? t('No hay conexión: el texto sigue como estaba.') : failureWords(error, t);
+      showToast({ tone: 'bad', text });
     }
   }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/http/call-errors.ts';
+import { NetworkError } from '../../../platform/http/call-errors.ts';
+import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 
 /**
@@ -19,8 +20,8 @@ export function useKeptOrder<Row extends { id: number }>(
     try {
       await mine;
     } catch (error) {
-      const text = error instanceof ApiError ? error.messages[0] : undefined;
-      showToast({ tone: 'bad', text: text ?? t('El orden no se ha guardado.') });
+      const isCut = error instanceof NetworkError;
+      showToast({ tone: 'bad', text: isCut ? t('El orden no se ha guardado.') : failureWords(error, t) });
       await read();
       throw error;
     }

@@ -52,7 +52,7 @@ export function failureReply(error: unknown, context: FailureContext): Response 
 }
 
 const unexpected = new Failure(500, 'An Error has occurred!', [
-  { key: 'Ha ocurrido un error inesperado. No se ha guardado nada; vuelva a intentarlo.' },
+  { key: 'No se ha guardado nada; vuelva a intentarlo.' },
 ]);
 
 /** Nobody reads this reply. The status, nginx's own for the case, is for the log. */

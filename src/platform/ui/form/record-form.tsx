@@ -4,11 +4,12 @@ import { flushSync } from 'react-dom';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { ApiError, isSignedOut, ValidationError } from '../../http/call-errors.ts';
+import { ApiError, isSignedOut, NetworkError, ValidationError } from '../../http/call-errors.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
+import { failureWords } from '../sent-form/failure-words.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fieldFaults } from './field-faults.ts';
@@ -151,8 +152,10 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
 
   function wordsOf(error: unknown): string {
     if (isSignedOut(error)) return t('Su sesión no es válida o ha caducado. Vuelva a iniciar sesión.');
-    if (error instanceof ApiError) return error.messages[0] ?? error.message;
-    return t('No hay conexión: nada se ha perdido. Guarde de nuevo cuando vuelva.');
+    if (error instanceof NetworkError) {
+      return t('No hay conexión: nada se ha perdido. Guarde de nuevo cuando vuelva.');
+    }
+    return failureWords(error, t);
   }
 
   return (

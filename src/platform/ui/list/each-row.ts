@@ -1,3 +1,6 @@
+import type { TFunction } from 'i18next';
+import { failureWords } from '../sent-form/failure-words.ts';
+
 /**
  * Does the same with each row, one after the other; what is refused does not stop the rest.
  * @param name what a row is called
@@ -7,14 +10,14 @@ export async function eachRow<Row>(
   rows: readonly Row[],
   name: (row: Row) => string,
   act: (row: Row) => Promise<unknown>,
+  t: TFunction,
 ): Promise<void> {
   const refused: string[] = [];
   for (const row of rows) {
     try {
       await act(row);
     } catch (error) {
-      const { messages = [], message } = error as Error & { messages?: string[] };
-      refused.push(`${name(row)}: ${messages[0] ?? message}`);
+      refused.push(`${name(row)}: ${failureWords(error, t)}`);
     }
   }
   if (refused.length > 0) throw new Error(refused.join(' '));

@@ -7,7 +7,7 @@ const replied = (status: number, body: string) => errorOf(new Response(body, { s
 const wire = (status: number, exception: string, messages: string[]) =>
   replied(status, JSON.stringify({ exception, messages }));
 
-it('says of a field that breaks a rule what the server says, without its wrapping', async () => {
+it('returns the message of a field that breaks a rule, without its JSON', async () => {
   const messages = [JSON.stringify({ field: 'key', message: 'Sobran caracteres.' })];
   expect(failureWords(await wire(400, 'One or More Validations failed.', messages), t)).toBe(
     'Sobran caracteres.',
@@ -19,25 +19,54 @@ it('says of a field that breaks a rule what the server says, without its wrappin
   expect(failureWords(await replied(400, errors), t)).toBe('No es un correo.');
 });
 
-it('says the sentence of any other refusal, and of none that something went wrong', async () => {
+it('returns the sentence of any other refusal', async () => {
   expect(failureWords(await wire(409, 'Cart is empty.', ['El carrito está vacío.']), t)).toBe(
     'El carrito está vacío.',
   );
   expect(failureWords(await wire(400, 'Validation Errors Occurred.', ['La contraseña no es esa.']), t)).toBe(
     'La contraseña no es esa.',
   );
-  expect(failureWords(await wire(500, 'An Error has occurred!', ['boom']), t)).toBe(
-    'An unexpected error occurred',
-  );
   expect(failureWords(new NetworkError(), t)).toContain('No hemos podido conectar.');
 });
 
-it('shows no page that somebody between has answered with', async () => {
+it('returns no markup of a page that a proxy sent', async () => {
   expect(failureWords(await replied(400, '\n<html><body>Bad Request</body></html>'), t)).toBe(
     'Validation error',
   );
   expect(failureWords(await replied(502, '<html>Bad gateway</html>'), t)).toBe(
-    'An unexpected error occurred',
+    'An unexpected error occurred: HTTP 502',
   );
   expect(failureWords(await replied(400, 'Falta el país.'), t)).toBe('Falta el país.');
+});
+
+it.each([
+  ['the code for support', 500, 'No se ha guardado nada. Indique este código: c0de.'],
+  ['the server\u2019s sentence alone during an outage', 503, 'No se ha guardado nada.'],
+])('adds to an unexpected error %s', async (_, status, detail) => {
+  const body = {
+    exception: 'An Error has occurred!',
+    messages: ['No se ha guardado nada.'],
+    errorId: 'c0de',
+    supportMessage: 'Indique este código: c0de.',
+  };
+  const error = await replied(status, JSON.stringify(body));
+  expect(error).toMatchObject({ errorId: 'c0de', supportMessage: 'Indique este código: c0de.' });
+  expect(failureWords(error, t)).toBe(`An unexpected error occurred: ${detail}`);
+});
+
+it.each<[string, unknown, string]>([
+  ['of the page itself', new TypeError('x is undefined'), 'x is undefined'],
+  ['without a body', await replied(404, ''), 'Unknown error occurred'],
+  ['whose body is plain text', await replied(404, 'Hoy no hay nadie.'), 'Hoy no hay nadie.'],
+])('gives the detail of an error %s', (_, error, detail) => {
+  expect(failureWords(error, t)).toBe(`An unexpected error occurred: ${detail}`);
+});
+
+it('returns Validation error for a 400 of an unknown shape, whatever its messages', async () => {
+  expect(failureWords(await wire(400, 'Odd.', ['boom']), t)).toBe('Validation error');
+});
+
+it('returns the sentence of a file that cannot be read', async () => {
+  const refused = await wire(400, 'File Cannot Be Read.', ['Este archivo no se puede leer.']);
+  expect(failureWords(refused, t)).toBe('Este archivo no se puede leer.');
 });
