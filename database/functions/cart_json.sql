@@ -9,7 +9,7 @@ declare
   v_perdidas json := '[]';
 begin
   select json_agg(json_build_array(c.modelo_id, c.modelo_color_id, c.talla_id, c.cantidad, c.precio_visto,
-      c.cubierto_visto, greatest(coalesce(s.fisico - s.reservado, 0), 0), m.publicado::integer,
+      c.cubierto_visto, available_quantity(s.fisico, s.reservado), m.publicado::integer,
       discounted_price(m.precio, tp.precio, p_discount)))
     into v_celdas
     from cart_celda c

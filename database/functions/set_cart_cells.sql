@@ -55,7 +55,7 @@ begin
   insert into cart_celda as c (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto)
     select v_id, i.modelo_color_id, i.talla_id, i.modelo_id, i.cantidad,
       discounted_price(m.precio, tp.precio, v_discount),
-      least(i.cantidad, greatest(coalesce(s.fisico - s.reservado, 0), 0))
+      covered_quantity(i.cantidad, available_quantity(s.fisico, s.reservado))
     from unnest(p_modelos, p_colores, p_tallas, p_cantidades) as i(modelo_id, modelo_color_id, talla_id, cantidad)
       join modelo m on m.id = i.modelo_id and m.publicado
       join modelo_color mc on mc.id = i.modelo_color_id and mc.modelo_id = i.modelo_id

@@ -1,5 +1,6 @@
 /** The stock of one cell, and when a typed quantity would arrive. */
 import type { StockOfCell } from '../../catalogue/catalogue.contract.ts';
+import { coveredQuantity } from '../../stock/covered.ts';
 
 /**
  * `disponible`: in stock. `viene`: not in stock, production brings that many on that day. `aFabricar`:
@@ -39,7 +40,7 @@ export interface Arrival {
 
 /** Assigns `cantidad` to the stock first, then to production by day. */
 export function arrivalOf({ disponible, produccion }: StockOfCell, cantidad: number): Arrival {
-  const atOnce = Math.min(cantidad, Math.max(disponible, 0));
+  const atOnce = coveredQuantity(cantidad, disponible);
   const later: Arrival['later'] = [];
   let open = cantidad - atOnce;
   for (const batch of byDay(produccion)) {

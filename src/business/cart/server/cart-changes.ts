@@ -1,5 +1,6 @@
 /** What has changed since the shop was shown it: rules without I/O. Money is integer cents. */
 import { createHash } from 'node:crypto';
+import { coveredQuantity } from '../../stock/covered.ts';
 
 export interface SeenCell {
   modeloId: number;
@@ -48,7 +49,7 @@ export function changesOf(cells: SeenCell[], lost: LostCell[] = []): Change[] {
       priced.add(modeloId);
       changes.push({ tipo: 'precio', modeloId, antes: cell.precioVisto, ahora: cell.precio });
     }
-    const cubierto = Math.min(cantidad, cell.disponible);
+    const cubierto = coveredQuantity(cantidad, cell.disponible);
     if (cubierto < cell.cubiertoVisto) {
       changes.push({
         tipo: 'disponible',

@@ -23,7 +23,7 @@ export async function listStock(db: Db, modeloId: number): Promise<StockRow[]> {
     .select([
       'variante.modelo_color_id as modeloColorId',
       'variante.talla_id as tallaId',
-      sql<number>`greatest(coalesce(stock.fisico - stock.reservado, 0), 0)`.as('disponible'),
+      sql<number>`available_quantity(stock.fisico, stock.reservado)`.as('disponible'),
       sql<StockRow['produccion']>`coalesce((
         select json_agg(json_build_object('fecha', p.fecha, 'cantidad', p.cantidad) order by p.fecha)
         from stock_produccion p
@@ -49,7 +49,7 @@ export async function listExistencias(db: Db): Promise<Map<number, Existencias>>
       coalesce(array_agg(t.nombre order by t.orden) filter (where c.hay), '{}') as ahora,
       coalesce(array_agg(t.nombre order by t.orden) filter (where c.viene and not c.hay), '{}') as viene
     from (
-      select mc.modelo_id, v.talla_id, coalesce(bool_or(s.fisico > s.reservado), false) as hay,
+      select mc.modelo_id, v.talla_id, coalesce(bool_or(available_quantity(s.fisico, s.reservado) > 0), false) as hay,
         bool_or(exists (select from stock_produccion p
           where p.modelo_color_id = v.modelo_color_id and p.talla_id = v.talla_id)) as viene
       from modelo_color mc
