@@ -21,7 +21,7 @@ async function makeCompany(dataFolder: string, bytes: number): Promise<void> {
   const client = new pg.Client({ connectionString: own.ownerUrl });
   await client.connect();
   await client.query(
-    `insert into auditoria (acto, recurso, recurso_id, despues)
+    `insert into auditoria (acto, resource, resource_id, despues)
      select 'bench.row', 'bench', i::text, jsonb_build_object('text',
        (select string_agg(md5(i::text || n::text), '') from generate_series(1, 28) as n))
      from generate_series(1, $1::int) as i`,

@@ -59,7 +59,7 @@ type Counts = Record<string, number>;
 async function soak(site: Site, seconds: number): Promise<Counts> {
   const shops = await openShops(site, 32);
   const { rows: pictures } = await site.pool.query<{ url: string }>(
-    `select '/imagenes/' || id || '-' || huella as url from imagen order by id`,
+    `select '/imagenes/' || id || '-' || digest as url from imagen order by id`,
   );
   const { rows: modelos } = await site.pool.query<{ id: number }>('select id from modelo where publicado');
   const photo = await sharp({

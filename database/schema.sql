@@ -20,17 +20,17 @@ CREATE TABLE auditoria (
   cuando timestamp with time zone DEFAULT now() NOT NULL,
   usuario_id uuid,
   acto text NOT NULL,
-  recurso text NOT NULL,
-  recurso_id text NOT NULL,
+  resource text NOT NULL,
+  resource_id text NOT NULL,
   antes jsonb,
   despues jsonb,
   desde text DEFAULT ''::text NOT NULL,
-  peticion text DEFAULT ''::text NOT NULL,
+  request_id text DEFAULT ''::text NOT NULL,
   CONSTRAINT auditoria_pkey PRIMARY KEY (id)
 );
 COMMENT ON TABLE auditoria IS 'append-only';
 CREATE INDEX auditoria_cuando_idx ON public.auditoria USING btree (cuando);
-CREATE INDEX auditoria_recurso_idx ON public.auditoria USING btree (recurso, recurso_id, id DESC);
+CREATE INDEX auditoria_resource_idx ON public.auditoria USING btree (resource, resource_id, id DESC);
 CREATE INDEX auditoria_usuario_idx ON public.auditoria USING btree (usuario_id, id DESC);
 GRANT INSERT, SELECT ON auditoria TO percha_server;
 
@@ -125,11 +125,11 @@ CREATE INDEX chatbot_conversacion_cambiada_idx ON public.chatbot_conversacion US
 GRANT DELETE, INSERT, SELECT, UPDATE ON chatbot_conversacion TO percha_server;
 
 CREATE TABLE clave_cuenta (
-  huella text NOT NULL,
+  digest text NOT NULL,
   usuario_id uuid NOT NULL,
   uso text NOT NULL,
   caduca timestamp with time zone NOT NULL,
-  CONSTRAINT clave_cuenta_pkey PRIMARY KEY (huella),
+  CONSTRAINT clave_cuenta_pkey PRIMARY KEY (digest),
   CONSTRAINT clave_cuenta_usuario_id_uso_key UNIQUE (usuario_id, uso),
   CONSTRAINT clave_cuenta_uso_check CHECK ((uso = ANY (ARRAY['restablecer'::text, 'enlace'::text, 'invitacion'::text]))),
   CONSTRAINT clave_cuenta_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
@@ -138,12 +138,12 @@ CREATE INDEX clave_cuenta_caduca_idx ON public.clave_cuenta USING btree (caduca)
 GRANT DELETE, INSERT, SELECT, UPDATE ON clave_cuenta TO percha_server;
 
 CREATE TABLE clave_registro (
-  huella text NOT NULL,
+  digest text NOT NULL,
   registro_id integer NOT NULL,
   caduca timestamp with time zone NOT NULL,
   usada timestamp with time zone,
   sustituida_por text,
-  CONSTRAINT clave_registro_pkey PRIMARY KEY (huella),
+  CONSTRAINT clave_registro_pkey PRIMARY KEY (digest),
   CONSTRAINT clave_registro_registro_id_fkey FOREIGN KEY (registro_id) REFERENCES registro(id) ON DELETE CASCADE
 );
 CREATE INDEX clave_registro_registro_idx ON public.clave_registro USING btree (registro_id);
@@ -225,7 +225,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON comercial TO percha_server;
 
 CREATE TABLE contacto_envio (
   clave text NOT NULL,
-  huella text NOT NULL,
+  digest text NOT NULL,
   creado timestamp with time zone NOT NULL,
   CONSTRAINT contacto_envio_pkey PRIMARY KEY (clave)
 );
@@ -480,7 +480,7 @@ CREATE TABLE imagen (
   alto integer NOT NULL,
   color text NOT NULL,
   alt jsonb DEFAULT '{}'::jsonb NOT NULL,
-  huella text NOT NULL,
+  digest text NOT NULL,
   creada timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT imagen_pkey PRIMARY KEY (id),
   CONSTRAINT imagen_alto_check CHECK ((alto > 0)),
@@ -490,11 +490,11 @@ CREATE TRIGGER imagen_cambio AFTER DELETE OR UPDATE ON public.imagen FOR EACH ST
 GRANT DELETE, INSERT, SELECT, UPDATE ON imagen TO percha_server;
 
 CREATE TABLE intento (
-  huella text NOT NULL,
+  digest text NOT NULL,
   veces integer NOT NULL,
   hasta timestamp with time zone NOT NULL,
   siguiente timestamp with time zone NOT NULL,
-  CONSTRAINT intento_pkey PRIMARY KEY (huella)
+  CONSTRAINT intento_pkey PRIMARY KEY (digest)
 );
 CREATE INDEX intento_hasta_idx ON public.intento USING btree (hasta);
 GRANT DELETE, INSERT, SELECT, UPDATE ON intento TO percha_server;
@@ -692,7 +692,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON pedido_cantidad TO percha_server;
 CREATE TABLE pedido_envio (
   usuario_id uuid NOT NULL,
   clave text NOT NULL,
-  huella text NOT NULL,
+  digest text NOT NULL,
   pedido_id integer NOT NULL,
   creado timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT pedido_envio_pkey PRIMARY KEY (usuario_id, clave),
@@ -789,7 +789,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON registro TO percha_server;
 
 CREATE TABLE registro_envio (
   clave text NOT NULL,
-  huella text NOT NULL,
+  digest text NOT NULL,
   creado timestamp with time zone NOT NULL,
   CONSTRAINT registro_envio_pkey PRIMARY KEY (clave)
 );

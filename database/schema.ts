@@ -74,7 +74,7 @@ export interface Database {
     alto: number;
     color: string;
     alt: GeneratedJson<Texto>;
-    huella: string;
+    digest: string;
     creada: GeneratedInstant;
   };
 
@@ -357,7 +357,7 @@ export interface Database {
   pedido_envio: {
     usuario_id: string;
     clave: string;
-    huella: string;
+    digest: string;
     pedido_id: number;
     creado: GeneratedInstant;
   };
@@ -397,21 +397,21 @@ export interface Database {
     cuando: GeneratedInstant;
     usuario_id: string | null;
     acto: string;
-    recurso: string;
-    recurso_id: string;
+    resource: string;
+    resource_id: string;
     antes: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
     despues: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
     desde: Generated<string>;
-    peticion: Generated<string>;
+    request_id: Generated<string>;
   };
 
   clave_cuenta: {
-    huella: string;
+    digest: string;
     usuario_id: string;
     uso: string;
     caduca: Date;
   };
-  intento: { huella: string; veces: number; hasta: Date; siguiente: Date };
+  intento: { digest: string; veces: number; hasta: Date; siguiente: Date };
 
   registro: {
     id: Generated<number>;
@@ -439,14 +439,14 @@ export interface Database {
     version: Generated<number>;
   };
   clave_registro: {
-    huella: string;
+    digest: string;
     registro_id: number;
     caduca: Instant;
     usada: ColumnType<Date | null, Date | null | undefined, Date | null>;
     sustituida_por: string | null;
   };
   licencia_suelta: { clave: string; desde: GeneratedInstant };
-  registro_envio: { clave: string; huella: string; creado: Date };
+  registro_envio: { clave: string; digest: string; creado: Date };
 
   serie: {
     id: Generated<number>;
@@ -553,7 +553,7 @@ export interface Database {
     removed_at: Date | null;
     error: string | null;
   };
-  contacto_envio: { clave: string; huella: string; creado: Date };
+  contacto_envio: { clave: string; digest: string; creado: Date };
   chatbot_conversacion: { clave: string; estado: Json<object>; cambiada: Date };
 }
 

@@ -87,9 +87,9 @@ it('every export of the wire leaves an entry in the trail, in words that the bac
     await sheet(path.slice('/lob/api/'.length, -'/excel-export'.length), 'es');
     const entries = await api.db.selectFrom('auditoria').where('id', '>', before).selectAll().execute();
     expect(entries, path).toMatchObject([{ despues: { filas: expect.any(Number), filtro: [] } }]);
-    for (const { acto, recurso, usuario_id } of entries) {
+    for (const { acto, resource, usuario_id } of entries) {
       expect(knownActs).toContain(acto);
-      expect(knownKinds).toContain(recurso);
+      expect(knownKinds).toContain(resource);
       expect(usuario_id).toBeTruthy();
     }
   }
@@ -105,7 +105,7 @@ it('a hand-out of personal data leaves an entry in the trail, own or asked for b
   await api.get('/lob/api/personal/data', { token: await api.as(boutique) });
   const entries = await api.db
     .selectFrom('auditoria')
-    .where('recurso_id', '=', id)
+    .where('resource_id', '=', id)
     .where('acto', 'in', ['users.personalData', 'personal.data'])
     .select(['acto', 'usuario_id', 'despues'])
     .orderBy('id')

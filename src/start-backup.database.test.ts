@@ -78,7 +78,7 @@ describe('a backup', () => {
     onTestFinished(from.close);
     await withClient(from.ownerUrl, (client) =>
       client.query(
-        "insert into imagen (fuente, ancho, alto, color, huella) values ('file:originals/no/none.webp', 1, 1, '#ffffff', 'x')",
+        "insert into imagen (fuente, ancho, alto, color, digest) values ('file:originals/no/none.webp', 1, 1, '#ffffff', 'x')",
       ),
     );
     const report = await backUp('missing', undefined, { from });

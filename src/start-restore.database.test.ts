@@ -96,7 +96,9 @@ describe('a restore', () => {
     const from = await emptyTarget();
     await migrate(from.ownerUrl, older, 'percha_server');
     await withClient(from.ownerUrl, (client) =>
-      client.query("insert into comercial (nombre) values ('Ana')"),
+      client.query(`insert into comercial (nombre) values ('Ana');
+        insert into auditoria (acto, resource, resource_id, peticion) values ('users.update', 'user', '7', 'r-1');
+        insert into imagen (fuente, ancho, alto, color, digest) values ('drawn:x', 1, 1, '#ffffff', 'abc')`),
     );
     await backUp('older', undefined, { from });
     const target = await emptyTarget();
@@ -104,9 +106,12 @@ describe('a restore', () => {
     expect(migrated).toEqual(later);
     expect(await migrate(target.ownerUrl, databaseFolder, 'percha_server')).toEqual([]);
     const { rows } = await withClient(target.ownerUrl, (client) =>
-      client.query('select nombre from comercial'),
+      client.query(`select c.nombre, a.resource, a.resource_id, a.request_id, i.digest
+        from comercial c, auditoria a, imagen i`),
     );
-    expect(rows).toEqual([{ nombre: 'Ana' }]);
+    expect(rows).toEqual([
+      { nombre: 'Ana', resource: 'user', resource_id: '7', request_id: 'r-1', digest: 'abc' },
+    ]);
 
     const newer = await emptyTarget();
     await migrate(newer.ownerUrl, databaseFolder, 'percha_server');
@@ -125,7 +130,7 @@ describe('a restore', () => {
     await withClient(from.ownerUrl, (client) =>
       client.query(`
         insert into sesion (usuario_id, refresh_hash, remember, expires) select id, 'h', true, now() + interval '1 day' from usuario limit 1;
-        insert into clave_cuenta (huella, usuario_id, uso, caduca)
+        insert into clave_cuenta (digest, usuario_id, uso, caduca)
           select uso, id, uso, now() + interval '1 day' from (select id from usuario limit 1) u, unnest(array['enlace', 'restablecer', 'invitacion']) uso;
         delete from correo;
         insert into correo (carta, idioma, para, estado) select 'restablecer', 'es', estado || '@percha.example', estado

@@ -45,18 +45,18 @@ it('removes ended sessions, expired keys and the keys of old sendings', async ()
     .execute();
   await api.db
     .insertInto('clave_cuenta')
-    .values({ usuario_id: usuario.id, huella: 'old', uso: 'enlace', caduca: old })
+    .values({ usuario_id: usuario.id, digest: 'old', uso: 'enlace', caduca: old })
     .execute();
   await api.db
     .insertInto('pedido_envio')
-    .values({ usuario_id: usuario.id, clave: 'old', huella: 'x', pedido_id: pedido.id, creado: old })
+    .values({ usuario_id: usuario.id, clave: 'old', digest: 'x', pedido_id: pedido.id, creado: old })
     .execute();
   await forgetSessions(api.db);
   await forgetKeys(api.db);
   await forgetSendings(api.db, new Date(testNow));
   const left = await Promise.all([
     api.db.selectFrom('sesion').where('refresh_hash', '=', 'old').select('id').execute(),
-    api.db.selectFrom('clave_cuenta').where('huella', '=', 'old').select('huella').execute(),
+    api.db.selectFrom('clave_cuenta').where('digest', '=', 'old').select('digest').execute(),
     api.db.selectFrom('pedido_envio').where('clave', '=', 'old').select('clave').execute(),
   ]);
   expect(left).toEqual([[], [], []]);
@@ -66,13 +66,13 @@ it('removes counters of attempts and second-factor challenges whose time has pas
   const old = new Date('2020-01-01');
   await api.db
     .insertInto('intento')
-    .values({ huella: 'old', veces: 1, hasta: old, siguiente: old })
+    .values({ digest: 'old', veces: 1, hasta: old, siguiente: old })
     .execute();
   await api.db.insertInto('used_challenge').values({ digest: 'old', expires: old }).execute();
   await forgetAttempts(api.db, new Date(testNow));
   await forgetChallenges(api.db, new Date(testNow));
   const left = await Promise.all([
-    api.db.selectFrom('intento').where('huella', '=', 'old').select('huella').execute(),
+    api.db.selectFrom('intento').where('digest', '=', 'old').select('digest').execute(),
     api.db.selectFrom('used_challenge').where('expires', '=', old).select('expires').execute(),
   ]);
   expect(left).toEqual([[], []]);

@@ -8,7 +8,7 @@ declare
   v_sent json;
 begin
   if p_key is not null then
-    select json_build_object('digest', e.huella, 'pedido_id', e.pedido_id) into v_sent
+    select json_build_object('digest', e.digest, 'pedido_id', e.pedido_id) into v_sent
       from pedido_envio e where e.usuario_id = p_user_id and e.clave = p_key;
   end if;
   select c.id, c.nombre, c.fecha_entrega, c.observaciones, c.version, t.id as tarifa_id, t.descuento,

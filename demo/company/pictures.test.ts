@@ -29,9 +29,9 @@ describe('pictures', () => {
   });
 
   it('have an address of their own', () => {
-    const huellas = all.map((picture) => `${picture.id}-${source(picture).huella}`);
-    expect(new Set(huellas).size).toBe(all.length);
-    expect(source(all[0] as (typeof all)[0]).huella).toMatch(/^[0-9a-f]{16}$/);
+    const digests = all.map((picture) => `${picture.id}-${source(picture).digest}`);
+    expect(new Set(digests).size).toBe(all.length);
+    expect(source(all[0] as (typeof all)[0]).digest).toMatch(/^[0-9a-f]{16}$/);
     for (const { color } of all) expect(color).toMatch(/^#[0-9A-Fa-f]{6}$/);
   });
 

@@ -15,7 +15,7 @@ import { altOf } from './picture-alt.ts';
 import { type Recipe, SIZES, tones } from './recipe.ts';
 import type { TextoCompleto } from './texto.ts';
 
-/** Part of every huella: raised when the drawings themselves change, so that no browser keeps an old one. */
+/** Part of every digest: raised when the drawings themselves change, so that no browser keeps an old one. */
 const DRAWING_VERSION = 6;
 
 export interface Picture {
@@ -35,8 +35,8 @@ export interface ModeloPicture extends Picture {
 /** The columns of a picture that follow from its recipe. */
 export function source({ recipe }: Picture) {
   const fuente = `drawn:${JSON.stringify(recipe)}`;
-  const huella = createHash('sha256').update(`${DRAWING_VERSION} ${fuente}`).digest('hex').slice(0, 16);
-  return { fuente, huella, ...SIZES[recipe.dibujo] };
+  const digest = createHash('sha256').update(`${DRAWING_VERSION} ${fuente}`).digest('hex').slice(0, 16);
+  return { fuente, digest, ...SIZES[recipe.dibujo] };
 }
 
 /** Every picture of the house. Those of colecciones, tipos and banners show modelos that are really sold. */

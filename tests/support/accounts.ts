@@ -65,11 +65,11 @@ export async function newRole(api: TestApi, permissions: string[]): Promise<stri
 }
 
 /** What the trail holds of a record, the oldest first. */
-export const trailOf = (api: TestApi, recurso: string, id: string | number) =>
+export const trailOf = (api: TestApi, resource: string, id: string | number) =>
   api.db
     .selectFrom('auditoria')
-    .where('recurso', '=', recurso)
-    .where('recurso_id', '=', String(id))
+    .where('resource', '=', resource)
+    .where('resource_id', '=', String(id))
     .selectAll()
     .orderBy('id')
     .execute();

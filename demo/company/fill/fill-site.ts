@@ -24,7 +24,7 @@ export async function fillPictures(db: Db, { pictures }: Company): Promise<void>
   await insertRows(db, 'imagen', {
     id: ints(all.map((row) => row.id)),
     fuente: texts(sources.map((row) => row.fuente)),
-    huella: texts(sources.map((row) => row.huella)),
+    digest: texts(sources.map((row) => row.digest)),
     ancho: ints(sources.map((row) => row.ancho)),
     alto: ints(sources.map((row) => row.alto)),
     color: texts(all.map((row) => row.color)),

@@ -37,7 +37,7 @@ describe('the trail', () => {
     const { db } = database;
     const userId = crypto.randomUUID();
     const actor = { caller: { userId }, address: '10.1.2.3', requestId: 'r-1' };
-    const entry = { acto: 'users.update', recurso: 'user', id: 7, antes: { a: 1 }, despues: { a: 2 } };
+    const entry = { acto: 'users.update', resource: 'user', id: 7, antes: { a: 1 }, despues: { a: 2 } };
     await audit(db, actor, entry);
     await db
       .transaction()
@@ -51,12 +51,12 @@ describe('the trail', () => {
       {
         usuario_id: userId,
         acto: 'users.update',
-        recurso: 'user',
-        recurso_id: '7',
+        resource: 'user',
+        resource_id: '7',
         antes: { a: 1 },
         despues: { a: 2 },
         desde: '10.1.2.3',
-        peticion: 'r-1',
+        request_id: 'r-1',
       },
     ]);
   });

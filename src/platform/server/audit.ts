@@ -14,7 +14,7 @@ export interface AuditEntry {
   /** Resource and verb: `registers.approve`. */
   acto: string;
   /** The kind of record, and which one. */
-  recurso: string;
+  resource: string;
   id: string | number;
   /** What matters of the record, as it was and as it is; of both only what differs is kept. Never a secret. */
   antes?: Record<string, unknown>;
@@ -32,12 +32,12 @@ export async function audit(db: Kysely<Database>, actor: Actor, entry: AuditEntr
     .values({
       usuario_id: actor.caller?.userId ?? null,
       acto: entry.acto,
-      recurso: entry.recurso,
-      recurso_id: String(entry.id),
+      resource: entry.resource,
+      resource_id: String(entry.id),
       antes: antes ? JSON.stringify(antes) : null,
       despues: despues ? JSON.stringify(despues) : null,
       desde: actor.address,
-      peticion: actor.requestId,
+      request_id: actor.requestId,
     })
     .execute();
 }
@@ -53,8 +53,8 @@ export function insertAuditCte(
 ): RawBuilder<unknown> {
   const { antes, despues } = differing(entry);
   const json = (state: object | undefined) => (state ? JSON.stringify(state) : null);
-  return sql`insert into auditoria (usuario_id, acto, recurso, recurso_id, antes, despues, desde, peticion)
-    select ${caller?.userId ?? null}::uuid, ${entry.acto}::text, ${entry.recurso}::text, record.id::text,
+  return sql`insert into auditoria (usuario_id, acto, resource, resource_id, antes, despues, desde, request_id)
+    select ${caller?.userId ?? null}::uuid, ${entry.acto}::text, ${entry.resource}::text, record.id::text,
       ${json(antes)}::jsonb, ${json(despues)}::jsonb, ${address}::text, ${requestId}::text
     from ${record} as record`;
 }

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function nameInTrail(path: string): RawBuilder<string | null> {
   const within = (side: 'antes' | 'despues') => sql`o.${sql.ref(side)} #>> ${sql.lit(path)}`;
-  const same = sql`o.recurso = auditoria.recurso and o.recurso_id = auditoria.recurso_id`;
+  const same = sql`o.resource = auditoria.resource and o.resource_id = auditoria.resource_id`;
   return sql`coalesce(
     (select coalesce(${within('despues')}, ${within('antes')}) from auditoria o
       where ${same} and o.id <= auditoria.id and coalesce(${within('despues')}, ${within('antes')}) is not null

@@ -31,7 +31,7 @@ function AjustesPage() {
       />
       {held.includes('Permissions.Auditoria.Search') && (
         <div className="mt-8">
-          <RecordHistory key={settings.version} recurso="appsettings" id="1" />
+          <RecordHistory key={settings.version} resource="appsettings" id="1" />
         </div>
       )}
     </>

@@ -31,7 +31,7 @@ function Page() {
       list="/admin/banners"
       listWords={t('Banners')}
       title={inLanguage(record.titulo, useLanguage())}
-      recurso="banner"
+      resource="banner"
       record={record}
       right="Permissions.WebBanners.Update"
     >

@@ -31,7 +31,7 @@ function Page() {
       list="/admin/preguntas"
       listWords={t('Preguntas frecuentes')}
       title={inLanguage(record.pregunta, useLanguage())}
-      recurso="pregunta"
+      resource="pregunta"
       record={record}
       right="Permissions.Preguntas.Update"
     >

@@ -53,7 +53,7 @@ function RegistroPage() {
         onGo={(id) => void navigate({ to: '/admin/registros/$id', params: { id: String(id) } })}
       >
         {held.includes('Permissions.Auditoria.Search') && (
-          <RecordHistory key={`${register.id} ${register.version}`} recurso="register" id={register.id} />
+          <RecordHistory key={`${register.id} ${register.version}`} resource="register" id={register.id} />
         )}
       </RegisterView>
     </>

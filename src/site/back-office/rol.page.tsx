@@ -38,7 +38,7 @@ function RolPage() {
   const role = Route.useLoaderData();
   const held = useHeld();
   return (
-    <RecordPage list={list} listWords={t('Roles')} title={role.name} recurso="role" record={role}>
+    <RecordPage list={list} listWords={t('Roles')} title={role.name} resource="role" record={role}>
       <RoleForm key={role.id} role={role} held={held} onSaved={() => void router.invalidate()} />
       <RoleHolders role={role} held={held} onDeleted={() => router.history.push(listAddress(list))} />
     </RecordPage>

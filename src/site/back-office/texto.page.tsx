@@ -26,7 +26,7 @@ function Page() {
       list="/admin/textos"
       listWords={t('Textos de la web')}
       title={t('Texto de «{{pagina}}»', { pagina: t(words) })}
-      recurso="texto"
+      resource="texto"
       record={record}
       right="Permissions.Textos.Update"
     >

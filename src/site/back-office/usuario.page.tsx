@@ -40,7 +40,7 @@ function UsuarioPage() {
   const roles = useRoles(held);
   const readAgain = () => void router.invalidate();
   return (
-    <RecordPage list={list} listWords={t('Usuarios')} recurso="user" record={user}>
+    <RecordPage list={list} listWords={t('Usuarios')} resource="user" record={user}>
       <UserHead
         user={user}
         held={held}

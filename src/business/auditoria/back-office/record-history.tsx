@@ -14,7 +14,7 @@ import { actLabel } from './trail-labels.ts';
 
 interface RecordHistoryProps {
   /** The kind of record, as the trail calls it: `user`. */
-  recurso: string;
+  resource: string;
   id: string | number;
 }
 
@@ -24,24 +24,24 @@ const atATime = 10;
  * What was done to one record, the newest first: under its form, read when it is opened. Show it to who holds
  * `Permissions.Auditoria.Search`.
  */
-export function RecordHistory({ recurso, id }: RecordHistoryProps) {
+export function RecordHistory({ resource, id }: RecordHistoryProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title={t('Historia')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {open && <Entries recurso={recurso} id={String(id)} />}
+      {open && <Entries resource={resource} id={String(id)} />}
     </Disclosure>
   );
 }
 
-function Entries({ recurso, id }: { recurso: string; id: string }) {
+function Entries({ resource, id }: { resource: string; id: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
   const history = useInfiniteQuery({
-    queryKey: ['history', recurso, id],
+    queryKey: ['history', resource, id],
     queryFn: ({ pageParam, signal }) => {
-      const body = { recurso, recursoId: id, pageNumber: pageParam, pageSize: atATime };
+      const body = { recurso: resource, recursoId: id, pageNumber: pageParam, pageSize: atATime };
       return call(searchAuditoriaEndpoint, { body }, { signal });
     },
     initialPageParam: 1,

@@ -31,11 +31,11 @@ const auditoriaSearch = (names: readonly RecordNames[], language: Language) =>
       usuarioId: { column: 'auditoria.usuario_id', type: 'uuid', nullable: true },
       usuario: { column: who, type: 'text', keyword: true, nullable: true },
       acto: { column: 'auditoria.acto', type: 'text', keyword: true },
-      recurso: { column: 'auditoria.recurso', type: 'text', keyword: true },
-      recursoId: { column: 'auditoria.recurso_id', type: 'text', keyword: true },
+      recurso: { column: 'auditoria.resource', type: 'text', keyword: true },
+      recursoId: { column: 'auditoria.resource_id', type: 'text', keyword: true },
       sobre: { column: recordNameOf(names, language), type: 'text', nullable: true },
       desde: { column: 'auditoria.desde', type: 'text', keyword: true },
-      peticion: { column: 'auditoria.peticion', type: 'text' },
+      peticion: { column: 'auditoria.request_id', type: 'text' },
     },
     { defaultOrder: ['id desc'], tieBreak: 'id' },
   );
@@ -55,13 +55,13 @@ const selectAuditoria = ({ db, recordNames }: TrailParts, language: Language) =>
       'auditoria.usuario_id',
       who.as('usuario'),
       'auditoria.acto',
-      'auditoria.recurso',
-      'auditoria.recurso_id',
+      'auditoria.resource',
+      'auditoria.resource_id',
       recordNameOf(recordNames, language).as('sobre'),
       'auditoria.antes',
       'auditoria.despues',
       'auditoria.desde',
-      'auditoria.peticion',
+      'auditoria.request_id',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAuditoria>['executeTakeFirstOrThrow']>>;
@@ -72,25 +72,27 @@ const entradaOf = (row: Row, nombres: ReferencedNames): Entrada => ({
   usuarioId: row.usuario_id ?? undefined,
   usuario: row.usuario ?? undefined,
   acto: row.acto,
-  recurso: row.recurso,
-  recursoId: row.recurso_id,
+  recurso: row.resource,
+  recursoId: row.resource_id,
   sobre: row.sobre ?? undefined,
   antes: row.antes ?? undefined,
   despues: row.despues ?? undefined,
   nombres: nombres(row),
   desde: row.desde,
-  peticion: row.peticion,
+  peticion: row.request_id,
 });
 
 /** Pages the trail, the newest first; with `recurso` and `recursoId` only the entries of that record. */
 export async function searchAuditoria(
   parts: TrailParts,
-  { recurso, recursoId, ...request }: SearchRequest & History,
+  { recurso: resource, recursoId: resourceId, ...request }: SearchRequest & History,
   language: Language,
 ) {
   const query = selectAuditoria(parts, language)
-    .$if(recurso !== undefined, (found) => found.where('auditoria.recurso', '=', recurso as string))
-    .$if(recursoId !== undefined, (found) => found.where('auditoria.recurso_id', '=', recursoId as string));
+    .$if(resource !== undefined, (found) => found.where('auditoria.resource', '=', resource as string))
+    .$if(resourceId !== undefined, (found) =>
+      found.where('auditoria.resource_id', '=', resourceId as string),
+    );
   const page = await searchPage(parts.db, query, auditoriaSearch(parts.recordNames, language), request);
   const nombres = await readReferencedNames(parts.db, parts.recordNames, page.data);
   return { ...page, data: page.data.map((row) => entradaOf(row, nombres)) };
@@ -101,7 +103,7 @@ export const sheetOfAuditoria = (parts: TrailParts, request: ExportRequest, cont
     selectAuditoria(parts, context.language),
     auditoriaSearch(parts.recordNames, context.language),
     request,
-    { name: 'auditoria', columns: auditoriaColumns, acto: 'trail.export', recurso: 'auditoria' },
+    { name: 'auditoria', columns: auditoriaColumns, acto: 'trail.export', resource: 'auditoria' },
     { db: parts.db, context },
   );
 

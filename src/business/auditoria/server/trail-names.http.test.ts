@@ -15,14 +15,14 @@ afterAll(() => api.close());
 
 const post = async (path: string, body: unknown) =>
   (await api.post(`/lob/api/${path}`, body, { token })).json;
-const history = async (recurso: string, recursoId: string | number) =>
-  (await post('v1/auditoria/search', { recurso, recursoId: String(recursoId) })).data as {
+const history = async (resource: string, resourceId: string | number) =>
+  (await post('v1/auditoria/search', { recurso: resource, recursoId: String(resourceId) })).data as {
     acto: string;
     sobre?: string;
     nombres?: Record<string, string>;
   }[];
-const names = async (recurso: string, id: string | number) =>
-  (await history(recurso, id)).map(({ sobre }) => sobre);
+const names = async (resource: string, id: string | number) =>
+  (await history(resource, id)).map(({ sobre }) => sobre);
 
 describe('a record is told by its name', () => {
   it('a request by its shop, or by who asks', async () => {
@@ -46,18 +46,18 @@ describe('a record is told by its name', () => {
   it.each([
     ['banner', 'v1/webbanners', 'titulo', {}],
     ['pregunta', 'v1/preguntas', 'pregunta', { respuesta: { es: 'Sí.' }, grupo: 'cuenta' }],
-  ])('a %s by its words, also when it is gone', async (recurso, path, member, more) => {
+  ])('a %s by its words, also when it is gone', async (resource, path, member, more) => {
     const imagenId = (await api.get('/lob/api/v1/webbanners/edit/1', { token })).json.imagenId;
     const shown = {
       banner: { enlace: '/gallery', publicado: false, imagenId },
       pregunta: { publicada: false },
     };
-    const body = { [member]: { es: '¿Rebajas?' }, ...shown[recurso as 'banner'], ...more };
-    const made = await post(recurso === 'banner' ? path : `${path}/create`, { texto: {}, ...body });
+    const body = { [member]: { es: '¿Rebajas?' }, ...shown[resource as 'banner'], ...more };
+    const made = await post(resource === 'banner' ? path : `${path}/create`, { texto: {}, ...body });
     await post(`${path}/publicar`, { ids: [made.id], publicado: true });
-    expect(await names(recurso, made.id)).toEqual(['¿Rebajas?', '¿Rebajas?']);
+    expect(await names(resource, made.id)).toEqual(['¿Rebajas?', '¿Rebajas?']);
     await post(`${path}/delete`, [made.id]);
-    expect(await names(recurso, made.id)).toEqual(['¿Rebajas?', '¿Rebajas?', '¿Rebajas?']);
+    expect(await names(resource, made.id)).toEqual(['¿Rebajas?', '¿Rebajas?', '¿Rebajas?']);
   });
 
   it('one that was there from the start, too, once it is deleted', async () => {

@@ -11,7 +11,7 @@ export function recordNameOf(slices: readonly RecordNames[], language: Language)
     ([kind, subquery]) => sql`when ${sql.lit(kind)} then (${subquery})`,
   );
   if (cases.length === 0) return sql<string | null>`null::text`;
-  return sql<string | null>`case auditoria.recurso ${sql.join(cases, sql` `)} end`;
+  return sql<string | null>`case auditoria.resource ${sql.join(cases, sql` `)} end`;
 }
 
 type Values = Record<string, unknown> | null;

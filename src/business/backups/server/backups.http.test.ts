@@ -62,10 +62,10 @@ describe('beginning a backup', () => {
     expect((await begin(admin)).json).toEqual({ id: 77 });
     const trail = await api.db
       .selectFrom('auditoria')
-      .select(['recurso', 'recurso_id'])
+      .select(['resource', 'resource_id'])
       .where('acto', '=', 'backups.create')
       .execute();
-    expect(trail).toEqual([{ recurso: 'backup', recurso_id: '77' }]);
+    expect(trail).toEqual([{ resource: 'backup', resource_id: '77' }]);
   });
 
   it('is a 409 while another one runs', async () => {

@@ -92,7 +92,7 @@ export function backupsRoutes({ db, clock, backups }: BackupParts): Route[] {
       if (id === undefined) {
         throw new Conflict('A backup is running.', [{ key: 'Ya se está haciendo una copia de seguridad.' }]);
       }
-      await audit(db, context, { acto: 'backups.create', recurso: 'backup', id });
+      await audit(db, context, { acto: 'backups.create', resource: 'backup', id });
       return { id };
     }),
   ];

@@ -15,7 +15,7 @@ export interface BorradorRow {
   compartido: boolean;
   cambiado_el: Date;
   borrado_el: Date | null;
-  dueno: string;
+  owner: string;
   prendas: number;
   modelos: number;
   /** Cents, at the prices of now. */
@@ -23,7 +23,7 @@ export interface BorradorRow {
 }
 
 const columns = sql`c.id, c.usuario_id, c.nombre, c.fecha_entrega, c.observaciones, c.version, c.en_mano, c.compartido,
-  c.cambiado_el, c.borrado_el, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as dueno,
+  c.cambiado_el, c.borrado_el, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as owner,
   coalesce(s.prendas, 0)::integer as prendas, coalesce(s.modelos, 0)::integer as modelos,
   coalesce(s.total, 0)::float8 as total`;
 

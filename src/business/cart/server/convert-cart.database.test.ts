@@ -41,7 +41,7 @@ async function filledCart(index: number, items: TestCell[], cantidad: number): P
       })),
     },
     actor: { caller: { userId }, address: '10.0.0.7', requestId: 'r' },
-    entry: { acto: 'pedidos.send', recurso: 'pedido', despues: { total: prendas } },
+    entry: { acto: 'pedidos.send', resource: 'pedido', despues: { total: prendas } },
   };
 }
 
@@ -116,7 +116,7 @@ describe('the conversion of a cart', () => {
         (select json_agg(json_build_array(l.modelo_id, q.cantidad) order by l.orden) from pedido_linea l
           join pedido_cantidad q on q.pedido_linea_id = l.id where l.pedido_id = p.id) as lineas
       from pedido p join pedido_envio e on e.pedido_id = p.id
-        join auditoria a on a.recurso = 'pedido' and a.recurso_id = p.id::text
+        join auditoria a on a.resource = 'pedido' and a.resource_id = p.id::text
         join correo k on k.datos ->> 'pedido' = p.id::text
       where p.id = ${written?.id}`.execute(api.db);
     expect(rows).toEqual([

@@ -20,7 +20,7 @@ export function wireBorrador(row: BorradorRow, userId: string): Borrador {
     enMano: row.en_mano,
     compartido: row.compartido,
     propio: row.usuario_id === userId,
-    dueno: row.dueno,
+    dueno: row.owner,
     version: row.version,
   };
 }

@@ -72,7 +72,7 @@ export async function sendCart(
       actor: context,
       entry: {
         acto: 'pedidos.send',
-        recurso: 'pedido',
+        resource: 'pedido',
         despues: { clienteId, total: euros(total), totalPrendas },
       },
     });

@@ -130,7 +130,7 @@ async function current(db: Db, userId: string, id: number, version: number): Pro
   if (row.version !== version) {
     throw new StaleVersion('Borrador', id, {
       actual: wireBorrador(row, userId),
-      cambiadoPor: row.dueno,
+      cambiadoPor: row.owner,
       cuando: row.cambiado_el.toISOString(),
     });
   }

@@ -9,7 +9,7 @@ const imagenColumns = [
   'imagen.alto',
   'imagen.color',
   'imagen.alt',
-  'imagen.huella',
+  'imagen.digest',
 ] as const;
 
 interface JoinedImagen {
@@ -18,7 +18,7 @@ interface JoinedImagen {
   alto: number | null;
   color: string | null;
   alt: Texto | null;
-  huella: string | null;
+  digest: string | null;
 }
 
 /** The joined picture of a row, when it has one. */
@@ -30,7 +30,7 @@ export function joinedImagen(row: JoinedImagen): ImagenRow | undefined {
     alto: row.alto ?? 0,
     color: row.color ?? '',
     alt: row.alt ?? {},
-    huella: row.huella ?? '',
+    digest: row.digest ?? '',
   };
 }
 

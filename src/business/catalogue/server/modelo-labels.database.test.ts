@@ -35,7 +35,7 @@ it('tells how a modelo, its colores and the tallas are called and ordered', asyn
   const known = await labels.of(database.db, [cell]);
   const modelo = known.modelo(cell.modeloId);
   expect(modelo).toMatchObject({ id: cell.modeloId, nombre: 'Aurora', orden: expect.any(Number) });
-  expect(modelo.imagen).toMatchObject({ ancho: expect.any(Number), huella: expect.any(String) });
+  expect(modelo.imagen).toMatchObject({ ancho: expect.any(Number), digest: expect.any(String) });
   const color = modelo.colores.get(cell.modeloColorId);
   expect(color).toEqual({
     nombre: expect.objectContaining({ es: expect.any(String) }),

@@ -91,7 +91,7 @@ async function readModeloLabels(db: Db, ids: number[]): Promise<Map<number, Mode
   >`
     select m.id, m.referencia, m.nombre, m.orden,
       (select json_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
-          'huella', i.huella)
+          'digest', i.digest)
         from imagen i where i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = m.id
           order by mi.orden, mi.imagen_id limit 1)) as imagen,
       (select coalesce(json_agg(json_build_object('id', mc.id, 'nombre', co.nombre, 'orden', mc.orden)), '[]')

@@ -6,7 +6,7 @@ export const contactosSlice = (parts: Parameters<typeof contactosRoutes>[0]): Se
   routes: contactosRoutes(parts),
   recordNames: {
     subqueries: () => ({
-      cliente: sql`select c.nombre from cliente c where c.id::text = auditoria.recurso_id`,
+      cliente: sql`select c.nombre from cliente c where c.id::text = auditoria.resource_id`,
     }),
     references: {
       clienteId: (db, ids) =>

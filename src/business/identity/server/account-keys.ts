@@ -24,7 +24,7 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest('base6
 /** Makes a key for a user; it takes the place of the one before. @returns the key, which is kept nowhere */
 export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  const row = { huella: digestOf(key), caduca: new Date(now.getTime() + life[uso]) };
+  const row = { digest: digestOf(key), caduca: new Date(now.getTime() + life[uso]) };
   await db
     .insertInto('clave_cuenta')
     .values({ usuario_id: userId, uso, ...row })
@@ -37,7 +37,7 @@ export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date
 export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], now: Date) {
   const row = await db
     .deleteFrom('clave_cuenta')
-    .where('huella', '=', digestOf(key))
+    .where('digest', '=', digestOf(key))
     .where('uso', 'in', usos)
     .returning(['usuario_id', 'caduca'])
     .executeTakeFirst();
@@ -56,7 +56,7 @@ export async function findUserOfKey(
   const row = await db
     .selectFrom('clave_cuenta')
     .innerJoin('usuario', 'usuario.id', 'clave_cuenta.usuario_id')
-    .where('huella', '=', digestOf(key))
+    .where('digest', '=', digestOf(key))
     .where('uso', 'in', usos)
     .select(['usuario.id', 'usuario.email', 'caduca', 'is_active'])
     .executeTakeFirst();

@@ -18,11 +18,11 @@ export interface Counted {
  * now was begun before the clock jumped back, and is over.
  * @returns the count with this attempt
  */
-export async function countAttempt(db: Db, huella: string, now: Date, windowMs: number): Promise<Counted> {
+export async function countAttempt(db: Db, digest: string, now: Date, windowMs: number): Promise<Counted> {
   const end = new Date(now.getTime() + windowMs);
   const { rows } = await sql<Counted>`
-    insert into intento (huella, veces, hasta, siguiente) values (${huella}, 1, ${end}, ${now})
-    on conflict (huella) do update set
+    insert into intento (digest, veces, hasta, siguiente) values (${digest}, 1, ${end}, ${now})
+    on conflict (digest) do update set
       veces = case when intento.hasta > ${now} and intento.hasta <= excluded.hasta + ${skew}
         then least(intento.veces + 1, ${highest}) else 1 end,
       hasta = case when intento.hasta > ${now} and intento.hasta <= excluded.hasta + ${skew}
@@ -46,15 +46,15 @@ export interface Spacing {
  */
 export async function spaceAttempt(
   db: Db,
-  huella: string,
+  digest: string,
   now: Date,
   { free, windowMs, longestSeconds }: Spacing,
 ): Promise<Date | undefined> {
   const end = new Date(now.getTime() + windowMs);
   // Above 2^20 seconds any longest delay is reached; the bound keeps the power finite.
   const { rows } = await sql<{ veces: number }>`
-    insert into intento (huella, veces, hasta, siguiente) values (${huella}, 1, ${end}, ${now})
-    on conflict (huella) do update set
+    insert into intento (digest, veces, hasta, siguiente) values (${digest}, 1, ${end}, ${now})
+    on conflict (digest) do update set
       veces = case when intento.hasta <= ${now} then 1 else least(intento.veces + 1, ${highest}) end,
       hasta = excluded.hasta,
       siguiente = case when intento.hasta <= ${now} or intento.veces + 1 < ${free} then ${now}
@@ -65,24 +65,24 @@ export async function spaceAttempt(
   if (rows.length > 0) return undefined;
   const row = await db
     .selectFrom('intento')
-    .where('huella', '=', huella)
+    .where('digest', '=', digest)
     .select('siguiente')
     .executeTakeFirst();
   return row?.siguiente ?? now;
 }
 
 /** Takes one attempt back: it was right. */
-export async function uncountAttempt(db: Db, huella: string): Promise<void> {
+export async function uncountAttempt(db: Db, digest: string): Promise<void> {
   await db
     .updateTable('intento')
     .set((eb) => ({ veces: eb('veces', '-', 1) }))
-    .where('huella', '=', huella)
+    .where('digest', '=', digest)
     .where('veces', '>', 0)
     .execute();
 }
 
-export async function forgetAttemptsOf(db: Db, huella: string): Promise<void> {
-  await db.deleteFrom('intento').where('huella', '=', huella).execute();
+export async function forgetAttemptsOf(db: Db, digest: string): Promise<void> {
+  await db.deleteFrom('intento').where('digest', '=', digest).execute();
 }
 
 /** Forgets the counters whose window has passed. */

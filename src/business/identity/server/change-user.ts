@@ -75,7 +75,7 @@ export async function createUser(parts: IdentityParts, body: NewUser, context: C
     await setUserRoles(tx, id, { given: roles.map((role) => role.id), taken: [] });
     const created = await readUserRow(tx, id);
     const despues = trailOf(created);
-    await audit(tx, context, { acto: 'users.create', recurso: 'user', id, despues });
+    await audit(tx, context, { acto: 'users.create', resource: 'user', id, despues });
     await invite({ clock, letters }, tx, { id, ...columns });
     return userOf(created);
   });
@@ -92,7 +92,7 @@ export async function resendInvitation(
     const user = await lockManagedUser(tx, context.caller, id);
     if (!user.invitado || !user.is_active) throw hasPassword();
     await invite({ clock, letters }, tx, user);
-    await audit(tx, context, { acto: 'users.invite', recurso: 'user', id });
+    await audit(tx, context, { acto: 'users.invite', resource: 'user', id });
   });
 }
 
@@ -161,7 +161,7 @@ export async function writeAccount(
     await assignCorreosTo(tx, id, before.email);
   }
   const trail = trailOfChange(before, after);
-  await audit(tx, context, { acto: 'users.update', recurso: 'user', id, ...trail });
+  await audit(tx, context, { acto: 'users.update', resource: 'user', id, ...trail });
   return after;
 }
 

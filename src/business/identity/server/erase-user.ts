@@ -53,7 +53,7 @@ export async function handOverData(
     (sum, part) => sum + (Array.isArray(part) ? part.length : 1),
     0,
   );
-  await audit(parts.db, context, { acto, recurso: 'user', id: user.id, despues: { filas } });
+  await audit(parts.db, context, { acto, resource: 'user', id: user.id, despues: { filas } });
   return data;
 }
 
@@ -114,7 +114,7 @@ export async function eraseUser(
     if (user.roles.includes(adminRole)) await expectAdminLeft(tx, 'Tenant should have at least 1 Admin.');
     await audit(tx, context, {
       acto: 'users.erase',
-      recurso: 'user',
+      resource: 'user',
       id,
       antes: { roles: user.roles, isActive: user.is_active },
     });

@@ -29,7 +29,7 @@ export async function openFirstAdmin(
     const id = known?.id ?? (await insertUser(tx, { ...nobody, email, user_name: email }));
     await setUser(tx, id, { is_active: true, cliente_id: null });
     await setUserRoles(tx, id, { given: [role.id], taken: [] });
-    const entry = { acto: 'users.firstAdmin', recurso: 'user', id, despues: { roles: [adminRole] } };
+    const entry = { acto: 'users.firstAdmin', resource: 'user', id, despues: { roles: [adminRole] } };
     await audit(tx, { address: '', requestId: '' }, entry);
     return makeKey(tx, id, 'invitacion', now);
   });

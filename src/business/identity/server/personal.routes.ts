@@ -36,7 +36,7 @@ export function personalRoutes(parts: IdentityParts): Route[] {
       }
       const ended = await db.transaction().execute(async (tx) => {
         const terminadas = await endSessions(tx, body.id, context, clock.now());
-        const entry = { acto: 'tokens.end', recurso: 'user', id: context.caller.userId };
+        const entry = { acto: 'tokens.end', resource: 'user', id: context.caller.userId };
         await audit(tx, context, { ...entry, despues: { terminadas } });
         return { terminadas };
       });
@@ -67,7 +67,7 @@ async function updateProfile(tx: Db, change: contract.OwnChange, context: Caller
   });
   const after = await readUserRow(tx, id);
   const trail = trailOfChange(before, after);
-  await audit(tx, context, { acto: 'personal.update', recurso: 'user', id, ...trail });
+  await audit(tx, context, { acto: 'personal.update', resource: 'user', id, ...trail });
   const user = await findUser(tx, id);
   if (!user) throw new Unauthenticated();
   return profileOf(user);

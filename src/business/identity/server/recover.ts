@@ -38,7 +38,7 @@ export async function mailKey(
     const user = await findUserByEmail(tx, email);
     if (!user?.is_active) return;
     const acto = uso === 'restablecer' ? 'users.forgotPassword' : 'tokens.byEmail';
-    await audit(tx, { address, requestId: context.requestId }, { acto, recurso: 'user', id: user.id });
+    await audit(tx, { address, requestId: context.requestId }, { acto, resource: 'user', id: user.id });
     const clave = await makeKey(tx, user.id, uso, clock.now());
     const reader = { idioma: user.idioma as Language, para: user.email, clave };
     const datos = { nombre: user.first_name };
@@ -123,7 +123,7 @@ export async function resetPassword(
     await setPassword(tx, user.id, password_hash);
     await withdrawKeys(tx, user.id);
     const terminadas = await endSessionsOf(tx, user.id, clock.now());
-    const entry = { acto: 'users.resetPassword', recurso: 'user', id: user.id, despues: { terminadas } };
+    const entry = { acto: 'users.resetPassword', resource: 'user', id: user.id, despues: { terminadas } };
     await audit(tx, actorOf(user, context), entry);
     // An invited user had no password before, so nothing was changed behind anyone's back.
     if (user.password_hash !== null) await mailChange({ clock, letters }, tx, user, 'cerradas');
@@ -165,7 +165,7 @@ export async function changePassword(
     await setPassword(tx, userId, password_hash);
     await withdrawKeys(tx, userId);
     const terminadas = change.keepSessions ? 0 : await endSessionsOf(tx, userId, clock.now(), sessionId);
-    const entry = { acto: 'users.changePassword', recurso: 'user', id: userId, despues: { terminadas } };
+    const entry = { acto: 'users.changePassword', resource: 'user', id: userId, despues: { terminadas } };
     await audit(tx, context, entry);
     await mailChange({ clock, letters }, tx, user, change.keepSessions ? 'abiertas' : 'cerradas');
     return true;

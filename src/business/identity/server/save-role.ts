@@ -63,7 +63,7 @@ export async function expectVersion(
   if (version === role.version) return;
   const id = String(role.id);
   const actual = { ...(await readRoleWithPermissions(tx, id, language)) };
-  throw await staleVersion(tx, { entity: 'Role', recurso: 'role', id, actual });
+  throw await staleVersion(tx, { entity: 'Role', resource: 'role', id, actual });
 }
 
 /**
@@ -109,7 +109,7 @@ function asNameTaken(error: unknown): never {
 export async function makeRole(tx: Db, values: Names, context: CallerContext): Promise<number> {
   await expectFreeName(tx, values.nombre);
   const id = await insertRole(tx, values).catch(asNameTaken);
-  await audit(tx, context, { acto: 'roles.create', recurso: 'role', id, despues: values });
+  await audit(tx, context, { acto: 'roles.create', resource: 'role', id, despues: values });
   return id;
 }
 
@@ -125,7 +125,7 @@ export async function writeNames(
   await expectCovers(tx, context.caller, [before]);
   await setRole(tx, before.id, values).catch(asNameTaken);
   const antes = { nombre: before.nombre, descripcion: before.descripcion };
-  const entry = { acto: 'roles.update', recurso: 'role', id: before.id, antes, despues: values };
+  const entry = { acto: 'roles.update', resource: 'role', id: before.id, antes, despues: values };
   await audit(tx, context, entry);
 }
 
@@ -176,7 +176,7 @@ export async function writePermissions(
   await setRolePermissions(tx, role.id, despues);
   await audit(tx, context, {
     acto: 'roles.permissions',
-    recurso: 'role',
+    resource: 'role',
     id: role.id,
     antes: { permissions: antes },
     despues: { permissions: despues },
@@ -198,7 +198,7 @@ export async function removeRole(db: House, id: string, context: CallerContext):
     }
     const antes = { nombre: name, permissions: await listRolePermissions(tx, [role.id]) };
     await deleteRole(tx, role.id);
-    await audit(tx, context, { acto: 'roles.delete', recurso: 'role', id: role.id, antes });
+    await audit(tx, context, { acto: 'roles.delete', resource: 'role', id: role.id, antes });
     return name;
   });
 }

@@ -33,6 +33,6 @@ export const sheetOfRoles = (db: Db, request: ExportRequest, context: CallerCont
     selectRoles(db),
     roleSearch(context.language),
     request,
-    { name: 'roles', columns: roleColumns, acto: 'roles.export', recurso: 'role' },
+    { name: 'roles', columns: roleColumns, acto: 'roles.export', resource: 'role' },
     { db, context },
   );

@@ -39,7 +39,7 @@ export const sheetOfUsers = (db: Db, context: CallerContext, request: ExportRequ
     selectUsers(db, context.caller),
     userSearch,
     request,
-    { name: 'usuarios', columns: userColumns, acto: 'users.export', recurso: 'user' },
+    { name: 'usuarios', columns: userColumns, acto: 'users.export', resource: 'user' },
     { db, context },
   );
 

@@ -119,7 +119,7 @@ it('counts together on several servers', async () => {
 it('adds no counters for accounts that a refused address makes up', async () => {
   const limit = createSignInLimit(api.db, clock);
   const place = newPlace();
-  const count = async () => (await api.db.selectFrom('intento').select('huella').execute()).length;
+  const count = async () => (await api.db.selectFrom('intento').select('digest').execute()).length;
   for (let n = 0; n < 100; n += 1) await limit.beginPassword(`first-${n}@percha.example`, place);
   const before = await count();
   for (let n = 0; n < 10; n += 1) {

@@ -81,7 +81,7 @@ export async function auditFailure(
   acto: string,
   user: { id: string } | undefined,
 ): Promise<void> {
-  await audit(db, { caller, address, requestId }, { acto, recurso: 'user', id: user?.id ?? '' });
+  await audit(db, { caller, address, requestId }, { acto, resource: 'user', id: user?.id ?? '' });
 }
 
 /**
@@ -163,7 +163,7 @@ export async function openSession(
     desde: context.address,
   });
   await endSurplusSessions(db, user.id, now);
-  const entry = { acto: 'tokens.signIn', recurso: 'user', id: user.id, despues: factor && { factor } };
+  const entry = { acto: 'tokens.signIn', resource: 'user', id: user.id, despues: factor && { factor } };
   await audit(db, actorOf(user, context), entry);
   return {
     token: await accessTokens.sign(tokenUser(user), { id: sessionId, expires }, context.address),
@@ -197,7 +197,7 @@ export async function renew(
     if (!user?.is_active) {
       await endSession(tx, session.id, now);
       const { address, requestId } = context;
-      const entry = { acto: 'tokens.replayed', recurso: 'user', id: userId };
+      const entry = { acto: 'tokens.replayed', resource: 'user', id: userId };
       await audit(tx, { address, requestId }, entry);
       return undefined;
     }
@@ -239,7 +239,7 @@ export async function signOut(
     if (!session) return;
     await endSession(tx, session.id, clock.now());
     const user = { id: session.usuario_id };
-    const entry = { acto: 'tokens.signOut', recurso: 'user', id: user.id };
+    const entry = { acto: 'tokens.signOut', resource: 'user', id: user.id };
     await audit(tx, actorOf(user, context), entry);
     return user.id;
   });

@@ -8,9 +8,9 @@ export const identitySlice = (parts: Parameters<typeof identityRoutes>[0]): Serv
   recordNames: {
     subqueries: () => ({
       user: sql`select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
-        from usuario u where u.id::text = auditoria.recurso_id and u.borrado is null`,
+        from usuario u where u.id::text = auditoria.resource_id and u.borrado is null`,
       role: sql`coalesce(${nameInTrail('{nombre}')},
-        (select r.nombre from rol r where r.id::text = auditoria.recurso_id))`,
+        (select r.nombre from rol r where r.id::text = auditoria.resource_id))`,
     }),
   },
 });

@@ -10,7 +10,7 @@ export async function logOf(db: Db, userId: string) {
     .where((eb) =>
       eb.or([
         eb('usuario_id', '=', userId),
-        eb.and([eb('recurso', '=', 'user'), eb('recurso_id', '=', userId)]),
+        eb.and([eb('resource', '=', 'user'), eb('resource_id', '=', userId)]),
       ]),
     )
     .selectAll()
@@ -24,8 +24,8 @@ export async function logOf(db: Db, userId: string) {
       id: Number(row.id),
       userId: row.usuario_id ?? undefined,
       type: row.acto,
-      tableName: row.recurso,
-      primaryKey: row.recurso_id,
+      tableName: row.resource,
+      primaryKey: row.resource_id,
       oldValues: row.antes ? JSON.stringify(row.antes) : undefined,
       newValues: row.despues ? JSON.stringify(row.despues) : undefined,
       affectedColumns: columns.length > 0 ? JSON.stringify(columns) : undefined,

@@ -73,7 +73,7 @@ async function changeRoles(
   const after = await readUserRow(tx, before.id);
   await audit(tx, context, {
     acto: 'users.roles',
-    recurso: 'user',
+    resource: 'user',
     id: before.id,
     antes: { roles: before.roles },
     despues: { roles: after.roles },
@@ -133,7 +133,7 @@ export async function toggleStatus(
     const after = await readUserRow(tx, id);
     await audit(tx, context, {
       acto: activo ? 'users.open' : 'users.close',
-      recurso: 'user',
+      resource: 'user',
       id,
       antes: trailOf(before),
       despues: trailOf(after),

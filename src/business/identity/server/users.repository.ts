@@ -193,8 +193,8 @@ export async function findLastChanger(db: Db, id: string): Promise<string | unde
   const row = await db
     .selectFrom('auditoria')
     .innerJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
-    .where('recurso', '=', 'user')
-    .where('recurso_id', '=', id)
+    .where('resource', '=', 'user')
+    .where('resource_id', '=', id)
     .where('acto', 'like', 'users.%')
     .orderBy('auditoria.id', 'desc')
     .limit(1)

@@ -67,10 +67,10 @@ describe('the letters of the house', () => {
     expect((await read(ids.keyed)).estado).toBe('fallido');
     const trail = await api.db
       .selectFrom('auditoria')
-      .select(['acto', 'recurso_id'])
-      .where('recurso', '=', 'correo')
+      .select(['acto', 'resource_id'])
+      .where('resource', '=', 'correo')
       .execute();
-    expect(trail).toEqual([{ acto: 'correos.reenviar', recurso_id: String(ids.failed) }]);
+    expect(trail).toEqual([{ acto: 'correos.reenviar', resource_id: String(ids.failed) }]);
   });
 
   it('that wait are called back, once', async () => {

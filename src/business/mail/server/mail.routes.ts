@@ -59,7 +59,7 @@ export function mailRoutes(parts: ShowParts): Route[] {
         selectCorreos(db),
         correoSearch,
         body,
-        { name: 'correos', columns: correoColumns, acto: 'correos.export', recurso: 'correo' },
+        { name: 'correos', columns: correoColumns, acto: 'correos.export', resource: 'correo' },
         { db, context },
       ),
     ),
@@ -82,7 +82,7 @@ export function mailRoutes(parts: ShowParts): Route[] {
       db.transaction().execute(async (tx) => {
         const reenviados = await repeatCorreos(tx, ids);
         for (const id of reenviados) {
-          await audit(tx, context, { acto: 'correos.reenviar', recurso: 'correo', id });
+          await audit(tx, context, { acto: 'correos.reenviar', resource: 'correo', id });
         }
         return { reenviados, rechazados: ids.filter((id) => !reenviados.includes(id)) };
       }),
@@ -93,7 +93,7 @@ export function mailRoutes(parts: ShowParts): Route[] {
         for (const id of new Set(ids)) {
           if (!(await withdrawCorreo(tx, id))) continue;
           retirados.push(id);
-          await audit(tx, context, { acto: 'correos.retirar', recurso: 'correo', id });
+          await audit(tx, context, { acto: 'correos.retirar', resource: 'correo', id });
         }
         return { retirados, rechazados: ids.filter((id) => !retirados.includes(id)) };
       }),

@@ -8,7 +8,7 @@ export const mailSlice = (parts: Parameters<typeof mailRoutes>[0]): ServerSlice 
   personalRecords: [personalLetters],
   recordNames: {
     subqueries: () => ({
-      correo: sql`select c.para from correo c where c.id::text = auditoria.recurso_id`,
+      correo: sql`select c.para from correo c where c.id::text = auditoria.resource_id`,
     }),
   },
 });

@@ -85,7 +85,7 @@ export function insertPedidoCtes(pedido: NewPedido, source: RawBuilder<unknown>)
 }
 
 const insertKeyCte = (userId: string, { key, digest }: NonNullable<NewPedido['idempotency']>) => sql`key as (
-      insert into pedido_envio (usuario_id, clave, huella, pedido_id)
+      insert into pedido_envio (usuario_id, clave, digest, pedido_id)
       select ${userId}::uuid, ${key}::text, ${digest}::text, p.id from p
     )`;
 

@@ -104,7 +104,7 @@ export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> 
   const { rows } = await sql<LineaRow>`
     select l.id, l.modelo_id, l.referencia, l.nombre, l.precio, l.descuento, l.importe, l.situacion, l.fecha_prevista,
       (select jsonb_build_object('id', i.id, 'ancho', i.ancho, 'alto', i.alto, 'color', i.color, 'alt', i.alt,
-          'huella', i.huella)
+          'digest', i.digest)
         from imagen i where i.id = (select mi.imagen_id from modelo_imagen mi where mi.modelo_id = l.modelo_id
           order by mi.modelo_color_id is not distinct from (select q.modelo_color_id from pedido_cantidad q
               join modelo_color mc on mc.id = q.modelo_color_id

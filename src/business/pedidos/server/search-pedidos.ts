@@ -88,6 +88,6 @@ export const sheetOfPedidos = (db: Db, context: CallerContext, request: ExportRe
     housePedidos(db, context.caller),
     houseSearch,
     request,
-    { name: 'pedidos', columns: pedidoColumns, acto: 'pedidos.export', recurso: 'pedido' },
+    { name: 'pedidos', columns: pedidoColumns, acto: 'pedidos.export', resource: 'pedido' },
     { db, context },
   );

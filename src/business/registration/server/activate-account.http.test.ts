@@ -79,8 +79,8 @@ describe('a key', () => {
     const { id, key } = await approved(api);
     const [kept] = await api.db.selectFrom('clave_registro').selectAll().execute();
     expect(JSON.stringify([kept, await newest(api)])).not.toContain(key);
-    expect(JSON.stringify(await newest(api))).not.toContain(kept?.huella);
-    expect((await byKey(kept?.huella ?? '')).status).toBe(404);
+    expect(JSON.stringify(await newest(api))).not.toContain(kept?.digest);
+    expect((await byKey(kept?.digest ?? '')).status).toBe(404);
     expect(api.log.join()).not.toContain(key);
     expect((await act(api, 'delete', [id])).status).toBe(200);
     expect((await byKey(key)).status).toBe(404);
@@ -122,8 +122,8 @@ describe('the data of a new customer', () => {
       nif: '12345678Z',
       empresa: 'Casa Aurora',
       duplicados: [
-        { recurso: 'cliente', nombre: 'Casa Aurora', por: 'nif' },
-        { recurso: 'register', id: first.id, por: 'nif' },
+        { resource: 'cliente', nombre: 'Casa Aurora', por: 'nif' },
+        { resource: 'register', id: first.id, por: 'nif' },
       ],
     });
   });

@@ -140,11 +140,11 @@ async function activate(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    const { registro, huella } = await lockForKey(tx, key, tipo, now);
+    const { registro, digest } = await lockForKey(tx, key, tipo, now);
     if (nextOf(registro.estado, 'activate') === undefined) throw refusedIn(registro.id, registro.estado);
     const { company, ...made } = await make(tx, registro);
     if (made.usuarioId === undefined) throw cannotActivate();
-    await spendClave(tx, huella, now);
+    await spendClave(tx, digest, now);
     await updateRegistro(tx, registro.id, {
       estado: 'activada',
       cliente_id: made.clienteId,

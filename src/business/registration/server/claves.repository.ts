@@ -13,16 +13,16 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest('base6
  */
 export async function makeClave(db: Db, registroId: number, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  const huella = digestOf(key);
+  const digest = digestOf(key);
   await db
     .updateTable('clave_registro')
-    .set({ sustituida_por: huella })
+    .set({ sustituida_por: digest })
     .where('registro_id', '=', registroId)
     .where('usada', 'is', null)
     .where('sustituida_por', 'is', null)
     .execute();
   const caduca = new Date(now.getTime() + lifeDays * day);
-  await db.insertInto('clave_registro').values({ huella, registro_id: registroId, caduca }).execute();
+  await db.insertInto('clave_registro').values({ digest, registro_id: registroId, caduca }).execute();
   return key;
 }
 
@@ -33,20 +33,20 @@ export async function takeClaveBack(db: Db, registroId: number): Promise<void> {
     .where('registro_id', '=', registroId)
     .where('usada', 'is', null)
     .where('sustituida_por', 'is', null)
-    .returning('huella')
+    .returning('digest')
     .executeTakeFirst();
   if (!gone) return;
   await db
     .updateTable('clave_registro')
     .set({ sustituida_por: null })
-    .where('sustituida_por', '=', gone.huella)
+    .where('sustituida_por', '=', gone.digest)
     .execute();
 }
 
 /** What is kept of a key; undefined when nobody made it. */
 export const findClave = (db: Db, key: string) =>
-  db.selectFrom('clave_registro').where('huella', '=', digestOf(key)).selectAll().executeTakeFirst();
+  db.selectFrom('clave_registro').where('digest', '=', digestOf(key)).selectAll().executeTakeFirst();
 
-export async function spendClave(db: Db, huella: string, now: Date): Promise<void> {
-  await db.updateTable('clave_registro').set({ usada: now }).where('huella', '=', huella).execute();
+export async function spendClave(db: Db, digest: string, now: Date): Promise<void> {
+  await db.updateTable('clave_registro').set({ usada: now }).where('digest', '=', digest).execute();
 }

@@ -6,7 +6,7 @@ import type { Duplicado } from '../registration.contract.ts';
 
 interface DuplicadoRow {
   registro: number;
-  recurso: Duplicado['recurso'];
+  resource: Duplicado['recurso'];
   id: string;
   nombre: string;
   por: Duplicado['por'];
@@ -19,7 +19,7 @@ type Scope = Pick<Caller, 'rowScope'>;
  * is none, nor are those of another comercial for a comercial.
  */
 const coincidences = (scope: Scope) => sql`
-    select r.id as registro, 'cliente' as recurso, c.id::text as id, c.nombre, 'nif' as por
+    select r.id as registro, 'cliente' as resource, c.id::text as id, c.nombre, 'nif' as por
       from r join cliente c on normalize_nif(c.nif) = r.nif where c.id is distinct from r.cliente_id
         and ${inRowScope(scope, 'c.id')}
     union all select r.id, 'cliente', c.id::text, c.nombre, 'email'
@@ -48,10 +48,10 @@ export async function listDuplicados(
 ): Promise<Map<number, Duplicado[]>> {
   const { rows } = await sql<DuplicadoRow>`
     with r as (select ${asked} from registro where id = any(${ids})) ${coincidences(scope)}
-    order by registro, recurso, id, por`.execute(db);
+    order by registro, resource, id, por`.execute(db);
   const found = new Map<number, Duplicado[]>();
-  for (const { registro, id, recurso, nombre, por } of rows) {
-    const one = { recurso, id: recurso === 'usuario' ? id : Number(id), nombre, por };
+  for (const { registro, id, resource, nombre, por } of rows) {
+    const one = { recurso: resource, id: resource === 'usuario' ? id : Number(id), nombre, por };
     found.set(registro, [...(found.get(registro) ?? []), one]);
   }
   return found;

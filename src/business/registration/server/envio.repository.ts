@@ -3,19 +3,19 @@ import type { Db } from '#database/schema.ts';
 
 export interface Envio {
   clave: string;
-  huella: string;
+  digest: string;
   now: Date;
 }
 
 /** What was sent with this key. */
 export const findEnvio = (db: Db, clave: string) =>
-  db.selectFrom('registro_envio').where('clave', '=', clave).select('huella').executeTakeFirst();
+  db.selectFrom('registro_envio').where('clave', '=', clave).select('digest').executeTakeFirst();
 
 /** Notes that a form comes with this key; waits for another that brings it. @returns whether it is the first */
-export async function insertEnvio(db: Db, { clave, huella, now }: Envio): Promise<boolean> {
+export async function insertEnvio(db: Db, { clave, digest, now }: Envio): Promise<boolean> {
   const first = await db
     .insertInto('registro_envio')
-    .values({ clave, huella, creado: now })
+    .values({ clave, digest, creado: now })
     .onConflict((conflict) => conflict.column('clave').doNothing())
     .returning('clave')
     .executeTakeFirst();

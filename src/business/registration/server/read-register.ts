@@ -30,7 +30,7 @@ const decidedBy = sql<
   string | null
 >`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
   from auditoria a join usuario u on u.id = a.usuario_id and u.borrado is null
-  where registro.estado <> 'pendiente' and a.recurso = 'register' and a.recurso_id = registro.id::text
+  where registro.estado <> 'pendiente' and a.resource = 'register' and a.resource_id = registro.id::text
     and a.acto in ('registers.approve', 'registers.reject', 'registers.invite')
   order by a.id desc limit 1)`;
 
@@ -86,7 +86,7 @@ export const exportRegisters = (db: Db, request: ExportRequest, context: CallerC
     registers(db, context),
     registerSearch(context),
     request,
-    { name: 'solicitudes', columns: registerColumns, acto: 'registers.export', recurso: 'register' },
+    { name: 'solicitudes', columns: registerColumns, acto: 'registers.export', resource: 'register' },
     { db, context },
   );
 

@@ -39,12 +39,12 @@ export async function lockForKey(
   key: string,
   tipo: RegisterOfKey['tipo'],
   now: Date,
-): Promise<{ registro: RegistroRow; huella: string }> {
+): Promise<{ registro: RegistroRow; digest: string }> {
   const { registro_id } = await readClave(tx, key, now);
   const registro = await lockRegistro(tx, registro_id, wholeHouse);
   if (!registro) throw unknownKey();
   // Whoever held the lock before may have used or replaced it.
-  const { huella } = await readClave(tx, key, now);
+  const { digest } = await readClave(tx, key, now);
   if (registro.tipo !== tipo) throw keyOfAnotherPage();
-  return { registro, huella };
+  return { registro, digest };
 }

@@ -36,4 +36,4 @@ export const auditRegister = (
   verb: string,
   id: number,
   change: Pick<AuditEntry, 'antes' | 'despues'>,
-): Promise<void> => audit(db, actor, { acto: `registers.${verb}`, recurso: 'register', id, ...change });
+): Promise<void> => audit(db, actor, { acto: `registers.${verb}`, resource: 'register', id, ...change });

@@ -108,12 +108,12 @@ describe('the whole life of a request', () => {
     const adminId = '00000000-0000-4000-8000-000000000001';
     const trail = await api.db
       .selectFrom('auditoria')
-      .where('recurso', '=', 'register')
+      .where('resource', '=', 'register')
       .selectAll()
       .orderBy('id')
       .execute();
     expect(trail).toMatchObject([
-      { acto: 'registers.submit', usuario_id: null, recurso_id: String(id) },
+      { acto: 'registers.submit', usuario_id: null, resource_id: String(id) },
       {
         acto: 'registers.approve',
         usuario_id: adminId,

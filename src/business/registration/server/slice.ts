@@ -9,7 +9,7 @@ export const registrationSlice = (parts: Parameters<typeof registrationRoutes>[0
   recordNames: {
     subqueries: () => ({
       register: sql`select coalesce(nullif(r.empresa, ''), r.nombre) from registro r
-        where r.id::text = auditoria.recurso_id`,
+        where r.id::text = auditoria.resource_id`,
     }),
   },
 });

@@ -186,7 +186,7 @@ describe('its licence', () => {
     (
       await api.db
         .selectFrom('auditoria')
-        .where('recurso_id', '=', String(id))
+        .where('resource_id', '=', String(id))
         .where('acto', 'like', 'registers.licencia%')
         .where('usuario_id', 'is not', null)
         .select('acto')

@@ -36,7 +36,7 @@ export async function submitRegister(
 ): Promise<void> {
   const { db, clock, quota } = parts;
   const envio =
-    key === undefined ? undefined : { clave: key, huella: await digestOf(form), now: clock.now() };
+    key === undefined ? undefined : { clave: key, digest: await digestOf(form), now: clock.now() };
   if (envio && (await hasArrived(db, envio))) return;
   // Every request counts: nobody's mailbox, disk or reviewers are to be flooded.
   quota.begin(form.email, context.address);
@@ -81,9 +81,9 @@ export async function submitRegister(
 }
 
 /** Whether this form has come already. @throws Conflict when its key came with another one */
-async function hasArrived(db: Db, { clave, huella }: Envio): Promise<boolean> {
+async function hasArrived(db: Db, { clave, digest }: Envio): Promise<boolean> {
   const known = await findEnvio(db, clave);
-  if (known && known.huella !== huella) throw keyOfAnotherForm();
+  if (known && known.digest !== digest) throw keyOfAnotherForm();
   return known !== undefined;
 }
 

@@ -37,7 +37,7 @@ export function saveSettings(
     const before = await lockSettingRow(tx);
     if (before.version !== seen) {
       const actual = wireSettings(before);
-      throw await staleVersion(tx, { entity: 'Settings', recurso: 'appsettings', id: 1, actual });
+      throw await staleVersion(tx, { entity: 'Settings', resource: 'appsettings', id: 1, actual });
     }
     const second_factor = secondFactor ?? before.second_factor;
     const requires = second_factor !== 'optional' && second_factor !== before.second_factor;
@@ -55,7 +55,7 @@ export function saveSettings(
     const version = await putSettingRow(tx, after);
     await audit(tx, context, {
       acto: 'appsettings.update',
-      recurso: 'appsettings',
+      resource: 'appsettings',
       id: 1,
       antes: trailOf(before),
       despues: trailOf(after),

@@ -5,19 +5,19 @@ interface Stale {
   /** The spec's noun, for the wire's text. */
   entity: string;
   /** As the trail names it. */
-  recurso: string;
+  resource: string;
   id: string | number;
   /** The record as it is now. */
   actual: Record<string, unknown>;
 }
 
 /** The 409 of a record that has changed since the caller read it, with who changed it last as the trail tells. */
-export async function staleVersion(db: Db, { entity, recurso, id, actual }: Stale): Promise<StaleVersion> {
+export async function staleVersion(db: Db, { entity, resource, id, actual }: Stale): Promise<StaleVersion> {
   const last = await db
     .selectFrom('auditoria')
     .leftJoin('usuario', 'usuario.id', 'auditoria.usuario_id')
-    .where('auditoria.recurso', '=', recurso)
-    .where('auditoria.recurso_id', '=', String(id))
+    .where('auditoria.resource', '=', resource)
+    .where('auditoria.resource_id', '=', String(id))
     .orderBy('auditoria.id', 'desc')
     .select(['auditoria.cuando', 'usuario.first_name', 'usuario.last_name', 'usuario.email'])
     .executeTakeFirst();

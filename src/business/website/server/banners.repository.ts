@@ -20,13 +20,13 @@ export function selectBanners(db: Db) {
       'imagen.alto',
       'imagen.color',
       'imagen.alt',
-      'imagen.huella',
+      'imagen.digest',
       'vertical.id as vertical_id',
       'vertical.ancho as vertical_ancho',
       'vertical.alto as vertical_alto',
       'vertical.color as vertical_color',
       'vertical.alt as vertical_alt',
-      'vertical.huella as vertical_huella',
+      'vertical.digest as vertical_digest',
     ]);
 }
 export type BannerLine = Awaited<ReturnType<ReturnType<typeof selectBanners>['execute']>>[number];
@@ -56,7 +56,7 @@ export function findPicture(db: Db, id: number) {
   return db
     .selectFrom('imagen')
     .where('id', '=', id)
-    .select(['id', 'ancho', 'alto', 'color', 'alt', 'huella'])
+    .select(['id', 'ancho', 'alto', 'color', 'alt', 'digest'])
     .executeTakeFirstOrThrow();
 }
 

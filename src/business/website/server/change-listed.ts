@@ -14,8 +14,8 @@ import {
 
 /** How the wire, and how the trail, names the rows of a table. */
 const names = {
-  web_banner: { entity: 'Banner', recurso: 'banner', acts: 'webbanners' },
-  pregunta: { entity: 'Pregunta', recurso: 'pregunta', acts: 'preguntas' },
+  web_banner: { entity: 'Banner', resource: 'banner', acts: 'webbanners' },
+  pregunta: { entity: 'Pregunta', resource: 'pregunta', acts: 'preguntas' },
 } as const;
 
 /** @throws Conflict when these are not all that there are: somebody has added or deleted one */
@@ -33,10 +33,10 @@ export function setOrder(
       ]);
     }
     await putOrder(tx, tabla, ids);
-    const { recurso, acts } = names[tabla];
+    const { resource, acts } = names[tabla];
     await audit(tx, actor, {
       acto: `${acts}.ordenar`,
-      recurso,
+      resource,
       id: grupo ?? 'todos',
       antes: { orden: before },
       despues: { orden: ids },
@@ -53,11 +53,11 @@ export function setShown(
 ): Promise<{ cambiados: number[] }> {
   return db.transaction().execute(async (tx) => {
     const cambiados = await putShown(tx, tabla, ids, publicado);
-    const { recurso, acts } = names[tabla];
+    const { resource, acts } = names[tabla];
     for (const id of cambiados) {
       await audit(tx, actor, {
         acto: `${acts}.publicar`,
-        recurso,
+        resource,
         id,
         antes: { publicado: !publicado },
         despues: { publicado },
@@ -75,14 +75,14 @@ export function removeAll(
   actor: Actor,
 ): Promise<{ borrados: number[] }> {
   return db.transaction().execute(async (tx) => {
-    const { entity, recurso, acts } = names[tabla];
+    const { entity, resource, acts } = names[tabla];
     const removed = await removeRows(tx, tabla, ids);
     const borrados = removed.map(({ id }) => id);
     const missing = ids.find((id) => !borrados.includes(id));
     if (missing !== undefined) throw new NotFound(entity, missing);
     for (const { id, nombre } of removed) {
       const antes = { [nameColumn[tabla]]: nombre };
-      await audit(tx, actor, { acto: `${acts}.delete`, recurso, id, antes });
+      await audit(tx, actor, { acto: `${acts}.delete`, resource, id, antes });
     }
     return { borrados };
   });

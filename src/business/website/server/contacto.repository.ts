@@ -3,19 +3,19 @@ import type { Db } from '#database/schema.ts';
 
 export interface ContactoEnvio {
   clave: string;
-  huella: string;
+  digest: string;
   now: Date;
 }
 
 /** What was sent with this key. */
 export const findContactoEnvio = (db: Db, clave: string) =>
-  db.selectFrom('contacto_envio').where('clave', '=', clave).select('huella').executeTakeFirst();
+  db.selectFrom('contacto_envio').where('clave', '=', clave).select('digest').executeTakeFirst();
 
 /** Notes that a message comes with this key; waits for another that brings it. @returns whether it is the first */
-export async function insertContactoEnvio(db: Db, { clave, huella, now }: ContactoEnvio): Promise<boolean> {
+export async function insertContactoEnvio(db: Db, { clave, digest, now }: ContactoEnvio): Promise<boolean> {
   const first = await db
     .insertInto('contacto_envio')
-    .values({ clave, huella, creado: now })
+    .values({ clave, digest, creado: now })
     .onConflict((conflict) => conflict.column('clave').doNothing())
     .returning('clave')
     .executeTakeFirst();

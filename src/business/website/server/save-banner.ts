@@ -41,7 +41,7 @@ export function createBanner(
     const id = await insertBanner(tx, edited, await nextPlace(tx, 'web_banner'));
     await audit(tx, context, {
       acto: 'webbanners.create',
-      recurso: 'banner',
+      resource: 'banner',
       id,
       despues: { ...edited },
     });
@@ -61,13 +61,13 @@ export function changeBanner(
     if (!before) throw new NotFound('Banner', id);
     if (before.version !== version) {
       const actual = { ...bannerOf(before, context.language) };
-      throw await staleVersion(tx, { entity: 'Banner', recurso: 'banner', id, actual });
+      throw await staleVersion(tx, { entity: 'Banner', resource: 'banner', id, actual });
     }
     await checkPictures(tx, edited);
     await updateBanner(tx, id, edited);
     await audit(tx, context, {
       acto: 'webbanners.update',
-      recurso: 'banner',
+      resource: 'banner',
       id,
       antes: editedOf(before),
       despues: { ...edited },

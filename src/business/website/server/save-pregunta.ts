@@ -26,7 +26,7 @@ export function createPregunta(
     const id = await insertPregunta(tx, edited, await nextPlace(tx, 'pregunta', edited.grupo));
     await audit(tx, context, {
       acto: 'preguntas.create',
-      recurso: 'pregunta',
+      resource: 'pregunta',
       id,
       despues: told(edited),
     });
@@ -48,14 +48,14 @@ export function changePregunta(
     const before = await lockPregunta(tx, id);
     if (!before) throw new NotFound('Pregunta', id);
     if (before.version !== version) {
-      throw await staleVersion(tx, { entity: 'Pregunta', recurso: 'pregunta', id, actual: before });
+      throw await staleVersion(tx, { entity: 'Pregunta', resource: 'pregunta', id, actual: before });
     }
     const stays = before.grupo === edited.grupo;
     const orden = stays ? before.orden : await nextPlace(tx, 'pregunta', edited.grupo);
     await updatePregunta(tx, id, edited, orden);
     await audit(tx, context, {
       acto: 'preguntas.update',
-      recurso: 'pregunta',
+      resource: 'pregunta',
       id,
       antes: told(before),
       despues: told(edited),

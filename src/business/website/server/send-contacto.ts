@@ -47,7 +47,7 @@ export async function sendContacto(
       },
     ]);
   const { web: _, consentimiento: __, ...message } = form;
-  const envio = key === undefined ? undefined : { clave: key, huella: digestOf(message), now: clock.now() };
+  const envio = key === undefined ? undefined : { clave: key, digest: digestOf(message), now: clock.now() };
   if (envio && (await hasArrived(db, envio))) return;
   // Every message counts: neither the team's nor anybody's mailbox is to be flooded.
   quota.begin(form.email, context.address);
@@ -70,9 +70,9 @@ export async function sendContacto(
 }
 
 /** Whether this message has come already. @throws Conflict when its key came with another one */
-async function hasArrived(db: Db, { clave, huella }: { clave: string; huella: string }): Promise<boolean> {
+async function hasArrived(db: Db, { clave, digest }: { clave: string; digest: string }): Promise<boolean> {
   const known = await findContactoEnvio(db, clave);
-  if (known && known.huella !== huella) {
+  if (known && known.digest !== digest) {
     throw new Conflict('Idempotency-Key was used with another body.', [
       { key: 'Esta clave de envío ya se usó para otro mensaje.' },
     ]);

@@ -9,10 +9,10 @@ export const websiteSlice = (parts: Parameters<typeof websiteRoutes>[0]): Server
   recordNames: {
     subqueries: (language) => ({
       banner: sql`coalesce(${nameInTrail('{titulo,es}')},
-        (select b.titulo ->> 'es' from web_banner b where b.id::text = auditoria.recurso_id))`,
+        (select b.titulo ->> 'es' from web_banner b where b.id::text = auditoria.resource_id))`,
       pregunta: sql`coalesce(${nameInTrail('{pregunta,es}')},
-        (select p.pregunta ->> 'es' from pregunta p where p.id::text = auditoria.recurso_id))`,
-      texto: sql`${JSON.stringify(nombresDeTextos(language))}::jsonb ->> auditoria.recurso_id`,
+        (select p.pregunta ->> 'es' from pregunta p where p.id::text = auditoria.resource_id))`,
+      texto: sql`${JSON.stringify(nombresDeTextos(language))}::jsonb ->> auditoria.resource_id`,
     }),
   },
 });

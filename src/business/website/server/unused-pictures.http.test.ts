@@ -32,7 +32,7 @@ async function upload(background = { r: ++shade, g: 80, b: 90 }) {
   const row = await api.db
     .selectFrom('imagen')
     .where('id', '=', json.id)
-    .select(['fuente', 'huella'])
+    .select(['fuente', 'digest'])
     .executeTakeFirstOrThrow();
   return {
     id: json.id as number,

@@ -13,7 +13,7 @@ const upright = (row: BannerLine) => ({
   alto: row.vertical_alto,
   color: row.vertical_color,
   alt: row.vertical_alt,
-  huella: row.vertical_huella,
+  digest: row.vertical_digest,
 });
 
 const picturesOf = (row: BannerLine, language: Language) => ({

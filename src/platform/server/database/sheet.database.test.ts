@@ -19,7 +19,7 @@ const fields = searchable(
 const list = {
   name: 'pedidos',
   acto: 'pedidos.export' as const,
-  recurso: 'pedido',
+  resource: 'pedido',
   columns: [
     { campo: 'id', titulo: 'Comercial' },
     { campo: 'situacion', titulo: 'Abierta', palabras: { servido: 'Sí' } },
@@ -111,8 +111,8 @@ describe('a search as a sheet', () => {
     expect(entries).toMatchObject([
       {
         acto: 'pedidos.export',
-        recurso: 'pedido',
-        recurso_id: '',
+        resource: 'pedido',
+        resource_id: '',
         desde: '203.0.113.7',
         despues: {
           filas: 0,

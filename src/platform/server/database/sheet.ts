@@ -28,7 +28,7 @@ export interface SheetOf {
   /** The default columns. Their headings and texts are keys, translated to the user's language. */
   columns: readonly SheetColumn[];
   acto: `${string}.export`;
-  recurso: string;
+  resource: string;
 }
 
 /** The exporting user, for the audit trail, and the language. */
@@ -46,14 +46,14 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  */
 export async function searchSheet<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  resource: Searchable,
+  searchable: Searchable,
   request: ExportRequest,
   sheetOf: SheetOf,
   reader: SheetReader,
 ): Promise<FileReply> {
   if (sheets.waiting() >= mostWaitingSheets) throw sheetsBusy();
   // Rows are read in the turn of their sheet: a sheet that waits holds no rows.
-  return sheets(() => makeSheet(query, resource, request, sheetOf, reader));
+  return sheets(() => makeSheet(query, searchable, request, sheetOf, reader));
 }
 
 const sheetsBusy = () =>
@@ -67,16 +67,16 @@ const sheetsBusy = () =>
 
 async function makeSheet<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  resource: Searchable,
+  searchable: Searchable,
   request: ExportRequest,
-  { name, columns: usual, acto, recurso }: SheetOf,
+  { name, columns: usual, acto, resource }: SheetOf,
   { db, context }: SheetReader,
 ): Promise<FileReply> {
   const columns = (request.columnas ?? said(usual, context.language)).map((column) => ({
     ...column,
-    field: readField(resource, column.campo),
+    field: readField(searchable, column.campo),
   }));
-  const rows = await ordered(filtered(query, resource, request), resource, request.orderBy)
+  const rows = await ordered(filtered(query, searchable, request), searchable, request.orderBy)
     .clearSelect()
     // Cast: the columns are known at run time only, so Kysely cannot type the row.
     .select(columns.map(({ field }, place) => sql<unknown>`${columnOf(field)}`.as(`c${place}`)) as never)
@@ -90,9 +90,9 @@ async function makeSheet<DB, TB extends keyof DB, O>(
   const exported = {
     filas: rows.length,
     columnas: columns.map(({ field }) => field.name),
-    filtro: filterWords(request, resource),
+    filtro: filterWords(request, searchable),
   };
-  await audit(db, context, { acto, recurso, id: '', despues: exported });
+  await audit(db, context, { acto, resource, id: '', despues: exported });
   const bytes = await writeSheet(
     columns.map(({ titulo, palabras = {}, field: { type } }) => ({ titulo, palabras, type })),
     rows.map((row) => columns.map((_, place) => (row as Record<string, unknown>)[`c${place}`])),
@@ -107,11 +107,11 @@ const mostComparisons = 20;
  * Returns the comparisons of a filter for the audit trail. Searched text is left out: it may be a person's
  * name or address, and the trail is never erased.
  */
-function filterWords(request: ExportRequest, resource: Searchable): string[] {
+function filterWords(request: ExportRequest, searchable: Searchable): string[] {
   const words: string[] = request.keyword || request.advancedSearch?.keyword ? ['* …'] : [];
   const walk = (node: FilterNode) => {
     for (const child of node.filters ?? []) walk(child);
-    const field = node.field ? resource.byName.get(node.field.toLowerCase()) : undefined;
+    const field = node.field ? searchable.byName.get(node.field.toLowerCase()) : undefined;
     if (!field || words.length >= mostComparisons) return;
     const isText = field.type === 'text' && node.value !== null && node.value !== undefined;
     words.push(`${field.name} ${node.operator ?? 'eq'} ${isText ? '…' : String(node.value ?? '')}`.trim());

@@ -11,7 +11,7 @@ const most = 500;
 
 interface Gone {
   id: number;
-  huella: string;
+  digest: string;
   fuente: string;
 }
 
@@ -37,7 +37,7 @@ export async function forgetPictures(
     // A statement of its own sees who took one up before it was held.
     const { rows } = await sql<Gone>`
       delete from imagen where id in (${sql.join(held.rows.map(({ id }) => id))}) and ${unused}
-      returning id, huella, fuente`.execute(tx);
+      returning id, digest, fuente`.execute(tx);
     await removeOriginals(tx, files, rows);
     return rows;
   });
@@ -68,5 +68,5 @@ async function removeOriginals(tx: Kysely<Database>, files: Files, gone: readonl
   await Promise.all(loose.map((source) => files.remove(source.slice('file:'.length))));
 }
 
-const drawnOf = ({ id, huella }: Gone) =>
-  imagenWidths.flatMap((width) => pictureFormats.map((format) => drawnKey({ id, huella, width, format })));
+const drawnOf = ({ id, digest }: Gone) =>
+  imagenWidths.flatMap((width) => pictureFormats.map((format) => drawnKey({ id, digest, width, format })));

@@ -6,7 +6,7 @@ export const picturesLock = 1_702_261_101;
 
 interface Drawn {
   id: number;
-  huella: string;
+  digest: string;
   width: number;
   format: string;
 }
@@ -15,8 +15,8 @@ interface Drawn {
 export const drawnFolder = 'pictures';
 
 /** Where a picture is kept as it was drawn for browsers. */
-export const drawnKey = ({ id, huella, width, format }: Drawn): string =>
-  `${drawnFolder}/${id % 100}/${id}-${huella}-${width}.${format}`;
+export const drawnKey = ({ id, digest, width, format }: Drawn): string =>
+  `${drawnFolder}/${id % 100}/${id}-${digest}-${width}.${format}`;
 
 /** SQL for the keys of the files that pictures are made from. */
 export const pictureReferences =

@@ -27,13 +27,13 @@ export interface ImagenRow {
   alto: number;
   color: string;
   alt: Texto;
-  huella: string;
+  digest: string;
 }
 
 /** The picture as the wire tells it. */
 export function imagenOf(row: ImagenRow, language: Language): Imagen {
-  const { id, huella, ancho, alto, color } = row;
-  return { url: `/imagenes/${id}-${huella}`, ancho, alto, alt: inLanguage(row.alt, language), color };
+  const { id, digest, ancho, alto, color } = row;
+  return { url: `/imagenes/${id}-${digest}`, ancho, alto, alt: inLanguage(row.alt, language), color };
 }
 
 /** Draws the picture that a recipe describes, as SVG text. */
@@ -76,8 +76,8 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
     return bytes;
   }
 
-  async function picture(id: number, huella: string, width: PictureWidth, format: PictureFormat) {
-    const key = drawnKey({ id, huella, width, format });
+  async function picture(id: number, digest: string, width: PictureWidth, format: PictureFormat) {
+    const key = drawnKey({ id, digest, width, format });
     const ready = recent.get(key);
     if (ready) return ready;
     const waiting = underway.get(key);
@@ -89,7 +89,7 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
         .selectFrom('imagen')
         .select(['fuente'])
         .where('id', '=', id)
-        .where('huella', '=', huella)
+        .where('digest', '=', digest)
         .executeTakeFirst();
       if (!row) return undefined;
       const made = await drawings.run('renderPicture', async () => ({
@@ -113,16 +113,16 @@ export function createPictures({ db, files, draw, drawings, log, note }: Picture
 
   const app = new Hono();
   app.get('/imagenes/:address', async (c) => {
-    const [, id, huella] = addressShape.exec(c.req.param('address')) ?? [];
+    const [, id, digest] = addressShape.exec(c.req.param('address')) ?? [];
     const width = widthOf(c.req.query('w'));
-    if (!id || !huella || !width) {
+    if (!id || !digest || !width) {
       // No page of ours has such an address: somebody tries.
       log.info({ call: 'GET /imagenes/{address}', status: 404 }, 'call');
       return bareReply(404);
     }
     const format = formatOf(c.req.header('accept') ?? '', width);
     try {
-      const bytes = await picture(Number(id), huella, width, format);
+      const bytes = await picture(Number(id), digest, width, format);
       if (bytes.length === 0) return bareReply(404);
       return new Response(bytes, {
         headers: {
@@ -188,14 +188,14 @@ export async function keepPicture(
   alt: Texto,
 ): Promise<number> {
   const { ancho, alto, color, original } = await uploads.run('takePicture', bytes);
-  const huella = createHash('sha256').update(original).digest('hex').slice(0, 16);
-  const key = `originals/${huella.slice(0, 2)}/${huella}.webp`;
+  const digest = createHash('sha256').update(original).digest('hex').slice(0, 16);
+  const key = `originals/${digest.slice(0, 2)}/${digest}.webp`;
   const keep = async (tx: Kysely<Database>) => {
     await sql`select pg_advisory_xact_lock_shared(${picturesLock})`.execute(tx);
     await files.write(key, original);
     const row = await tx
       .insertInto('imagen')
-      .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), huella })
+      .values({ fuente: `file:${key}`, ancho, alto, color, alt: JSON.stringify(alt), digest })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id as number;

@@ -10,13 +10,13 @@ interface RecordPageProps {
   /** What the record is called; absent when the page says so itself. */
   title?: string;
   /** The kind of record, as the trail calls it. */
-  recurso: string;
+  resource: string;
   record: { id: string | number; version: number };
   children: ReactNode;
 }
 
 /** A record under the way back to its list, and over its history for who may see it. */
-export function RecordPage({ list, listWords, title, recurso, record, children }: RecordPageProps) {
+export function RecordPage({ list, listWords, title, resource, record, children }: RecordPageProps) {
   const held = useHeld();
   return (
     <>
@@ -25,7 +25,7 @@ export function RecordPage({ list, listWords, title, recurso, record, children }
       {children}
       {held.includes('Permissions.Auditoria.Search') && (
         <div className="mt-8">
-          <RecordHistory key={`${record.id} ${record.version}`} recurso={recurso} id={record.id} />
+          <RecordHistory key={`${record.id} ${record.version}`} resource={resource} id={record.id} />
         </div>
       )}
     </>

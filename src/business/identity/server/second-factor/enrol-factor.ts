@@ -151,7 +151,7 @@ export async function renamePasskey(
     const before = await putName(tx, userId, id, name);
     if (before === undefined) throw new NotFound('Passkey', id);
     const trail = { antes: { name: before }, despues: { name } };
-    await audit(tx, context, { acto: 'users.passkeyRename', recurso: 'user', id: userId, ...trail });
+    await audit(tx, context, { acto: 'users.passkeyRename', resource: 'user', id: userId, ...trail });
   });
 }
 

@@ -126,7 +126,7 @@ export async function noteChange(
   context: CallerContext,
   { acto, change, despues }: { acto: string; change: FactorChange; despues?: Record<string, unknown> },
 ): Promise<void> {
-  await audit(tx, context, { acto, recurso: 'user', id: user.id, despues });
+  await audit(tx, context, { acto, resource: 'user', id: user.id, despues });
   await tellOfFactor(tx, parts, user, change);
 }
 

@@ -76,6 +76,6 @@ export async function clearFactors(
     ]);
   }
   await endSessionsOf(tx, user.id, parts.clock.now());
-  await audit(tx, actor, { acto: 'users.secondFactorReset', recurso: 'user', id: user.id });
+  await audit(tx, actor, { acto: 'users.secondFactorReset', resource: 'user', id: user.id });
   await tellOfFactor(tx, parts, user, 'reset');
 }

@@ -63,12 +63,12 @@ export function saveTexto(
     const before = await lockPropio(tx, id);
     if (before.version !== version) {
       const actual = { ...wireTexto(ours, before, sample) };
-      throw await staleVersion(tx, { entity: 'Texto', recurso: 'texto', id, actual });
+      throw await staleVersion(tx, { entity: 'Texto', resource: 'texto', id, actual });
     }
     await putPropio(tx, id, textos);
     await audit(tx, context, {
       acto: 'textos.update',
-      recurso: 'texto',
+      resource: 'texto',
       id,
       antes: { texto: shown(stands, before.textos, textos) },
       despues: { texto: shown(stands, textos, before.textos) },
@@ -94,7 +94,7 @@ export function restoreTextos(
       await putPropio(tx, ours.id, {});
       await audit(tx, context, {
         acto: 'textos.restaurar',
-        recurso: 'texto',
+        resource: 'texto',
         id: ours.id,
         antes: { texto: textos },
         despues: { texto: shown(standing(ours, sample), {}, textos) },
