@@ -9,7 +9,7 @@ import {
   NetworkError,
 } from '../platform/http/call-errors.ts';
 import { Button } from '../platform/ui/button.tsx';
-import { messageWords } from '../platform/ui/sent-form/failure-words.ts';
+import { messageWords } from '../platform/ui/failure-text.ts';
 import { goToLogin } from './follow-session.ts';
 import { isMissingPart, isReloaded, reloadIfAnswered } from './missing-part.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { i18n } from 'i18next';
 import { isForbidden, isSignedOut } from '../platform/http/call-errors.ts';
-import { unexpectedWords } from '../platform/ui/sent-form/failure-words.ts';
+import { unexpectedWords } from '../platform/ui/failure-text.ts';
 import { closeToast, shownToasts, showToast } from '../platform/ui/toasts/toasts.ts';
 
 export function tellOfUnexpectedErrors(words: i18n): void {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { band, choose, openSecondShop, says, second } from '../support/acting.ts';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
-import { shiftsOf, watchShifts } from '../support/layout-shifts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
-import { shiftsOf, watchShifts } from '../support/layout-shifts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { holdRequests } from '../support/held-request';
+import { holdRequests } from '../support/held-request.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 

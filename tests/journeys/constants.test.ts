@@ -1,7 +1,7 @@
 /** The numbers of the router and of the data cache (spec section 9), as the pages really run with them. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { holdRequests } from '../support/held-request';
+import { holdRequests } from '../support/held-request.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { newVisitor } = setupSite();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitorOptions } from '../support/browser.ts';
-import { holdRequests } from '../support/held-request';
+import { holdRequests } from '../support/held-request.ts';
 import { cellOf, savedCells, setupMatrix, valuesOf, waitUntilSaved } from '../support/matrix.ts';
 
 const matrixKit = setupMatrix();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { refreshTokenName, tokenName } from '#src/business/identity/token-store.ts';
 import { choose } from '../support/acting.ts';
-import { keptAddresses, keptParts, privateStores } from '../support/browser-cache';
+import { keptAddresses, keptParts, privateStores } from '../support/browser-cache.ts';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
 import { heartOf, hearts, pressed } from '../support/favoritos.ts';
 import { setupSite } from '../support/site-test-kit.ts';

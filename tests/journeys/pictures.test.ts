@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readModeloEndpoint } from '#src/business/catalogue/catalogue.contract.ts';
-import { holdRequests } from '../support/held-request';
+import { holdRequests } from '../support/held-request.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { alive } from '../support/process-alive';
+import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 import { drag } from '../support/touch.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '#src/platform/i18n/languages.ts';
 import { boutique } from '../support/demo.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { alive } from '../support/process-alive';
+import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();

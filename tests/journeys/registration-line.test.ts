@@ -1,7 +1,7 @@
 /** A request over a line that breaks: what was filled in stays, and it arrives once. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { holdRequests } from '../support/held-request';
+import { holdRequests } from '../support/held-request.ts';
 import { pdf, registers } from '../support/registration.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { newAccount } from '../support/accounts.ts';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
-import { holdRequests } from '../support/held-request';
+import { holdRequests } from '../support/held-request.ts';
 import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { pdf } from '../support/registration.ts';
 import { setupSite } from '../support/site-test-kit.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
-import { holdRequests } from '../support/held-request';
-import { shiftsOf, shiftsUntilNow, watchShifts } from '../support/layout-shifts';
-import { alive } from '../support/process-alive';
+import { holdRequests } from '../support/held-request.ts';
+import { shiftsOf, shiftsUntilNow, watchShifts } from '../support/layout-shifts.ts';
+import { alive } from '../support/process-alive.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();

@@ -8,7 +8,7 @@ import { formatInstant, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import { AddressLink } from '../../platform/ui/address-link.tsx';
 import { FailureState } from '../../platform/ui/failure-state.tsx';
-import { failureWords } from '../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../platform/ui/failure-text.ts';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
 type Row = PedidoRow & Pick<Partial<PedidoDeLaCasa>, 'cliente'>;
@@ -29,7 +29,7 @@ export function PedidoLines({ query, href, failed, empty }: PedidoLinesProps) {
   if (isError && !data) {
     return (
       <FailureState title={failed} onRetry={() => void refetch()} busy={isFetching}>
-        {failureWords(error, t)}
+        {failureText(error, t)}
       </FailureState>
     );
   }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { searchAuditoriaEndpoint } from '../auditoria.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { actLabel } from './trail-labels.ts';
@@ -56,7 +56,7 @@ function Entries({ resource, id }: { resource: string; id: string }) {
         onRetry={() => void history.refetch()}
         busy={history.isFetching}
       >
-        {failureWords(history.error, t)}
+        {failureText(history.error, t)}
       </FailureState>
     );
   }

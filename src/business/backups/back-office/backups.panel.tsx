@@ -9,9 +9,9 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { ColumnHead, Table } from '../../../platform/ui/table.tsx';
@@ -59,7 +59,7 @@ export function BackupsPanel({ mayCreate }: { mayCreate: boolean }) {
       </div>
       {begin.isError && (
         <Notice tone="bad" role="alert" className="mb-6">
-          {failureWords(begin.error, t)}
+          {failureText(begin.error, t)}
         </Notice>
       )}
       {data && <Backups overview={data} />}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import type { Cart } from '../cart.contract.ts';
 import { useCartStore } from '../cart-context.tsx';
 import { cartTotals } from '../cart-totals.ts';
@@ -31,7 +31,7 @@ export function ClearCart({ cart, onCleared }: ClearCartProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-base-content py-2 print:hidden">
       <div role="alert" className="min-w-0 flex-1 basis-64 empty:hidden">
-        {error && <Notice tone="bad">{failureWords(error, t)}</Notice>}
+        {error && <Notice tone="bad">{failureText(error, t)}</Notice>}
       </div>
       <Button tone="quiet" busy={isPending} onClick={() => mutate()} className="ml-auto">
         {t('Vaciar el carrito')}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { useCartStore } from '../../cart/cart-context.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { useUser } from '../../identity/session.ts';
@@ -57,7 +57,7 @@ export function useConversation() {
     onSuccess: (text) => change((before) => [...before, { author: 'assistant', text }]),
     onError: (error) =>
       change((before) =>
-        before.with(-1, { ...(before.at(-1) as ChatMessage), error: failureWords(error, t) }),
+        before.with(-1, { ...(before.at(-1) as ChatMessage), error: failureText(error, t) }),
       ),
     // The assistant may have changed the cart (SPEC.md §4), even when its reply was lost.
     onSettled: () => (user ? cart.announceChange() : undefined),

@@ -5,9 +5,9 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { eraseUserEndpoint, foreseeErasureEndpoint, type User } from '../users.contract.ts';
 import { heldKeys, userTitle } from './user-words.ts';
@@ -45,7 +45,7 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
       showToast({ tone: 'good', text: t('La persona está borrada de la casa.') });
       onErased();
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
       setBusy(false);
     }
   }

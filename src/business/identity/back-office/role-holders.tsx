@@ -6,7 +6,7 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { deleteRoleEndpoint, type Role } from '../roles.contract.ts';
 import { searchUsersEndpoint } from '../users.contract.ts';
@@ -48,7 +48,7 @@ export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
       showToast({ tone: 'good', text });
       onDeleted();
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
       setBusy(false);
     }
   }

@@ -5,9 +5,9 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { layDown } from '../../../platform/ui/list/lay-down.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import { resetSecondFactorEndpoint } from '../second-factor.contract.ts';
@@ -57,7 +57,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
       setAsked(undefined);
       onChanged();
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
     } finally {
       setBusy(undefined);
     }

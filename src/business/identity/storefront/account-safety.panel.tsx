@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { layDown } from '../../../platform/ui/list/lay-down.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { readOwnDataEndpoint } from '../personal.contract.ts';
 import { useUser } from '../session.ts';
@@ -68,7 +68,7 @@ function OwnData() {
       const bytes = new TextEncoder().encode(JSON.stringify(await call(readOwnDataEndpoint, {}), null, 2));
       layDown({ bytes, type: 'application/json', name: 'percha-datos.json' });
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
     } finally {
       setBusy(false);
     }

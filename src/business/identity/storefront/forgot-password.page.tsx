@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { ownHead } from '../../../platform/ui/page-head.ts';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { forgotPasswordEndpoint, signInByEmailEndpoint } from '../identity.contract.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { EmailField, emailFault } from './email-field.tsx';
@@ -38,7 +38,7 @@ function ForgotPasswordPage() {
       else await call(forgotPasswordEndpoint, { body: { email } });
       setMailed(email);
     } catch (error) {
-      setErrors({ form: failureWords(error, t) });
+      setErrors({ form: failureText(error, t) });
     } finally {
       setBusy(undefined);
     }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { signInByEmailEndpoint } from '../identity.contract.ts';
 import { Done } from './account-page.tsx';
 
@@ -29,7 +29,7 @@ export function LinkOffer({ email, onMailed }: LinkOfferProps) {
       setMailed(true);
       onMailed();
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
     } finally {
       setBusy(false);
     }

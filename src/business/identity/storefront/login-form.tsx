@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../platform/http/call-errors.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Field } from '../../../platform/ui/field.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import type { Credentials, Factor } from '../create-session.ts';
 import { session } from '../session.ts';
 import { EmailField, emailFault } from './email-field.tsx';
@@ -62,7 +62,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
         .catch((error) => ask(error, (factor) => enter(credentials, factor).catch(noteDelay)))
         .catch(noteDelay);
     } catch (error) {
-      setErrors({ form: failureWords(error, t) });
+      setErrors({ form: failureText(error, t) });
     } finally {
       setBusy(undefined);
     }
@@ -81,7 +81,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
       if (!user) throw session.unanswered();
       onSignedIn(user.id);
     } catch (error) {
-      setErrors({ form: failureWords(error, t) });
+      setErrors({ form: failureText(error, t) });
     } finally {
       setBusy(undefined);
     }

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { type Profile, signInByEmailEndpoint } from '../identity.contract.ts';
 import { lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 import { session } from '../session.ts';
@@ -51,7 +51,7 @@ export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
     try {
       await enter().catch((error) => ask(error, enter));
     } catch (error) {
-      setErrors({ form: failureWords(error, t) });
+      setErrors({ form: failureText(error, t) });
     } finally {
       setBusy(false);
     }

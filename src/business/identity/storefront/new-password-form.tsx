@@ -4,9 +4,9 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Check } from '../../../platform/ui/choice.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import type { Profile } from '../identity.contract.ts';
 import { changePasswordEndpoint } from '../identity.contract.ts';
 import { type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
@@ -62,7 +62,7 @@ export function NewPasswordForm() {
       const fields = failure instanceof ValidationError ? failure.fields : {};
       if (fields.newPassword) setErrors({ newPassword: fields.newPassword.join(' ') });
       else if (fields['']) setErrors({ password: fields[''].join(' ') });
-      else setErrors({ form: failureWords(failure, t) });
+      else setErrors({ form: failureText(failure, t) });
     } finally {
       setBusy(false);
     }

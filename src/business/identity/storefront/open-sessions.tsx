@@ -6,8 +6,8 @@ import { readQuery } from '../../../platform/http/query.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { endSessionsEndpoint, listSessionsEndpoint } from '../personal.contract.ts';
 
@@ -27,13 +27,13 @@ export function OpenSessions() {
       await call(endSessionsEndpoint, { body: which });
       await refetch();
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
     } finally {
       setBusy(undefined);
     }
   }
 
-  const failure = error ?? (unread && !data ? failureWords(unread, t) : undefined);
+  const failure = error ?? (unread && !data ? failureText(unread, t) : undefined);
   const sorted = data?.toSorted((one, other) => Number(other.esta) - Number(one.esta));
   return (
     <>

@@ -5,8 +5,8 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { ownHead } from '../../../platform/ui/page-head.ts';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { resetPasswordEndpoint } from '../identity.contract.ts';
 import { lookAtResetKeyEndpoint } from '../mailed-keys.contract.ts';
@@ -40,7 +40,7 @@ function WithKey({ urlKey }: { urlKey: string }) {
   return (
     <AccountPage title={t('Contraseña nueva')}>
       {error ? (
-        <FailureState title={failureWords(error, t)} onRetry={again} busy={busy} />
+        <FailureState title={failureText(error, t)} onRetry={again} busy={busy} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-6">
           <Skeleton className="h-16" />
@@ -97,7 +97,7 @@ function ResetForm({ urlKey, shortest }: { urlKey: string; shortest: number }) {
       const fields = error instanceof ValidationError ? error.fields : {};
       if (fields.password) setErrors({ password: fields.password.join(' ') });
       else if (error instanceof ValidationError) setState('spent');
-      else setErrors({ form: failureWords(error, t) });
+      else setErrors({ form: failureText(error, t) });
     } finally {
       setBusy(false);
     }

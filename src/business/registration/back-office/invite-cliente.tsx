@@ -14,10 +14,10 @@ import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { SearchControl } from '../../../platform/ui/search-control.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { type ClienteParaInvitar, searchClientesParaInvitarEndpoint } from '../office.contract.ts';
 import { useRegisterActs } from './use-register-acts.ts';
 
@@ -86,7 +86,7 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
       </Field>
       {isError ? (
         <FailureState title={t('La lista no ha llegado.')} onRetry={() => void refetch()} busy={isFetching}>
-          {failureWords(error, t)}
+          {failureText(error, t)}
         </FailureState>
       ) : (
         <ul
@@ -193,7 +193,7 @@ function Invitation({ cliente, onBack, onInvited }: InvitationProps) {
       onInvited((await invite(cliente.id, email.trim())).id);
     } catch (error) {
       const field = error instanceof ValidationError ? error.fields.email?.join(' ') : undefined;
-      setFailure(field ? { field } : { whole: failureWords(error, t) });
+      setFailure(field ? { field } : { whole: failureText(error, t) });
       input.current?.focus();
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { useUser } from '../../identity/session.ts';
 import type { Register } from '../registration.contract.ts';
 import { type Refusal, useRegisterActs } from './use-register-acts.ts';
@@ -56,7 +56,7 @@ export function useDecisions(register: Register, mayChange: boolean) {
       try {
         await acts.remove([register]);
       } catch (error) {
-        setNotRemoved(failureWords(error, t));
+        setNotRemoved(failureText(error, t));
       } finally {
         setBusy(undefined);
       }

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../platform/http/call-errors.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { listAddress } from '../../../platform/ui/list/last-address.ts';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { closeToast, showToast } from '../../../platform/ui/toasts/toasts.ts';
 import {
   approveRegisterEndpoint,
@@ -70,7 +70,7 @@ export function useRegisterActs() {
     if (!(error instanceof ApiError)) {
       return { register, words: t('No hay conexión: no se ha hecho nada. Pruebe de nuevo.') };
     }
-    const plain = { register, words: failureWords(error, t) };
+    const plain = { register, words: failureText(error, t) };
     if (error.status !== 409) return plain;
     const now = await queryClient
       .fetchQuery({ ...registerQuery(register.id), staleTime: 0 })
@@ -136,7 +136,7 @@ export function useRegisterActs() {
         if (register) keepRegister(queryClient, register);
         else forget([id]);
       } catch (error) {
-        refused.push(`${nameOf(one)}: ${failureWords(error, t)}`);
+        refused.push(`${nameOf(one)}: ${failureText(error, t)}`);
       }
     }
     showToast(

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
+import type { Faults } from '../../../platform/ui/public-form/field-faults.ts';
 import { passwordFault } from '../../identity/storefront/password-fault.ts';
 
 /** What can be seen of two passwords here; whether it is one of the commonest, the server says. */

@@ -1,6 +1,6 @@
 /** What a request must hold before it is sent, in words that help. */
 import type { TFunction } from 'i18next';
-import { type Faults, type FieldWords, faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
+import { type Faults, type FieldWords, faultsOf } from '../../../platform/ui/public-form/field-faults.ts';
 import { registerForm } from '../registration.contract.ts';
 
 /** What a form of registration says of its fields: keys of texts. */

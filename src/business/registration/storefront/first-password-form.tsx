@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
+import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
 import { type RegisterOfKey, setFirstPasswordEndpoint } from '../registration.contract.ts';
 import { ActivationEnd } from './activation-end.tsx';
@@ -22,7 +22,7 @@ export function FirstPasswordForm({ urlKey, register, onSpent }: FirstPasswordFo
   const { t } = useTranslation();
   const call = useCall();
   const activate = useActivate(onSpent);
-  const { form, faults, busy, submit, mend } = useForm(fields);
+  const { form, faults, busy, submit, clearFault: mend } = usePublicForm(fields);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);

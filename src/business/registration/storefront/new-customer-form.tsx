@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../platform/http/call-context.tsx';
-import { faultsOf } from '../../../platform/ui/sent-form/field-faults.ts';
-import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
+import { faultsOf } from '../../../platform/ui/public-form/field-faults.ts';
+import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
 import { asksRecargo } from '../recargo.ts';
 import { newCustomerData, type RegisterOfKey, setNewCustomerDataEndpoint } from '../registration.contract.ts';
@@ -49,7 +49,7 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
   const call = useCall();
   const activate = useActivate(onSpent);
   const countries = useCountries();
-  const { form, faults, busy, submit, mend, tell } = useForm(fields);
+  const { form, faults, busy, submit, clearFault: mend, showFault: tell } = usePublicForm(fields);
   const [told] = useState(() => {
     const countryId = register.countryId ? String(register.countryId) : '';
     return { ...register, countryId, ...keptOf(register.email) };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
-import { TextField } from '../../../platform/ui/sent-form/text-field.tsx';
+import type { Faults } from '../../../platform/ui/public-form/field-faults.ts';
+import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 import { NewPasswordFields } from '../../identity/storefront/new-password-fields.tsx';
 
 /** The first password of an account, twice, under the name it will be used with. */

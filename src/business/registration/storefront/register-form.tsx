@@ -6,9 +6,9 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
-import { FaultOfTheWhole, NoLine } from '../../../platform/ui/sent-form/of-the-whole.tsx';
-import { useForm } from '../../../platform/ui/sent-form/use-form.ts';
-import { useFormKey } from '../../../platform/ui/sent-form/use-form-key.ts';
+import { FormFault, OfflineNotice } from '../../../platform/ui/public-form/form-fault.tsx';
+import { useIdempotencyKey } from '../../../platform/ui/public-form/use-idempotency-key.ts';
+import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { tabStorage } from '../../identity/tab-storage.ts';
 import { submitRegisterEndpoint } from '../registration.contract.ts';
 import { checkRegister } from './check-register.ts';
@@ -44,8 +44,8 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const language = useLanguage();
   const call = useCall();
   const countries = useCountries();
-  const { form, faults, busy, submit, mend, tell } = useForm(fields, 'licencia');
-  const keyOf = useFormKey();
+  const { form, faults, busy, submit, clearFault: mend, showFault: tell } = usePublicForm(fields, 'licencia');
+  const keyOf = useIdempotencyKey();
   const [licencia, setLicencia] = useState<File>();
   const [restored, setRestored] = useState(false);
   const [chosenCountry, setChosenCountry] = useState<string>();
@@ -111,8 +111,8 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         onLicenciaFault={(fault) => tell('licencia', fault)}
       />
       <PrivacyWords />
-      <NoLine told={'' in faults} />
-      <FaultOfTheWhole fault={faults['']} />
+      <OfflineNotice isHidden={'' in faults} />
+      <FormFault fault={faults['']} />
       <div>
         <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
           {busy ? t('Enviando…') : t('Enviar la solicitud')}

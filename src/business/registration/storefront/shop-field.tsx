@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { Faults } from '../../../platform/ui/sent-form/field-faults.ts';
-import { TextField } from '../../../platform/ui/sent-form/text-field.tsx';
+import type { Faults } from '../../../platform/ui/public-form/field-faults.ts';
+import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'name'>;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
 import { FailureState } from '../../../platform/ui/failure-state.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
 import { type RegisterOfKey, readRegisterByKeyEndpoint } from '../registration.contract.ts';
@@ -44,7 +44,7 @@ export function WithRegister({ urlKey, children }: WithRegisterProps) {
         >
           {error instanceof NetworkError
             ? t('El enlace sigue sirviendo: compruebe la conexión y vuelva a intentarlo.')
-            : failureWords(error, t)}
+            : failureText(error, t)}
         </FailureState>
       </AccountPage>
     );

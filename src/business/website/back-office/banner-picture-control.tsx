@@ -4,11 +4,11 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { NetworkError } from '../../../platform/http/call-errors.ts';
 import type { Imagen } from '../../../platform/http/imagen.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { FileControl } from '../../../platform/ui/file-control.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { Progress } from '../../../platform/ui/progress.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { uploadBannerPictureEndpoint } from '../edit-banners.contract.ts';
 
 interface BannerPictureControlProps extends ControlledProps {
@@ -35,7 +35,7 @@ export function BannerPictureControl(props: BannerPictureControlProps) {
       onChange(kept.id);
     } catch (error) {
       if (error instanceof NetworkError) onFault?.(t('No hay conexión: la imagen no se ha enviado.'));
-      else onFault?.(failureWords(error, t));
+      else onFault?.(failureText(error, t));
     } finally {
       setBusy(false);
       onBlur();

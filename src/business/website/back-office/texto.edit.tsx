@@ -3,10 +3,10 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { NetworkError } from '../../../platform/http/call-errors.ts';
 import { type Language, languageNames, languages } from '../../../platform/i18n/languages.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 import {
@@ -38,7 +38,7 @@ export function TextoForm({ texto, locked, onSaved }: TextoFormProps) {
       await told();
     } catch (error) {
       const isCut = error instanceof NetworkError;
-      const text = isCut ? t('No hay conexión: el texto sigue como estaba.') : failureWords(error, t);
+      const text = isCut ? t('No hay conexión: el texto sigue como estaba.') : failureText(error, t);
       showToast({ tone: 'bad', text });
     }
   }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../../platform/http/call-errors.ts';
-import { failureWords } from '../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../platform/ui/failure-text.ts';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useKeptOrder<Row extends { id: number }>(
       await mine;
     } catch (error) {
       const isCut = error instanceof NetworkError;
-      showToast({ tone: 'bad', text: isCut ? t('El orden no se ha guardado.') : failureWords(error, t) });
+      showToast({ tone: 'bad', text: isCut ? t('El orden no se ha guardado.') : failureText(error, t) });
       await read();
       throw error;
     }

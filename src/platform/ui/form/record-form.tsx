@@ -7,9 +7,9 @@ import type * as z from 'zod/mini';
 import { ApiError, isSignedOut, NetworkError, ValidationError } from '../../http/call-errors.ts';
 import { Button } from '../button.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { failureText } from '../failure-text.ts';
 import { FootBar } from '../foot-bar.tsx';
 import { Notice } from '../notice.tsx';
-import { failureWords } from '../sent-form/failure-words.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fieldFaults } from './field-faults.ts';
@@ -155,7 +155,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     if (error instanceof NetworkError) {
       return t('No hay conexión: nada se ha perdido. Guarde de nuevo cuando vuelva.');
     }
-    return failureWords(error, t);
+    return failureText(error, t);
   }
 
   return (

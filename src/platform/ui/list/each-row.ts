@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { failureWords } from '../sent-form/failure-words.ts';
+import { failureText } from '../failure-text.ts';
 
 /**
  * Does the same with each row, one after the other; what is refused does not stop the rest.
@@ -17,7 +17,7 @@ export async function eachRow<Row>(
     try {
       await act(row);
     } catch (error) {
-      refused.push(`${name(row)}: ${failureWords(error, t)}`);
+      refused.push(`${name(row)}: ${failureText(error, t)}`);
     }
   }
   if (refused.length > 0) throw new Error(refused.join(' '));

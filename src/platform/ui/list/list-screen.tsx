@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailureState } from '../failure-state.tsx';
-import { failureWords } from '../sent-form/failure-words.ts';
+import { failureText } from '../failure-text.ts';
 import { AddSign } from '../signs.tsx';
 import { usePageKeys } from '../use-page-keys.ts';
 import type { BulkAct, Column, ListKey } from './column.ts';
@@ -225,7 +225,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           onRetry={() => void result.refetch()}
           busy={result.isFetching}
         >
-          {failureWords(result.error, t)}
+          {failureText(result.error, t)}
         </FailureState>
       ) : page?.totalCount === 0 ? (
         <EmptyState title={looked ? t('Nada responde a lo que busca.') : props.empty}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError } from '../../http/call-errors.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { failureWords } from '../sent-form/failure-words.ts';
+import { failureText } from '../failure-text.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { type BulkAct, RefusedRows } from './column.ts';
@@ -36,7 +36,7 @@ export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }
       // An act that was refused in part says itself of which rows: what was done to the others is not done again.
       if (error instanceof RefusedRows) selection.set((error.rows as readonly Row[]).map(rowId));
       const byCall = error instanceof ApiError || error instanceof NetworkError;
-      const detalle = byCall ? failureWords(error, t) : (error as Error).message;
+      const detalle = byCall ? failureText(error, t) : (error as Error).message;
       showToast({
         tone: 'bad',
         text: t('No se ha podido: {{detalle}}', { detalle }),

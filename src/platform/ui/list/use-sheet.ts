@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../http/call-context.tsx';
 import type { ExportEndpoint } from '../../http/export.contract.ts';
-import { failureWords } from '../sent-form/failure-words.ts';
+import { failureText } from '../failure-text.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { type Column, wordsOfValues } from './column.ts';
 import { layDown } from './lay-down.ts';
@@ -31,7 +31,7 @@ export function useSheet<Row>(
     } catch (error) {
       showToast({
         tone: 'bad',
-        text: failureWords(error, t),
+        text: failureText(error, t),
         act: { words: t('Reintentar'), run: () => void start() },
       });
     } finally {

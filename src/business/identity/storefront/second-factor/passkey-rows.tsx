@@ -4,8 +4,8 @@ import { useCall } from '../../../../platform/http/call-context.tsx';
 import { formatInstant } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
-import { failureWords } from '../../../../platform/ui/sent-form/failure-words.ts';
 import { type Passkey, renamePasskeyEndpoint } from '../../second-factor.contract.ts';
 
 interface PasskeyRowsProps {
@@ -90,7 +90,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(changed: boo
       await call(renamePasskeyEndpoint, { params: { id: passkey.id }, body: { name } });
       onDone(true);
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
       setBusy(false);
     }
   }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../../platform/http/call-errors.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { Field } from '../../../../platform/ui/field.tsx';
-import { failureWords } from '../../../../platform/ui/sent-form/failure-words.ts';
 import { challengeEndpoint, type Proof } from '../../second-factor.contract.ts';
 import { useUser } from '../../session.ts';
 import { FormErrors } from '../form-errors.tsx';
@@ -49,7 +49,7 @@ export function ProofForm({ act, danger, hasFactor, hasPasskey, onProof, onCance
       await onProof({ password, ...(passkey ? { passkey } : hasFactor && { code }) });
     } catch (error) {
       const campo = error instanceof ApiError ? error.body.campo : undefined;
-      const words = passkeyFault(error, t) ?? failureWords(error, t);
+      const words = passkeyFault(error, t) ?? failureText(error, t);
       setErrors({ [campo === 'password' || campo === 'code' ? campo : 'form']: words });
     } finally {
       setBusy(undefined);

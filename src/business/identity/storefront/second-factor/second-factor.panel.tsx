@@ -7,8 +7,8 @@ import { formatInstant } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FailureState } from '../../../../platform/ui/failure-state.tsx';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../../platform/ui/notice.tsx';
-import { failureWords } from '../../../../platform/ui/sent-form/failure-words.ts';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { readSecondFactorEndpoint, type SecondFactor } from '../../second-factor.contract.ts';
 import { Done } from '../account-page.tsx';
@@ -53,7 +53,7 @@ export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelP
   }
   if (!data) {
     if (!error) return <Skeleton className="h-40" />;
-    return <FailureState title={failureWords(error, t)} onRetry={() => void refetch()} busy={isFetching} />;
+    return <FailureState title={failureText(error, t)} onRetry={() => void refetch()} busy={isFetching} />;
   }
 
   function begin(next: FactorAct): void {

@@ -2,7 +2,7 @@ import './words.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { failureWords } from '../../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
 import type { PasskeyAssertion, PasskeyRequest } from '../../second-factor.contract.ts';
 import type { FactorKind } from '../../second-factor.ts';
 import { FormErrors } from '../form-errors.tsx';
@@ -38,7 +38,7 @@ export default function SecondStep({ factors, passkey, send, onBack }: SecondSte
     try {
       await run();
     } catch (error) {
-      setErrors({ form: passkeyFault(error, t) ?? failureWords(error, t) });
+      setErrors({ form: passkeyFault(error, t) ?? failureText(error, t) });
     } finally {
       setBusy(undefined);
     }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { failureWords } from '../../../../platform/ui/sent-form/failure-words.ts';
+import { failureText } from '../../../../platform/ui/failure-text.ts';
 import { confirmTotpEndpoint } from '../../second-factor.contract.ts';
 import { FormErrors } from '../form-errors.tsx';
 import { CodeField } from './code-field.tsx';
@@ -35,7 +35,7 @@ export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
     try {
       onDone((await call(confirmTotpEndpoint, { body: { code } })).recoveryCodes);
     } catch (error) {
-      setErrors({ code: failureWords(error, t) });
+      setErrors({ code: failureText(error, t) });
     } finally {
       setBusy(false);
     }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../../../platform/ui/choice.tsx';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
+import type { Faults } from '../../../../platform/ui/public-form/field-faults.ts';
+import { TextField } from '../../../../platform/ui/public-form/text-field.tsx';
 import { SelectControl } from '../../../../platform/ui/select-control.tsx';
-import type { Faults } from '../../../../platform/ui/sent-form/field-faults.ts';
-import { TextField } from '../../../../platform/ui/sent-form/text-field.tsx';
 import { type Asunto, asuntos } from '../../contacto.contract.ts';
 
 /** What a message may be about, in words: keys of texts. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../platform/http/call-context.tsx';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { FaultOfTheWhole, NoLine } from '../../../../platform/ui/sent-form/of-the-whole.tsx';
-import { useForm } from '../../../../platform/ui/sent-form/use-form.ts';
-import { useFormKey } from '../../../../platform/ui/sent-form/use-form-key.ts';
+import { FormFault, OfflineNotice } from '../../../../platform/ui/public-form/form-fault.tsx';
+import { useIdempotencyKey } from '../../../../platform/ui/public-form/use-idempotency-key.ts';
+import { usePublicForm } from '../../../../platform/ui/public-form/use-public-form.ts';
 import { useUser } from '../../../identity/session.ts';
 import { type Asunto, asuntos, sendContactoEndpoint } from '../../contacto.contract.ts';
 import { checkContacto } from './check-contacto.ts';
@@ -30,8 +30,8 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
-  const { form, faults, busy, submit, mend } = useForm(fields);
-  const keyOf = useFormKey();
+  const { form, faults, busy, submit, clearFault: mend } = usePublicForm(fields);
+  const keyOf = useIdempotencyKey();
   useOwnData(form);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -79,8 +79,8 @@ export function ContactoForm({ asunto, email, onSent }: ContactoFormProps) {
           <input name="web" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <NoLine told={'' in faults} />
-      <FaultOfTheWhole fault={faults['']} />
+      <OfflineNotice isHidden={'' in faults} />
+      <FormFault fault={faults['']} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" tone="primary" busy={busy} className="max-sm:w-full">
           {busy ? t('Enviando…') : t('Enviar el mensaje')}

@@ -1,28 +1,28 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, NetworkError, ValidationError } from '../../http/call-errors.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from '../failure-text.ts';
 import type { Faults } from './field-faults.ts';
 
-interface Form {
+interface PublicForm {
   form: RefObject<HTMLFormElement | null>;
   faults: Faults;
   busy: boolean;
-  /** Sends unless something is wrong already or a sending is under way; what is refused is told at its field. */
+  /** Sends unless `found` has errors or a submission is under way; shows the server's errors at their fields. */
   submit(event: FormEvent<HTMLFormElement>, found: Faults, send: () => Promise<void>): Promise<void>;
-  /** Of the form's `onInput`: what is being mended is wrong no more. */
-  mend(event: FormEvent<HTMLFormElement>): void;
-  /** Tells what is wrong with a field, outside of a sending; undefined: nothing. */
-  tell(field: string, fault: string | undefined): void;
+  /** The form's `onInput`: clears the error of the edited field. */
+  clearFault(event: FormEvent<HTMLFormElement>): void;
+  /** Shows an error of a field outside of a submission; undefined clears it. */
+  showFault(field: string, fault: string | undefined): void;
 }
 
 /**
- * The sending of a form: once at a time, and after a refusal the focus is on the first field that is wrong, or on what is
- * said of the whole. Nothing that was filled in is touched.
- * @param fields names that the form has; what the server says of others is told of the whole
- * @param tooLarge the field that is wrong when the server takes no body of that size
+ * Submits a public form, one submission at a time. After an error the focus moves to the first invalid field, or
+ * to the error of the whole form. Values stay as they were typed.
+ * @param fields names of the form's fields; errors of others are shown for the whole form
+ * @param tooLarge the field that gets the error when the server refuses the body's size
  */
-export function useForm(fields: readonly string[], tooLarge = ''): Form {
+export function usePublicForm(fields: readonly string[], tooLarge = ''): PublicForm {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
@@ -33,7 +33,7 @@ export function useForm(fields: readonly string[], tooLarge = ''): Form {
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>(
-      ':is(input, select, textarea)[aria-invalid="true"], [data-of-the-whole]',
+      ':is(input, select, textarea)[aria-invalid="true"], [data-form-fault]',
     );
     wrong?.focus();
   }, [refusals]);
@@ -63,11 +63,11 @@ export function useForm(fields: readonly string[], tooLarge = ''): Form {
         setBusy(false);
       }
     },
-    mend(event) {
+    clearFault(event) {
       const { name } = event.target as HTMLInputElement;
       if (name in faults) tell(name, undefined);
     },
-    tell,
+    showFault: tell,
   };
 
   function tell(field: string, fault: string | undefined): void {
@@ -82,13 +82,13 @@ export function useForm(fields: readonly string[], tooLarge = ''): Form {
         ),
       };
     }
-    if (error instanceof ApiError && error.status === 413) return { [tooLarge]: failureWords(error, t) };
+    if (error instanceof ApiError && error.status === 413) return { [tooLarge]: failureText(error, t) };
     const said = error instanceof ValidationError ? Object.entries(error.fields) : [];
     const told: Faults = {};
     for (const [name, messages] of said) {
       const field = fields.includes(name) ? name : '';
       told[field] = [told[field], ...messages].filter(Boolean).join(' ');
     }
-    return Object.keys(told).length > 0 ? told : { '': failureWords(error, t) };
+    return Object.keys(told).length > 0 ? told : { '': failureText(error, t) };
   }
 }

@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../notice.tsx';
 
-/** What is wrong with a form as a whole, above its button; the focus comes here. */
-export function FaultOfTheWhole({ fault }: { fault: string | undefined }) {
+/** Shows an error of the whole form above its button. It receives the focus. */
+export function FormFault({ fault }: { fault: string | undefined }) {
   if (!fault) return null;
   return (
-    <Notice tone="bad" role="alert" tabIndex={-1} data-of-the-whole>
+    <Notice tone="bad" role="alert" tabIndex={-1} data-form-fault>
       {fault}
     </Notice>
   );
 }
 
-/** Says, while there is no line, that nothing is lost by it; unless a refusal has just said so. */
-export function NoLine({ told }: { told: boolean }) {
+/** Shows, while the browser is offline, that nothing is lost. Hidden when an error already says so (`isHidden`). */
+export function OfflineNotice({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation();
   const online = useSyncExternalStore(
-    followLine,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
   return (
     <div role="status" className="empty:hidden">
-      {!online && !told && (
+      {!online && !isHidden && (
         <Notice tone="waiting">
           {t('Ahora mismo no hay conexión. Puede seguir escribiendo: no se pierde nada.')}
         </Notice>
@@ -31,7 +31,7 @@ export function NoLine({ told }: { told: boolean }) {
   );
 }
 
-function followLine(changed: () => void): () => void {
+function subscribeToConnection(changed: () => void): () => void {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
   return () => {

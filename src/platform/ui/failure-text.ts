@@ -1,18 +1,12 @@
 import type { TFunction } from 'i18next';
-import {
-  ApiError,
-  isSignedOut,
-  NetworkError,
-  unknownError,
-  ValidationError,
-} from '../../http/call-errors.ts';
+import { ApiError, isSignedOut, NetworkError, unknownError, ValidationError } from '../http/call-errors.ts';
 
 /**
  * Returns the sentence that a form or the chat shows for a failed call. A refusal is shown in the server's words,
  * which come in the page's language: the first field's, or those of the whole request. Any other failure is
  * unexpected and shown with its detail.
  */
-export function failureWords(error: unknown, t: TFunction): string {
+export function failureText(error: unknown, t: TFunction): string {
   if (error instanceof NetworkError) {
     return t('No hemos podido conectar. Compruebe la conexión y vuelva a intentarlo.');
   }
