@@ -1,4 +1,4 @@
-/** A shop keeps several orders under way: names one, begins another, goes back, copies, deletes and brings back. */
+/** A shop works with several borradores: names one, starts another, returns, copies, deletes and restores. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const order = (page: Page, cantidad: string) => orderFirst(page, modeloId, cantidad);
 
-/** What a call must have done by. */
-const drafts = () =>
+/** The database state that the calls must have produced. */
+const listBorradores = () =>
   site.db
     .selectFrom('cart')
     .where('borrado_el', 'is', null)
@@ -31,7 +31,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   );
 
-it('names the cart in its place, begins another one and goes back, with the keyboard', async () => {
+it('names the cart in place, starts another and returns, with the keyboard', async () => {
   const { page, close, complaints } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
@@ -42,7 +42,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
   await page.getByRole('heading', { level: 1, name: 'Ceremonia' }).waitFor();
   await expect.poll(() => focused(page)).toBe('Cambiar el nombre');
   await page.getByLabel('Observaciones').fill('En perchas');
-  await expect.poll(drafts).toMatchObject([{ nombre: 'Ceremonia', observaciones: 'En perchas' }]);
+  await expect.poll(listBorradores).toMatchObject([{ nombre: 'Ceremonia', observaciones: 'En perchas' }]);
 
   await page.getByRole('button', { name: 'Borradores' }).focus();
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ it('names the cart in its place, begins another one and goes back, with the keyb
   await close();
 });
 
-it('in the account opens, copies, shares, deletes and brings back', async () => {
+it('opens, copies, shares, deletes and restores borradores in the account', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/myaccount');
@@ -85,7 +85,7 @@ it('in the account opens, copies, shares, deletes and brings back', async () => 
   await panel.getByText('Compartido con su tienda').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await act('Copia', 'Borrar');
-  await expect.poll(async () => (await drafts()).length).toBe(1);
+  await expect.poll(async () => (await listBorradores()).length).toBe(1);
   await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click();
   await panel.getByRole('button', { name: 'Copia', exact: true }).click();
   await page.waitForURL('**/cart');
@@ -93,7 +93,7 @@ it('in the account opens, copies, shares, deletes and brings back', async () => 
   await close();
 });
 
-it('without a line nothing changes, nothing typed is lost, and it says so', async () => {
+it('changes nothing, keeps typed text and shows a message without a connection', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
@@ -118,12 +118,12 @@ it('without a line nothing changes, nothing typed is lost, and it says so', asyn
   await page.unroute('**/api/v1/cart/borradores**');
   await page.reload();
   await expect.poll(() => page.getByLabel('Observaciones').inputValue()).toBe('En perchas');
-  expect(await drafts()).toMatchObject([{ nombre: '', observaciones: '' }]);
+  expect(await listBorradores()).toMatchObject([{ nombre: '', observaciones: '' }]);
   await close();
 });
 
 it.each([390, 820, 1440] as const)(
-  'a name is changed in its place, and nothing else moves: %i px',
+  'renames in place without moving anything else at %i px',
   async (width) => {
     const { page, close } = await sharedVisitor({ as: boutique, pictures: false, width });
     await order(page, '3');
@@ -151,7 +151,7 @@ it.each([390, 820, 1440] as const)(
   },
 );
 
-it('a draft taken in one tab is the one that the other tab shows', async () => {
+it('shows in one tab the borrador taken in hand in another', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   const other = await context.newPage();
@@ -165,7 +165,7 @@ it('a draft taken in one tab is the one that the other tab shows', async () => {
   await close();
 });
 
-it('a colleague’s draft is read and copied, and stays hers', async () => {
+it('lets a user read and copy a colleague’s borrador, and leaves the original unchanged', async () => {
   const { db } = site;
   const { cliente_id } = await db
     .selectFrom('usuario')
@@ -218,7 +218,7 @@ it('a colleague’s draft is read and copied, and stays hers', async () => {
     .getByRole('button', { name: 'Duplicar' })
     .click();
   await panel.getByRole('button', { name: 'Madrinas (copia)', exact: true }).waitFor();
-  expect(await drafts()).toMatchObject([
+  expect(await listBorradores()).toMatchObject([
     { nombre: 'Madrinas' },
     { nombre: 'Madrinas (copia)', compartido: false },
   ]);

@@ -1,11 +1,11 @@
-/** What a shop sees when the house withdraws what is in her cart. */
+/** The cart of a shop after the company withdraws its modelos. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-it('a modelo that is withdrawn and a talla that is deleted are told, and go when they are noted', async () => {
+it('lists a withdrawn modelo and a deleted talla, and removes them once acknowledged', async () => {
   const { db } = site;
   await db.deleteFrom('cart').execute();
   const user = await db
@@ -53,7 +53,7 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
   const chapter = page.getByRole('article', { name: withdrawn.nombre });
   await chapter.getByText('Ya no se vende, así que no irá en el pedido.').waitFor();
   await page.getByRole('article', { name: kept.nombre }).getByRole('grid').waitFor();
-  // What it comes to, and what is asked before it goes, count only what would be ordered.
+  // The totals and the confirmation count only what would be ordered.
   const resumen = page.getByRole('region', { name: 'Resumen del pedido' });
   const counted = (of: typeof resumen) => of.locator('dl').first().locator('dd').allInnerTexts();
   const order = ['1', '4', expect.any(String)];
@@ -80,7 +80,7 @@ it('a modelo that is withdrawn and a talla that is deleted are told, and go when
   await close();
 });
 
-it('on paper every quantity stands, also of a modelo that nobody scrolled to', async () => {
+it('prints every quantity, also of a modelo that was never scrolled to', async () => {
   const { db } = site;
   const cells = await db
     .selectFrom('variante')

@@ -1,4 +1,4 @@
-/** The cart and the order at close quarters: where the focus goes, and what fits beside what. */
+/** Details of the cart and the order: focus, and layout on narrow screens. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const isFocused = (element: Element) => element === document.activeElement;
 const order = (page: Page, cantidad: string) => orderFirst(page, modeloId, cantidad);
 
-it('the focus goes from «Quitar» to the undo, and back again', async () => {
+it('moves the focus from «Quitar» to the undo button and back', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
@@ -34,7 +34,7 @@ it('the focus goes from «Quitar» to the undo, and back again', async () => {
   await close();
 });
 
-it('empties the cart by keyboard, and the undo brings everything back', async () => {
+it('empties the cart with the keyboard, and restores everything with undo', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
@@ -61,7 +61,7 @@ it('empties the cart by keyboard, and the undo brings everything back', async ()
   await close();
 });
 
-it('keeps the garments and says so when the cart cannot be emptied', async () => {
+it('keeps the garments and shows a message when the cart cannot be emptied', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '7');
   await page.goto('/cart');
@@ -76,7 +76,7 @@ it('keeps the garments and says so when the cart cannot be emptied', async () =>
   await close();
 });
 
-it.each([390, 1440] as const)('at %i px the number of garments stands beside the bag', async (width) => {
+it.each([390, 1440] as const)('shows the number of garments beside the bag at %i px', async (width) => {
   const { page, close } = await sharedVisitor({ as: boutique, width, pictures: false });
   await order(page, '1500');
   const place = page.locator('a[href="/cart"]:visible').first();
@@ -90,7 +90,7 @@ it.each([390, 1440] as const)('at %i px the number of garments stands beside the
   await close();
 });
 
-it('on the narrowest phone the steps of an order do not run together', async () => {
+it('keeps the steps of an order apart on the narrowest phone', async () => {
   const { page, close } = await sharedVisitor({
     as: boutique,
     language: 'ca',
@@ -110,7 +110,7 @@ it('on the narrowest phone the steps of an order do not run together', async () 
   const steps = page.locator('ol > li', { has: page.locator('xpath=../li[@aria-current="step"]') });
   await steps.first().waitFor();
   expect(await steps.count()).toBe(4);
-  // Words that are too wide run out into the space that keeps them apart.
+  // Words that are too wide overflow into the space between the steps.
   const room = await steps.evaluateAll((all) =>
     all.map((step) => {
       const words = document.createRange();
@@ -123,7 +123,7 @@ it('on the narrowest phone the steps of an order do not run together', async () 
 });
 
 it.each(['es', 'ca'] as const)(
-  'the cart’s title keeps to one line on a phone where nothing but the day stands beside it: %s',
+  'keeps the cart’s title on one line on a phone, with only the day beside it: %s',
   async (language) => {
     const { page, close } = await sharedVisitor({
       as: comercial,
@@ -146,7 +146,7 @@ it.each(['es', 'ca'] as const)(
   },
 );
 
-it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', async (language) => {
+it.each(['en', 'pt'] as const)('breaks no amount and no day on a phone: %s', async (language) => {
   const { page, close } = await sharedVisitor({ as: boutique, language, width: 390, pictures: false });
   await order(page, '180');
   await page.goto('/cart');
@@ -155,7 +155,7 @@ it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', 
       all.map((place) => {
         const words = document.createRange();
         words.selectNodeContents(place);
-        // A line holds letters of two sizes.
+        // A line contains two font sizes.
         const tops = [...words.getClientRects()].map(({ top }) => top).toSorted((a, b) => a - b);
         return tops.filter((top, nth) => nth === 0 || top - (tops[nth - 1] ?? 0) > 8).length;
       }),
@@ -181,7 +181,7 @@ it.each(['en', 'pt'] as const)('no amount and no day is broken on a phone: %s', 
   await close();
 });
 
-it('a minimum that is reached tells itself, not how much is in the cart', async () => {
+it('shows a reached minimum as the minimum, not as the content of the cart', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '2');
   await page.goto('/cart');
@@ -196,7 +196,7 @@ it('a minimum that is reached tells itself, not how much is in the cart', async 
   await close();
 });
 
-it('why there is a minimum is answered by its own question, which is open and has the focus', async () => {
+it('links to the question about the minimum, opens it and focuses it', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await order(page, '1');
   await page.goto('/cart');
@@ -208,7 +208,7 @@ it('why there is a minimum is answered by its own question, which is open and ha
   await close();
 });
 
-it('the wished day is said in the page’s words, whatever the browser’s own way to write it', async () => {
+it('shows the wished day in the page’s language, whatever the browser’s format', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, language: 'pt', pictures: false });
   await order(page, '7');
   await page.goto('/cart');

@@ -1,4 +1,7 @@
-/** Size curves at the matrix: one is chosen, scaled and used; the shop's own are kept, renamed, deleted and brought back. */
+/**
+ * Size curves at the matrix: one is chosen, scaled and used; the shop's own are saved, renamed, deleted and
+ * restored.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -7,13 +10,13 @@ import { tabTo } from '../support/keyboard.ts';
 import { waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
-const onCurves = '**/lob/api/v1/curvas/';
+const curvasPattern = '**/lob/api/v1/curvas/';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 /** Three colours, made in 36 to 48. */
 let modeloId: number;
-/** The demo's own curves: what a story keeps beside them, no other story finds. */
-let own: number[];
+/** Ids of the demo's own curves. All others are deleted before each test. */
+let demoCurvaIds: number[];
 
 beforeAll(async () => {
   const { id } = await site.db
@@ -22,11 +25,11 @@ beforeAll(async () => {
     .select('id')
     .executeTakeFirstOrThrow();
   modeloId = id;
-  own = (await site.db.selectFrom('curva').select('id').execute()).map((curva) => curva.id);
+  demoCurvaIds = (await site.db.selectFrom('curva').select('id').execute()).map((curva) => curva.id);
 });
 beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
-  await site.db.deleteFrom('curva').where('id', 'not in', own).execute();
+  await site.db.deleteFrom('curva').where('id', 'not in', demoCurvaIds).execute();
 });
 
 const gridOf = (page: Page) => page.locator('[role="grid"][aria-busy="false"]');
@@ -41,7 +44,7 @@ async function openMatrix(page: Page): Promise<void> {
   await gridOf(page).waitFor();
 }
 
-/** For the row of the present cell; Tab would pass through the others on its way. */
+/** Opens the curves for the active row. Tab would pass through other rows on its way. */
 async function openCurves(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Curvas', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -49,7 +52,7 @@ async function openCurves(page: Page): Promise<Locator> {
   return dialogOf(page);
 }
 
-/** What each row of the cart holds, by talla; rows without garments are not there. */
+/** Returns the garments of each row of the cart, by talla; empty rows are left out. */
 async function rowsOfCart(): Promise<string[]> {
   const cells = await site.db
     .selectFrom('cart_celda as c')
@@ -75,7 +78,7 @@ async function curvesOf(email: string): Promise<string[]> {
   return rows.map(({ nombre }) => nombre);
 }
 
-it('with the keyboard alone: arrows choose, a total scales, Enter uses', async () => {
+it('chooses with arrows, scales to a total and applies with Enter', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   await tabTo(page, cell(page, 0, 0));
@@ -99,7 +102,7 @@ it('with the keyboard alone: arrows choose, a total scales, Enter uses', async (
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(rowsOfCart).toEqual(['36:1 38:3 40:3 42:3 44:1 46:1']);
 
-  // A radio button takes Enter, too; what the curve says nothing of is emptied.
+  // Enter also works on a radio button. Sizes that the curve lacks are emptied.
   await openCurves(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -109,7 +112,7 @@ it('with the keyboard alone: arrows choose, a total scales, Enter uses', async (
   await close();
 });
 
-it('for every colour, and says which sizes are left out', async () => {
+it('applies a curve to every colour, and lists the sizes left out', async () => {
   const { page, close } = await sharedVisitor({ as: loja, language: 'es', pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
@@ -124,7 +127,7 @@ it('for every colour, and says which sizes are left out', async () => {
   await close();
 });
 
-it('the row is kept as a curve of the shop, renamed, deleted, and brought back', async () => {
+it('saves a row as a curve of the shop, renames, deletes and restores it', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await openMatrix(page);
   let dialog = await openCurves(page);
@@ -169,15 +172,15 @@ it('the row is kept as a curve of the shop, renamed, deleted, and brought back',
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(dialog.getByRole('radio', { name: 'Bodas de junio' }))).toBe(true);
   expect(await curvesOf(boutique)).toEqual(['Bodas de junio', 'Escaparate', 'Reposición de temporada']);
-  // The name that is taken was the browser's to report as a failed call, and nothing else.
+  // The browser reports the 409 of a taken name as a failed request, and nothing else.
   expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
   await waitUntilSaved(page);
   await close();
 });
 
-it('on a broken line says so in its place and keeps what was typed', async () => {
+it('shows a failed save in place and keeps the typed text', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
-  await page.route(`${onCurves}getall`, (route) => route.abort());
+  await page.route(`${curvasPattern}getall`, (route) => route.abort());
   await openMatrix(page);
   await cell(page, 0, 0).focus();
   await page.keyboard.type('3');
@@ -185,11 +188,11 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
   const dialog = await openCurves(page);
   await dialog.getByText('No se han podido leer las curvas de la tienda.').waitFor();
   expect(await dialog.getByRole('radio', { name: 'Curva A' }).isEnabled()).toBe(true);
-  await page.unroute(`${onCurves}getall`);
+  await page.unroute(`${curvasPattern}getall`);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await dialog.getByRole('radio', { name: 'Escaparate' }).waitFor();
 
-  await page.route(`${onCurves}create`, (route) => route.abort());
+  await page.route(`${curvasPattern}create`, (route) => route.abort());
   await dialog.getByRole('button', { name: /^Guardar la curva de/ }).click();
   const name = dialog.getByLabel('Nombre de la curva');
   await name.fill('Invierno');
@@ -197,7 +200,7 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
   await dialog.getByText('No ha llegado respuesta. Vuelva a intentarlo.').waitFor();
   expect(await name.inputValue()).toBe('Invierno');
   expect(await curvesOf(boutique)).not.toContain('Invierno');
-  await page.unroute(`${onCurves}create`);
+  await page.unroute(`${curvasPattern}create`);
   await name.press('Enter');
   await dialog.getByRole('radio', { name: 'Invierno' }).waitFor();
   expect(await curvesOf(boutique)).toContain('Invierno');
@@ -205,9 +208,9 @@ it('on a broken line says so in its place and keeps what was typed', async () =>
   await close();
 });
 
-it('a curve that takes none of these sizes is not offered, and counted', async () => {
+it('counts a curve without any of these sizes instead of offering it', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
-  await page.route(`${onCurves}getall`, async (route) => {
+  await page.route(`${curvasPattern}getall`, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = await response.json();
     const partes = [{ tallaId: 9999, talla: 'XXL', cantidad: 2 }];
@@ -220,7 +223,7 @@ it('a curve that takes none of these sizes is not offered, and counted', async (
   await close();
 });
 
-it('without a line the curves of the house open, even for the first time', async () => {
+it('opens the company’s curves without a connection, even for the first time', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   const screen = page.waitForResponse(/\/curve-dialog/);
   await openMatrix(page);
@@ -236,7 +239,7 @@ it('without a line the curves of the house open, even for the first time', async
   await close();
 });
 
-it('staff without a shop use the curves of the house', async () => {
+it('offers the company’s curves to staff without a shop', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: comercial, pictures: false });
   await openMatrix(page);
   const dialog = await openCurves(page);
@@ -247,7 +250,7 @@ it('staff without a shop use the curves of the house', async () => {
   await close();
 });
 
-it('axe finds nothing, and nothing scrolls sideways, at any width', async () => {
+it('passes axe and never scrolls sideways at any width', async () => {
   const { page, close } = await sharedVisitor({ as: loja, pictures: false });
   await openMatrix(page);
   await cell(page, 0, 0).focus();

@@ -1,4 +1,4 @@
-/** What stands in the matrix's cells stays in them: long days, four figures, and the mark of what was saved. */
+/** Content of the matrix's cells fits: long days, four digits, and the save mark. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -8,7 +8,7 @@ const matrixKit = setupMatrix();
 
 beforeAll(async () => {
   const { site, modeloId } = matrixKit;
-  // One day that is long in most languages, and so little of everything that a large order is late.
+  // A day that is long in most languages, and so little stock that a large order is late.
   const colores = site.db.selectFrom('modelo_color').select('id').where('modelo_id', '=', modeloId);
   await site.db
     .updateTable('stock')
@@ -28,8 +28,8 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Notes that are wider than the cell they stand in, and quantities that touch the mark in its corner. */
-async function overflowing(page: Page): Promise<string[]> {
+/** Returns notes wider than their cell, and quantities that touch the save mark. */
+async function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const paper = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     return [...document.querySelectorAll<HTMLElement>('[role="grid"] td[data-row]')].flatMap((cell) => {
@@ -60,7 +60,7 @@ it.each([
   ['ca', 820],
   ['pt', 820],
   ['en', 820],
-] as const)('in %s at %i px', async (language, width) => {
+] as const)('fits into its cells in %s at %i px', async (language, width) => {
   await matrixKit.emptyCarts();
   const { page, close } = await matrixKit.newVisitor({ language, width });
   for (const [column, cantidad] of ['3', '6', '45', '250', '1987', '9999'].entries()) {
@@ -68,7 +68,7 @@ it.each([
     await cellOf(page, 1, column).fill(cantidad);
   }
   await waitUntilSaved(page);
-  expect(await overflowing(page)).toEqual([]);
+  expect(await findOverflows(page)).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
   await close();
 });

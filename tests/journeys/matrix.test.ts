@@ -1,4 +1,4 @@
-/** The matrix as a spreadsheet: keys and the clipboard, as a hand and a spreadsheet give them. */
+/** The matrix as a spreadsheet: keyboard and clipboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // What one story typed must not arrive in the next.
+  // Cells typed by one test must not be saved during the next.
   await waitUntilSaved(page);
 });
 
@@ -32,11 +32,11 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 const type = (text: string) => page.keyboard.type(text);
-const clip = (text: string) => page.evaluate((words) => navigator.clipboard.writeText(words), text);
-const clipped = () => page.evaluate(() => navigator.clipboard.readText());
-const selected = () => page.locator('[role="grid"] [aria-selected="true"]').count();
-/** What the matrix says to whoever hears it. */
-const heard = (text: string) =>
+const writeClipboard = (text: string) => page.evaluate((words) => navigator.clipboard.writeText(words), text);
+const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+const countSelected = () => page.locator('[role="grid"] [aria-selected="true"]').count();
+/** Waits for a text in the matrix's live region. */
+const waitForAnnouncement = (text: string) =>
   page.locator('[aria-live="polite"]', { hasText: text }).waitFor({ state: 'attached' });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
@@ -49,31 +49,31 @@ async function typeRow(...values: string[]): Promise<void> {
 }
 
 describe('a selection', () => {
-  it('is drawn with Shift, told with its sum, and dropped with Escape', async () => {
+  it('grows with Shift, is announced with its sum, and ends with Escape', async () => {
     await typeRow('2', '3', '4');
     await press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown');
-    await heard('Selección: 2 por 3, 9 prendas');
+    await waitForAnnouncement('Selección: 2 por 3, 9 prendas');
     await page.getByText('Selección: 2 × 3').waitFor();
-    expect(await selected()).toBe(6);
+    expect(await countSelected()).toBe(6);
     await press('Escape');
-    expect(await selected()).toBe(0);
+    expect(await countSelected()).toBe(0);
     expect(await cellOf(page, 0, 0).evaluate((cell) => cell === document.activeElement)).toBe(true);
   });
 
-  it('takes the row, the column and everything', async () => {
+  it('covers the row, the column and the whole table by shortcut', async () => {
     await press('Shift+Space');
-    expect(await selected()).toBe(14);
+    expect(await countSelected()).toBe(14);
     await press('Control+Space');
-    expect(await selected()).toBe(8 * 14);
+    expect(await countSelected()).toBe(8 * 14);
     await press('Escape', 'ArrowDown', 'Control+Space');
-    expect(await selected()).toBe(8);
+    expect(await countSelected()).toBe(8);
     await press('Control+a');
-    expect(await selected()).toBe(8 * 14);
+    expect(await countSelected()).toBe(8 * 14);
     await press('Escape', 'Control+Shift+ArrowRight');
-    expect(await selected()).toBe(14);
+    expect(await countSelected()).toBe(14);
   });
 
-  it('takes one value everywhere, goes round with Enter, and is emptied at once', async () => {
+  it('takes one value in all cells, wraps around with Enter, and empties at once', async () => {
     await press('Shift+ArrowRight', 'Shift+ArrowDown');
     await type('7');
     await press('Control+Enter');
@@ -86,15 +86,15 @@ describe('a selection', () => {
     await type('3');
     expect(await valuesOf(page, 2, 3)).toEqual(['3 2 ·', '1 7 ·']);
     await press('Escape', 'Delete');
-    await heard('4 casillas vaciadas.');
+    await waitForAnnouncement('4 casillas vaciadas.');
     expect(await valuesOf(page, 2, 3)).toEqual(['· · ·', '· · ·']);
     await press('Control+z', 'Control+z');
-    await heard('Deshecho: 1 casilla.');
+    await waitForAnnouncement('Deshecho: 1 casilla.');
   });
 });
 
 describe('filling', () => {
-  it('goes down, goes right, and takes the neighbour when nothing is selected', async () => {
+  it('fills down, fills right, and copies the neighbour without a selection', async () => {
     await typeRow('1', '2');
     await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
     expect(await valuesOf(page, 3, 3)).toEqual(['1 2 ·', '1 2 ·', '1 2 ·']);
@@ -107,13 +107,13 @@ describe('filling', () => {
 });
 
 describe('the clipboard', () => {
-  it('gives a block to a spreadsheet, and takes it over another range', async () => {
+  it('copies a block for a spreadsheet, and pastes it over another range', async () => {
     await typeRow('1', '2');
     await press('ArrowDown');
     await typeRow('3', '4');
     await press('ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
-    await heard('4 casillas copiadas.');
-    expect((await clipped()).replaceAll('\r', '')).toBe('1\t2\n3\t4');
+    await waitForAnnouncement('4 casillas copiadas.');
+    expect((await readClipboard()).replaceAll('\r', '')).toBe('1\t2\n3\t4');
     await press(
       'Escape',
       'ArrowRight',
@@ -123,7 +123,7 @@ describe('the clipboard', () => {
       'Shift+ArrowDown',
     );
     await press('Shift+ArrowRight', 'Control+v');
-    await heard('8 casillas rellenadas.');
+    await waitForAnnouncement('8 casillas rellenadas.');
     expect(await valuesOf(page, 4, 4)).toEqual(['1 2 1 2', '3 4 3 4', '· · 1 2', '· · 3 4']);
     await press('Control+x');
     expect(await valuesOf(page, 4, 4)).toEqual(['1 2 · ·', '3 4 · ·', '· · · ·', '· · · ·']);
@@ -132,22 +132,22 @@ describe('the clipboard', () => {
   });
 
   it('fills a selection with one copied value', async () => {
-    await clip('1,0\n');
+    await writeClipboard('1,0\n');
     await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Control+v');
     expect(await valuesOf(page, 2, 2)).toEqual(['1 1', '1 1']);
   });
 
-  it('lays by name what brings names, in whatever order', async () => {
-    await clip('Color\t40\t36\nNude\t4\t2\nNegro\t40\t36');
+  it('places a block by its names, in any order', async () => {
+    await writeClipboard('Color\t40\t36\nNude\t4\t2\nNegro\t40\t36');
     await press('Control+v');
-    await heard('Por los nombres de las tallas y los colores.');
+    await waitForAnnouncement('Por los nombres de las tallas y los colores.');
     expect(await valuesOf(page, 3, 4)).toEqual(['· 36 · 40', '· · · ·', '· 2 · 4']);
   });
 
-  it('asks before it lays what does not fit', async () => {
+  it('asks before it pastes a block that does not fit', async () => {
     await type('9');
     await press('Control+End');
-    await clip('3\t4\n1,5\t6');
+    await writeClipboard('3\t4\n1,5\t6');
     await press('Control+v');
     const asked = dialog('No cabe todo lo copiado');
     await asked.getByText('Se rellenaría 1 casilla.').waitFor();
@@ -159,16 +159,16 @@ describe('the clipboard', () => {
 
     await press('Control+v');
     await asked.getByRole('button', { name: 'Pegar lo que cabe' }).click();
-    await heard('1 casilla rellenada.');
+    await waitForAnnouncement('1 casilla rellenada.');
     expect(await cellOf(page, 7, 13).inputValue()).toBe('3');
     await expect.poll(() => savedCells(matrixKit.site)).toEqual([9, 3]);
-    // The focus is back in the ledger, so the next key goes on there.
+    // The focus is back in the table, so the next key works there.
     await press('Control+z');
     expect(await cellOf(page, 7, 13).inputValue()).toBe('');
   });
 
-  it('asks what is meant where quantities may be sizes', async () => {
-    await clip('40\t44\n2\t6');
+  it('asks which reading applies when quantities may be sizes', async () => {
+    await writeClipboard('40\t44\n2\t6');
     await press('Control+v');
     const asked = dialog('¿Tallas o cantidades?');
     await asked.getByRole('radio', { name: 'cantidades' }).check();
@@ -176,22 +176,22 @@ describe('the clipboard', () => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await valuesOf(page, 2, 2)).toEqual(['· ·', '· ·']);
     await asked.getByRole('button', { name: 'Pegar', exact: true }).click();
-    await heard('4 casillas rellenadas.');
+    await waitForAnnouncement('4 casillas rellenadas.');
     expect(await valuesOf(page, 2, 2)).toEqual(['40 44', '2 6']);
   });
 
-  it('says which single value it does not take', async () => {
-    await clip('1,5');
+  it('announces the single value that it rejects', async () => {
+    await writeClipboard('1,5');
     await press('Control+v');
-    await heard('«1,5» no se pega: lleva decimales.');
+    await waitForAnnouncement('«1,5» no se pega: lleva decimales.');
     expect(await valuesOf(page, 1, 1)).toEqual(['·']);
   });
 });
 
-describe('undoing', () => {
-  it('goes back act by act, comes again, and leaves what another tab changed', async () => {
+describe('undo', () => {
+  it('undoes and redoes step by step, and skips cells that another tab changed', async () => {
     await typeRow('12', '5');
-    await clip('1\t1\t1');
+    await writeClipboard('1\t1\t1');
     await press('Control+v', 'Escape');
     expect(await valuesOf(page, 1, 3)).toEqual(['1 1 1']);
     await press('Control+z');
@@ -211,12 +211,12 @@ describe('undoing', () => {
       .updateTable('cart')
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .execute();
-    // The next answer brings the whole cart.
+    // The next reply brings the whole cart.
     await press('Escape', 'ArrowDown');
     await type('2');
     await expect.poll(() => valuesOf(page, 1, 3)).toEqual(['8 8 8']);
     await press('Control+z', 'Control+z');
-    await heard('3 casillas han cambiado después y se quedan como están.');
+    await waitForAnnouncement('3 casillas han cambiado después y se quedan como están.');
     expect(await valuesOf(page, 2, 3)).toEqual(['8 8 8', '· · ·']);
   });
 });
@@ -231,12 +231,12 @@ describe('the tools', () => {
     await asked.getByRole('button', { name: 'Copiar a 6 colores' }).click();
     expect(await valuesOf(page, 3, 2)).toEqual(['1 2', '· ·', '1 2']);
     await page.getByRole('button', { name: 'Vaciar todo' }).click();
-    await heard('14 casillas vaciadas.');
+    await waitForAnnouncement('14 casillas vaciadas.');
     await page.getByRole('button', { name: 'Deshacer' }).click();
     expect(await valuesOf(page, 3, 2)).toEqual(['1 2', '· ·', '1 2']);
   });
 
-  it('tell every key at a press of «?», and give the focus back', async () => {
+  it('list every key after «?», and return the focus', async () => {
     await press('?');
     const help = dialog('Teclas y gestos');
     await help.getByText('Rellenar hacia abajo').waitFor();

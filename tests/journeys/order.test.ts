@@ -28,7 +28,7 @@ const cartOf = async () => {
   return rows.map((row) => row.cantidad).sort();
 };
 
-it('in Catalan, on a phone, with the keyboard alone', async () => {
+it('orders in Catalan, on a phone, with the keyboard alone', async () => {
   const { page, complaints, close } = await newVisitor({
     language: 'ca',
     width: 390,
@@ -63,7 +63,7 @@ it('in Catalan, on a phone, with the keyboard alone', async () => {
   }
   expect(await cartOf()).toEqual([1, 1, 1, 2, 3, 4]);
 
-  // Right above the page, whose cards may be many.
+  // Directly above the page, which may have many cards before it.
   await page.locator('main').focus();
   await tabTo(page, page.locator('a[href="/cart"]:visible'), 'Shift+Tab', 2);
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ it('in Catalan, on a phone, with the keyboard alone', async () => {
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
   expect(pedido).toMatchObject({ total_modelos: 3, total_prendas: 12, estado: 1 });
-  // The shop and its comercial are written to at once, not when the post office next looks.
+  // Letters to the shop and its comercial are sent at once, not at the next poll.
   const letters = () =>
     site.db.selectFrom('correo').where('carta', '=', 'pedidoRecibido').select('estado').execute();
   await expect.poll(letters).toEqual([{ estado: 'enviado' }, { estado: 'enviado' }]);

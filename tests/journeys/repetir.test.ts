@@ -1,4 +1,7 @@
-/** A shop orders a former pedido again: into the empty cart at once, else where it chooses, and reads what has changed. */
+/**
+ * A shop repeats an old pedido: into the empty cart at once, otherwise where it chooses, and reads the
+ * changes.
+ */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique } from '../support/demo.ts';
@@ -16,7 +19,7 @@ beforeAll(async () => {
     .orderBy('pedido.total_prendas')
     .limit(1)
     .executeTakeFirstOrThrow();
-  // All of it can be had, at another price than then.
+  // Everything is available, at a changed price.
   await site.db.updateTable('modelo').set({ publicado: true }).execute();
   await site.db
     .updateTable('pedido_linea')
@@ -28,7 +31,7 @@ beforeEach(async () => {
   await site.db.deleteFrom('cart').execute();
 });
 
-const garments = async () => {
+const garmentsInCart = async () => {
   const rows = await site.db
     .selectFrom('cart')
     .leftJoin('cart_celda', 'cart_celda.cart_id', 'cart.id')
@@ -39,7 +42,7 @@ const garments = async () => {
   return rows.map(({ prendas }) => Number(prendas));
 };
 
-it('goes into the empty cart, pressed twice only once, and says what changed', async () => {
+it('fills the empty cart, once after a double click, and lists the changes', async () => {
   const { page, close, complaints } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).dblclick();
@@ -51,7 +54,7 @@ it('goes into the empty cart, pressed twice only once, and says what changed', a
     .waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(focused).toBe('repetido');
-  expect(await garments()).toEqual([pedido.total_prendas]);
+  expect(await garmentsInCart()).toEqual([pedido.total_prendas]);
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   await told.getByRole('button', { name: 'Entendido' }).click();
@@ -60,7 +63,7 @@ it('goes into the empty cart, pressed twice only once, and says what changed', a
   await close();
 });
 
-it('asks where it is to go when the cart is not empty', async () => {
+it('asks for the target when the cart is not empty', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, width: 390, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   await page.getByRole('button', { name: 'Pedir otra vez' }).click();
@@ -71,18 +74,18 @@ it('asks where it is to go when the cart is not empty', async () => {
   await dialog.getByRole('button', { name: 'Empezar un borrador' }).click();
   await page.waitForURL('**/cart');
   await page.getByRole('heading', { level: 1, name: `Pedido #${pedido.id}` }).waitFor();
-  await expect.poll(garments).toEqual([pedido.total_prendas, pedido.total_prendas]);
+  await expect.poll(garmentsInCart).toEqual([pedido.total_prendas, pedido.total_prendas]);
   await close();
 });
 
-it('without an answer nothing is ordered twice, and a modelo that is gone is told', async () => {
+it('orders nothing twice after a lost reply, and lists a withdrawn modelo', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto(`/pedido/${pedido.id}`);
   let lost = true;
   await page.route('**/api/v1/cart/repetir', async (route) => {
     if (!lost) return route.continue();
     lost = false;
-    // Done by the server; its answer is a proxy's.
+    // The server has acted; a proxy fails the reply.
     await route.fetch();
     return route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
   });
@@ -92,7 +95,7 @@ it('without an answer nothing is ordered twice, and a modelo that is gone is tol
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Su carrito ya lleva prendas' });
   await dialog.waitFor();
-  expect(await garments()).toEqual([pedido.total_prendas]);
+  expect(await garmentsInCart()).toEqual([pedido.total_prendas]);
   await page.keyboard.press('Escape');
 
   await site.db.deleteFrom('cart').execute();
@@ -109,7 +112,7 @@ it('without an answer nothing is ordered twice, and a modelo that is gone is tol
   await close();
 });
 
-it('from the account’s list too, each sign naming its pedido', async () => {
+it('repeats from the account’s list, where each icon names its pedido', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, width: 390, pictures: false });
   await page.goto('/myaccount');
   const list = page.getByRole('region', { name: 'Mis pedidos' });
@@ -122,7 +125,7 @@ it('from the account’s list too, each sign naming its pedido', async () => {
   await page
     .getByRole('region', { name: new RegExp(`^Pedido ${name.split(' ').at(-1)} otra vez`) })
     .waitFor();
-  // Now the cart holds garments: the list asks as the pedido's page does.
+  // The cart now has garments, so the list asks as the pedido's page does.
   await page.goBack();
   await signs.nth(0).click();
   const dialog = page.getByRole('dialog', { name: 'Su carrito ya lleva prendas' });

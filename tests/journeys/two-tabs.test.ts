@@ -1,4 +1,4 @@
-/** Two tabs of one shop: what is sent is what was seen. */
+/** Two tabs of one shop: an order sends what was shown. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { cellOf, openMatrix, waitUntilSaved, widestModelo } from '../support/matrix.ts';
@@ -6,7 +6,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-it('a tab shows what another one has put into the cart, and what became of it', async () => {
+it('shows in one tab what another put into the cart, and that it was sent', async () => {
   await site.db.deleteFrom('cart').execute();
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, await widestModelo(site));
@@ -26,7 +26,7 @@ it('a tab shows what another one has put into the cart, and what became of it', 
   await cart.getByRole('button', { name: 'Enviar el pedido' }).first().click();
   await cart.getByRole('dialog').getByRole('button', { name: 'Enviar el pedido' }).click();
   await cart.waitForURL('**/pedido/*');
-  // The first tab's matrix is empty again: nothing of it waits to be sent.
+  // The first tab's matrix is empty again, with no pending cell.
   await expect.poll(() => cellOf(page, 0, 0).inputValue()).toBe('');
   await expect.poll(() => cellOf(page, 1, 2).inputValue()).toBe('');
   await close();

@@ -40,7 +40,7 @@ export function useCart(): CartState {
 
 /**
  * Returns a part of the cart's state; renders again only when that part changes.
- * @param part must return a primitive or a stable reference
+ * @param selector must return a primitive or a stable reference
  */
 export function useCartSelector<T>(selector: (state: CartState) => T): T {
   const store = useCartStore();

@@ -211,7 +211,7 @@ export function createCartStore(call: Call, environment: CartEnvironment = brows
       if (state.pending.size > 0) throw new UnsavedCells(state.pending.size);
       const body = { userId, cartId: serverCart?.id || undefined, ...order, version: serverCart?.version };
       const content = JSON.stringify([body, serverCart?.id, serverCart?.version, serverCart?.modelos]);
-      // The key belongs to the content: a retry after a lost reply returns the same pedido, other cells do not.
+      // The key belongs to the content, so that a retry after a lost reply returns the same pedido.
       if (attempt?.content !== content) attempt = { content, key: environment.newKey() };
       try {
         const pedido = await call(

@@ -86,6 +86,7 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
   const isSendable = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && entry.failure !== 'refused' && entry.failure !== 'signedOut';
 
+  /** Replaces `entries`, and resolves settled() when no cell is being saved. */
   function update(change: (next: Map<string, Entry>) => void): void {
     const next = new Map(entries);
     change(next);
@@ -104,6 +105,7 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
     });
   }
 
+  /** Returns the entries of the next write: halves of a refused batch first. */
   function nextBatch(): Entry[] {
     while (splitBatches.length > 0) {
       const batch = ofFirstCart((splitBatches.shift() ?? []).map((id) => entries.get(id)).filter(isSendable));
@@ -112,6 +114,7 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
     return ofFirstCart([...entries.values()].filter(isSendable)).slice(0, maxCellsPerWrite);
   }
 
+  /** Sends the next batch, unless a write, an exclusive action or a timer is pending. */
   function sendNext(): void {
     if (stopped || writeInFlight || lastExclusive || cancelTimer) return;
     const batch = nextBatch();
@@ -127,6 +130,7 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
       });
   }
 
+  /** Removes saved entries. A success also shows that the connection is back. */
   function onAcknowledged(batch: Entry[], reply: Reply): void {
     if (stopped) return;
     failures = 0;
@@ -142,28 +146,31 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
     });
   }
 
+  /** Splits a refused batch, or marks its cells as not saved and schedules a retry. */
   function onFailed(batch: Entry[], saveFailure: SaveFailure): void {
     if (stopped) return;
-    if (saveFailure.failure === 'refused' && batch.length > 1) {
+    const { failure } = saveFailure;
+    if (failure === 'refused' && batch.length > 1) {
       const ids = batch.map(cellId);
       const half = Math.ceil(ids.length / 2);
       splitBatches.unshift(ids.slice(0, half), ids.slice(half));
       return;
     }
-    if (saveFailure.failure === 'refused') failures = 0;
-    if (saveFailure.failure === 'network') scheduleNext(retryDelay(++failures));
+    if (failure === 'refused') failures = 0;
+    if (failure === 'network') scheduleNext(retryDelay(++failures));
     update((next) => {
       // Without a connection or a session, no waiting cell can be saved.
-      const affected = saveFailure.failure === 'refused' ? batch : [...next.values()].filter(isSendable);
+      const affected = failure === 'refused' ? batch : [...next.values()].filter(isSendable);
       for (const { modeloId, modeloColorId, tallaId, revision: sent } of affected) {
         const id = cellId({ modeloId, modeloColorId, tallaId });
         const entry = next.get(id);
-        if (!entry || (saveFailure.failure === 'refused' && entry.revision !== sent)) continue;
+        if (!entry || (failure === 'refused' && entry.revision !== sent)) continue;
         next.set(id, { ...withoutState(entry), state: 'notSaved', ...saveFailure });
       }
     });
   }
 
+  /** Adds cells at the end of the queue, as being saved, or as not saved while offline. */
   function setEntries(writes: readonly CellWrite[]): void {
     update((next) => {
       for (const write of writes) {
@@ -188,9 +195,9 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
     showStored() {
       if (stopped) return;
       failures ||= 1;
-      const kept = storage.read().filter((write) => !entries.has(cellId(write)));
-      setEntries(kept);
-      for (const id of kept.map(cellId)) shownRevisions.set(id, entries.get(id)?.revision ?? 0);
+      const stored = storage.read().filter((write) => !entries.has(cellId(write)));
+      setEntries(stored);
+      for (const id of stored.map(cellId)) shownRevisions.set(id, entries.get(id)?.revision ?? 0);
     },
     resume() {
       if (stopped) return;
@@ -204,8 +211,8 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
       update((next) => {
         for (const [id] of untouched) next.delete(id);
       });
-      const known = [...entries.values()].filter(({ failure }) => failure === 'signedOut');
-      setEntries([...known, ...storage.read().filter((write) => !entries.has(cellId(write)))]);
+      const waitedForSession = [...entries.values()].filter(({ failure }) => failure === 'signedOut');
+      setEntries([...waitedForSession, ...storage.read().filter((write) => !entries.has(cellId(write)))]);
       sendNext();
     },
     retry({ refused = false } = {}) {
@@ -213,15 +220,15 @@ export function createSaveQueue<Reply>(options: SaveQueueOptions<Reply>): SaveQu
       failures = 0;
       cancelTimer?.();
       cancelTimer = undefined;
-      const again = [...entries.values()].filter(
+      const retried = [...entries.values()].filter(
         ({ failure }) => failure === 'network' || (refused && failure !== undefined),
       );
-      if (again.length > 0) setEntries(again);
+      if (retried.length > 0) setEntries(retried);
       sendNext();
     },
     discard(ids) {
-      const given = ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined);
-      storage.removeUnchanged(given);
+      const discarded = ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined);
+      storage.removeUnchanged(discarded);
       update((next) => {
         for (const id of ids) next.delete(id);
       });

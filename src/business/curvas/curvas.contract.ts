@@ -9,7 +9,7 @@ export const maxTallas = 40;
 export const maxParte = 999;
 export const maxNombre = 60;
 
-/** Returns a name without outer spaces and with single inner ones, so that names that look equal are equal. */
+/** Returns a name with single inner spaces and no outer ones, so that names that look equal are equal. */
 export const normaliseNombre = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const nombre = z.string().check(

@@ -17,7 +17,7 @@ const dash = /^[-–—·.]?$/;
 const spaces = /[\s\u00a0\u2009\u202f']/g;
 
 /**
- * Parses a whole number of garments: «12,0» is 12, «12,5» is rejected. One separator before three digits
+ * Parses a whole number of garments: «12,0» is 12, «12,5» is rejected. A separator before three digits
  * separates thousands when it is not the user's decimal sign («1.200» in Spanish); otherwise the value is
  * rejected as unclear, because a thousand garments too many cost more than a question. An empty value or a
  * lone dash is empty.

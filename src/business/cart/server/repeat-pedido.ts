@@ -7,7 +7,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { readOwnPedido } from '../../pedidos/server/index.ts';
-import { readProduccion } from '../../stock/server/index.ts';
+import { listProduccion } from '../../stock/server/index.ts';
 import { maxCantidad } from '../cart.contract.ts';
 import type { RepetirResult } from '../repetir.contract.ts';
 import * as drafts from './borradores.repository.ts';
@@ -56,7 +56,7 @@ export function repeatPedido(
       cambios: repeatChanges(
         former,
         (whole?.celdas ?? []).map(presentCell),
-        orderable.length > 0 ? await readProduccion(tx, orderable) : [],
+        orderable.length > 0 ? await listProduccion(tx, orderable) : [],
         maxCantidad,
       ),
       cart: await readCart(tx, labels, userId, language),

@@ -8,7 +8,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewLinea, type NewPedido, pedidoOf, readPedido } from '../../pedidos/server/index.ts';
-import { type CellToReserve, readProduccion } from '../../stock/server/index.ts';
+import { type CellToReserve, listProduccion } from '../../stock/server/index.ts';
 import {
   type CartRow,
   type CartToSend,
@@ -152,7 +152,7 @@ function checkConfirmation(
 /** Returns one linea per modelo. Its `fechaPrevista` is the day production completes its late garments. */
 async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
   const late = celdas.filter((celda) => celda.cantidad > celda.disponible);
-  const produccion = late.length > 0 ? await readProduccion(db, late.map(cellOf)) : [];
+  const produccion = late.length > 0 ? await listProduccion(db, late.map(cellOf)) : [];
   return [...Map.groupBy(celdas, (celda) => celda.modelo_id).values()].flatMap((cells) => {
     const first = cells[0];
     if (!first) return [];

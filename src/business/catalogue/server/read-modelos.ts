@@ -3,7 +3,7 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { inLanguage } from '../../../platform/i18n/texto.ts';
 import { say } from '../../../platform/server/texts.ts';
-import { readExistencias, readStockOfModelo } from '../../stock/server/index.ts';
+import { listExistencias, listStockOfModelo } from '../../stock/server/index.ts';
 import type { ModeloCard, ModeloCardAuth, ModeloDetail, ModeloDetailAuth } from '../catalogue.contract.ts';
 import { inLabelOrder, simboloWords } from '../simbolos.ts';
 import {
@@ -73,7 +73,7 @@ export async function readModelosAuth(
   const [parts, prices, existencias] = await Promise.all([
     readParts(db),
     listPrices(db, tarifaId),
-    readExistencias(db),
+    listExistencias(db),
   ]);
   const pvprs = new Map(parts.modelos.map(({ id, pvpr }) => [id, pvpr]));
   return modeloCards(parts, language).map((card) => ({
@@ -99,7 +99,7 @@ export async function readModeloAuth(
   const [{ detail, pvpr }, prices, stock] = await Promise.all([
     readDetail(db, language, id),
     listPrices(db, tarifaId, id),
-    readStockOfModelo(db, id),
+    listStockOfModelo(db, id),
   ]);
   return { ...detail, precio: euros(prices.get(id) ?? 0), pvpr: euros(pvpr), stock };
 }

@@ -3,7 +3,7 @@ export { countInitialStock } from './initial-stock.ts';
 export { type CellToReserve, reserveStockCtes } from './reserve-stock.ts';
 export {
   type Cell,
-  listExistencias as readExistencias,
-  listProduccion as readProduccion,
-  listStock as readStockOfModelo,
+  listExistencias,
+  listProduccion,
+  listStockOfModelo,
 } from './stock.repository.ts';

@@ -10,7 +10,7 @@ export interface StockRow {
 }
 
 /** Returns every cell of a modelo that can be ordered, with its stock and production. */
-export async function listStock(db: Db, modeloId: number): Promise<StockRow[]> {
+export async function listStockOfModelo(db: Db, modeloId: number): Promise<StockRow[]> {
   return db
     .selectFrom('modelo_color')
     .innerJoin('variante', 'variante.modelo_color_id', 'modelo_color.id')

@@ -5,7 +5,7 @@ import type { ClienteToActFor, Customer } from '../../../identity/acting.contrac
 interface CustomerRowProps {
   cliente: ClienteToActFor;
   busy: boolean;
-  /** The user for whom the caller acts now. */
+  /** The current customer of the caller. */
   chosen: string | undefined;
   onChoose: (customer: Customer) => void;
 }

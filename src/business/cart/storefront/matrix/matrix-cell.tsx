@@ -37,7 +37,7 @@ interface MatrixCellViewProps extends PlaceProps {
   disabled: boolean;
 }
 
-/** A cell that can be ordered. It subscribes to its own quantity, save state and marks, so typing into one renders no other. */
+/** A cell. It subscribes to its own quantity, save state and marks, so typing into one renders no other. */
 export const MatrixCellView = memo(function MatrixCellView(props: MatrixCellViewProps) {
   const { matrixCell, row, column, color, talla, disabled } = props;
   const { id } = matrixCell;

@@ -21,21 +21,21 @@ export function MatrixProvider({
 }) {
   const store = useCartStore();
   const [cart] = useState(() => ({ snapshot: store.snapshot, subscribe: fanOut(store.subscribe) }));
-  const [sources] = useState({ controller, cart });
-  return <MatrixContext value={sources}>{children}</MatrixContext>;
+  const [value] = useState({ controller, cart });
+  return <MatrixContext value={value}>{children}</MatrixContext>;
 }
 
 function useMatrixContext(): MatrixContextValue {
-  const sources = useContext(MatrixContext);
-  if (!sources) throw new Error('A part of a matrix is used outside of it.');
-  return sources;
+  const value = useContext(MatrixContext);
+  if (!value) throw new Error('A part of a matrix is used outside of it.');
+  return value;
 }
 
 export const useMatrixController = (): MatrixController => useMatrixContext().controller;
 
 /**
  * Returns a part of the controller's state; renders again only when that part changes.
- * @param part must return a primitive or a stable reference
+ * @param selector must return a primitive or a stable reference
  */
 export function useMatrixSelector<T>(selector: (state: MatrixState) => T): T {
   const { controller } = useMatrixContext();

@@ -63,7 +63,7 @@ function useStickiness(ref: RefObject<HTMLElement | null>, scrollBox: RefObject<
     const box = scrollBox.current;
     const table = box?.querySelector('table');
     if (!head || !box || !table) return;
-    const isVisible = () => head.dataset.shouldShow === 'true';
+    const isVisible = () => head.dataset.standing === 'true';
     const measure = () => {
       const widths = [...(table.tHead?.rows[0]?.cells ?? [])].map((one) => one.getBoundingClientRect().width);
       head.style.setProperty('--first', `${widths.at(0)}px`);
@@ -86,7 +86,7 @@ function useStickiness(ref: RefObject<HTMLElement | null>, scrollBox: RefObject<
         measure();
         followScroll();
       }
-      head.dataset.shouldShow = String(shouldShow);
+      head.dataset.standing = String(shouldShow);
     };
     const resizeObserver = new ResizeObserver(() => {
       if (isVisible()) measure();

@@ -1,4 +1,4 @@
-/** What the matrix refuses while one types, and a range of fingers that outlives the sheets opened over it. */
+/** Invalid quantities in the matrix, and a touch selection that survives the sheets opened over it. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitorOptions } from '../support/browser.ts';
@@ -9,14 +9,15 @@ const matrixKit = setupMatrix();
 
 beforeEach(() => matrixKit.emptyCarts());
 
-const atTheMatrix = (options?: VisitorOptions) => matrixKit.sharedVisitor(options);
+const openMatrixPage = (options?: VisitorOptions) => matrixKit.sharedVisitor(options);
 
-const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
-const heard = (page: Page, text: string) => page.locator('[aria-live="polite"]', { hasText: text }).waitFor();
+const countSelected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
+const waitForAnnouncement = (page: Page, text: string) =>
+  page.locator('[aria-live="polite"]', { hasText: text }).waitFor();
 
-describe('what is no quantity', () => {
-  it('keeps the value before, says why, and saves nothing of it', async () => {
-    const { page, close } = await atTheMatrix();
+describe('an invalid quantity', () => {
+  it('keeps the previous value, shows why, and saves nothing', async () => {
+    const { page, close } = await openMatrixPage();
     await cellOf(page, 0, 0).click();
     await page.keyboard.type('7');
     await page.keyboard.press('Tab');
@@ -25,21 +26,21 @@ describe('what is no quantity', () => {
       await page.keyboard.type(text);
       expect(await cellOf(page, 0, 0).getAttribute('aria-invalid'), text).toBe('true');
       await page.keyboard.press('Tab');
-      await heard(page, `«${text}» no se ha guardado.`);
+      await waitForAnnouncement(page, `«${text}» no se ha guardado.`);
       expect(await cellOf(page, 0, 0).inputValue(), text).toBe('7');
       await page.keyboard.press('Shift+Tab');
     }
     await page.keyboard.press('Tab');
     await page.keyboard.type('-5');
-    await heard(page, 'Escriba solo cifras.');
+    await waitForAnnouncement(page, 'Escriba solo cifras.');
     await page.keyboard.press('Escape');
     expect(await valuesOf(page, 1, 2)).toEqual(['7 ·']);
     await expect.poll(() => savedCells(matrixKit.site)).toEqual([7]);
     await close();
   });
 
-  it('gives no tick for the value that it gave way to', async () => {
-    const { page, close } = await atTheMatrix();
+  it('shows no tick for the value that it falls back to', async () => {
+    const { page, close } = await openMatrixPage();
     const release = await holdRequests(page, '**/cart/upsert-item');
     const ticked = await page.evaluateHandle(() => {
       const columns: (string | undefined)[] = [];
@@ -53,7 +54,7 @@ describe('what is no quantity', () => {
     await cellOf(page, 0, 0).click();
     await page.keyboard.type('5a');
     await page.keyboard.press('Tab');
-    await heard(page, '«5a» no se ha guardado.');
+    await waitForAnnouncement(page, '«5a» no se ha guardado.');
     await page.keyboard.type('4');
     release();
     await waitUntilSaved(page);
@@ -64,8 +65,8 @@ describe('what is no quantity', () => {
   });
 });
 
-it('keeps its reading line under the site’s header, and follows when that goes', async () => {
-  const { page, close } = await atTheMatrix();
+it('keeps its detail line under the site’s header, and moves up when the header hides', async () => {
+  const { page, close } = await openMatrixPage();
   const top = () =>
     page
       .locator('[role="grid"]')
@@ -79,9 +80,9 @@ it('keeps its reading line under the site’s header, and follows when that goes
   await close();
 });
 
-describe('a range of fingers', () => {
-  it('stays while tools are taken for it, and a touch after copying is only a place to go', async () => {
-    const { page, context, close } = await atTheMatrix({ width: 390 });
+describe('a touch selection', () => {
+  it('stays while tools are used, and ends with the first tap after copying', async () => {
+    const { page, context, close } = await openMatrixPage({ width: 390 });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
     await cellOf(page, 1, 0).tap();
@@ -94,11 +95,11 @@ describe('a range of fingers', () => {
     const touches = await context.newCDPSession(page);
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    await heard(page, 'Toque la última casilla de la selección.');
+    await waitForAnnouncement(page, 'Toque la última casilla de la selección.');
     await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
     await cellOf(page, 1, 1).tap();
-    expect(await selected(page)).toBe(2);
+    expect(await countSelected(page)).toBe(2);
 
     const tool = async (name: string) => {
       await page.getByRole('button', { name: 'Herramientas' }).tap();
@@ -108,12 +109,12 @@ describe('a range of fingers', () => {
         .tap();
     };
     await tool('Copiar');
-    await heard(page, '2 casillas copiadas.');
-    expect(await selected(page)).toBe(2);
+    await waitForAnnouncement(page, '2 casillas copiadas.');
+    expect(await countSelected(page)).toBe(2);
     await cellOf(page, 2, 0).tap();
-    expect(await selected(page)).toBe(0);
+    expect(await countSelected(page)).toBe(0);
     await tool('Pegar');
-    await heard(page, '2 casillas rellenadas.');
+    await waitForAnnouncement(page, '2 casillas rellenadas.');
     expect(await valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '2 3 ·', '· · ·']);
     await tool('Vaciar lo seleccionado');
     expect(await valuesOf(page, 4, 3)).toEqual(['· · ·', '2 3 ·', '· · ·', '· · ·']);

@@ -1,4 +1,4 @@
-/** The matrix under a mouse, under fingers, and on a line that goes away in the middle. */
+/** The matrix with a mouse, with touch, and during a lost connection. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -9,9 +9,9 @@ const matrixKit = setupMatrix();
 
 beforeEach(() => matrixKit.emptyCarts());
 
-const atTheMatrix = (options?: VisitorOptions) => matrixKit.newVisitor(options);
+const openMatrixPage = (options?: VisitorOptions) => matrixKit.newVisitor(options);
 
-const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
+const countSelected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
 
 async function middleOf(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
   const box = await cellOf(page, row, column).boundingBox();
@@ -27,50 +27,50 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 describe('a mouse', () => {
-  it('draws a selection, widens it with Shift, and a press elsewhere drops it', async () => {
+  it('drags a selection, extends it with Shift, and clears it with a click elsewhere', async () => {
     const { page, close } = await matrixKit.sharedVisitor();
     await cellOf(page, 0, 0).scrollIntoViewIfNeeded();
     await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
     await drag(page, await middleOf(page, 0, 0), await middleOf(page, 2, 3));
-    expect(await selected(page)).toBe(12);
+    expect(await countSelected(page)).toBe(12);
     await page.keyboard.type('5');
     await page.keyboard.press('Control+Enter');
     expect(await valuesOf(page, 3, 4)).toEqual(['5 5 5 5', '5 5 5 5', '5 5 5 5']);
     await cellOf(page, 3, 1).click({ modifiers: ['Shift'] });
-    expect(await selected(page)).toBe(8);
+    expect(await countSelected(page)).toBe(8);
     await cellOf(page, 1, 1).click();
-    expect(await selected(page)).toBe(0);
+    expect(await countSelected(page)).toBe(0);
     await page.keyboard.type('6');
     expect(await cellOf(page, 1, 1).inputValue()).toBe('6');
-    // Once more into the same cell: its value is selected again, and the next replaces it.
+    // A second click selects the cell's value, so that the next key replaces it.
     await cellOf(page, 1, 1).click();
     await page.keyboard.type('8');
     expect(await cellOf(page, 1, 1).inputValue()).toBe('8');
-    // Twice at once: the caret stands in the value.
+    // A double click puts the caret into the value.
     await cellOf(page, 1, 1).dblclick();
     await page.keyboard.type('7');
     expect(await cellOf(page, 1, 1).inputValue()).toBe('87');
     await close();
   });
 
-  it('takes whole rows and columns by their heads', async () => {
+  it('selects whole rows and columns by their headers', async () => {
     const { page, close } = await matrixKit.sharedVisitor();
     await page.getByRole('rowheader', { name: 'Marfil' }).getByRole('button').click();
-    expect(await selected(page)).toBe(14);
+    expect(await countSelected(page)).toBe(14);
     await page.keyboard.type('2');
     await page.keyboard.press('Control+Enter');
     await page
       .getByRole('rowheader', { name: 'Burdeos' })
       .getByRole('button')
       .click({ modifiers: ['Shift'] });
-    expect(await selected(page)).toBe(3 * 14);
+    expect(await countSelected(page)).toBe(3 * 14);
     await page.getByRole('columnheader', { name: '38' }).getByRole('button').click();
-    expect(await selected(page)).toBe(8);
+    expect(await countSelected(page)).toBe(8);
     expect(await valuesOf(page, 2, 3)).toEqual(['· · ·', '2 2 2']);
     await close();
   });
 
-  it('carries a pattern on by the corner of the selection', async () => {
+  it('continues a pattern with the fill handle', async () => {
     const { page, close } = await matrixKit.sharedVisitor();
     await cellOf(page, 4, 0).scrollIntoViewIfNeeded();
     await cellOf(page, 0, 0).click();
@@ -79,15 +79,15 @@ describe('a mouse', () => {
     if (!box) throw new Error('There is no handle.');
     await drag(page, { x: box.x + 8, y: box.y + 8 }, await middleOf(page, 5, 0));
     expect(await valuesOf(page, 6, 2)).toEqual(['1 ·', '2 ·', '1 ·', '2 ·', '1 ·', '2 ·']);
-    expect(await selected(page)).toBe(6);
+    expect(await countSelected(page)).toBe(6);
     await expect.poll(() => savedCells(matrixKit.site)).toEqual([1, 2, 1, 2, 1, 2]);
     await close();
   });
 });
 
-describe('fingers on a phone', () => {
-  it('select by a long press and a touch, and the steppers stay over the number pad', async () => {
-    const { page, context, complaints, close } = await atTheMatrix({ width: 390 });
+describe('touch on a phone', () => {
+  it('selects with a long press and a tap, and keeps the steppers above the number pad', async () => {
+    const { page, context, complaints, close } = await openMatrixPage({ width: 390 });
     await cellOf(page, 3, 0).scrollIntoViewIfNeeded();
     const touches = await context.newCDPSession(page);
     const from = await middleOf(page, 1, 0);
@@ -95,8 +95,8 @@ describe('fingers on a phone', () => {
     await page.getByText('Toque la última casilla de la selección.').waitFor();
     await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await cellOf(page, 2, 1).tap();
-    expect(await selected(page)).toBe(4);
-    // No keyboard comes up while one selects.
+    expect(await countSelected(page)).toBe(4);
+    // No keyboard opens during a touch selection.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
     const more = page.getByRole('button', { name: 'Añadir una' }).filter({ visible: true });
     await more.tap();
@@ -109,10 +109,10 @@ describe('fingers on a phone', () => {
     expect(await valuesOf(page, 3, 2)).toEqual(['· ·', '· ·', '· ·']);
     await page.getByRole('button', { name: 'Deshacer' }).tap();
     await page.getByRole('button', { name: 'Dejar la selección' }).tap();
-    expect(await selected(page)).toBe(0);
+    expect(await countSelected(page)).toBe(0);
 
     await cellOf(page, 1, 1).tap();
-    // As a phone tells it when its keyboard comes up.
+    // Simulates the viewport of a phone whose keyboard opens.
     const free = await page.evaluate(() => {
       const seen = window.visualViewport as VisualViewport;
       Object.defineProperty(seen, 'height', { value: window.innerHeight - 320 });
@@ -126,13 +126,13 @@ describe('fingers on a phone', () => {
     await expect.poll(foot).toBeLessThanOrEqual(free);
     await more.tap();
     expect(await cellOf(page, 1, 1).inputValue()).toBe('3');
-    // The press left the focus, and with it the keyboard, where it was.
+    // The press left the focus, and with it the keyboard, in place.
     expect(await cellOf(page, 1, 1).evaluate((cell) => cell === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('find steppers at both sides of a tablet', async () => {
+  it('shows steppers at both sides of a tablet', async () => {
     const { page, close } = await matrixKit.sharedVisitor({ width: 820 });
     await cellOf(page, 0, 0).tap();
     const more = page.getByRole('button', { name: 'Añadir una' }).filter({ visible: true });
@@ -146,8 +146,8 @@ describe('fingers on a phone', () => {
   });
 });
 
-it('a line that goes away: typing goes on, and all of it arrives once, in order', async () => {
-  const { page, context, close } = await atTheMatrix();
+it('saves everything once and in order after a lost connection', async () => {
+  const { page, context, close } = await openMatrixPage();
   const arrived: { tallaId: number; modeloColorId: number; cantidad: number }[][] = [];
   page.on('request', (request) => {
     if (!/\/cart\/(upsert-items?|remove-item)$/.test(new URL(request.url()).pathname)) return;
@@ -166,7 +166,7 @@ it('a line that goes away: typing goes on, and all of it arrives once, in order'
   }
   await page.getByRole('status').filter({ hasText: '42 casillas sin guardar.' }).waitFor();
   expect(await savedCells(matrixKit.site)).toEqual([]);
-  // What was tried without a line did not arrive.
+  // Requests without a connection did not arrive.
   arrived.length = 0;
   await context.setOffline(false);
   await page.getByRole('status').filter({ hasText: 'Todo guardado.' }).waitFor();
@@ -177,7 +177,7 @@ it('a line that goes away: typing goes on, and all of it arrives once, in order'
   await close();
 });
 
-it('typing into one cell draws no other, and moving draws the two it goes between', async () => {
+it('renders one cell while typing, and two when moving', async () => {
   const { page, close } = await matrixKit.sharedVisitor();
   await cellOf(page, 1, 1).click();
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** On a slow line: nothing moves while a page comes, and a part that does not come takes nothing away. */
+/** Slow connections: nothing shifts while a page loads, and a part that fails to load removes nothing. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
@@ -9,7 +9,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-// Each waits for a slow line most of its time: they come beside one another.
+// Each test mostly waits for a slow connection, so they run concurrently.
 it.concurrent.each([
   ['/', 390],
   ['/', 1440],
@@ -20,7 +20,7 @@ it.concurrent.each([
   ['/modelo/1', 390],
   ['/about', 390],
   ['/contacto', 1440],
-] as const)('%s at %i px stands still while it comes', async (path, width) => {
+] as const)('keeps %s still at %i px while it loads', async (path, width) => {
   const { page, close } = await newVisitor({ width, as: boutique });
   await watchShifts(page);
   expect(await shiftsOf(page, path)).toBeLessThan(0.01);
@@ -28,7 +28,7 @@ it.concurrent.each([
 });
 
 it.each([390, 820, 1440] as const)(
-  'the places of the shop’s gallery give way to its cards, and nothing else moves: %i px',
+  'replaces the gallery’s placeholders by cards and moves nothing else at %i px',
   async (width) => {
     const { page, close } = await newVisitor({ width, as: boutique, pictures: false });
     await watchShifts(page);
@@ -42,7 +42,7 @@ it.each([390, 820, 1440] as const)(
   },
 );
 
-it('the account of a shop that has nothing yet stands still while it comes', async () => {
+it('keeps the account of a new shop still while it loads', async () => {
   const email = await newShop();
   const { page, close } = await newVisitor({ width: 390, as: email });
   await watchShifts(page);
@@ -51,12 +51,15 @@ it('the account of a shop that has nothing yet stands still while it comes', asy
     await page.getByText(words).waitFor();
   await page.locator('main:not(:has([aria-busy="true"]))').waitFor();
   expect(await shiftsUntilNow(page)).toBeLessThan(0.01);
-  // One page or none has no steps to others.
+  // A single page has no pagination.
   expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
   await close();
 });
 
-/** @returns the e-mail of its account */
+/**
+ * Creates a shop.
+ * @returns the e-mail of its account
+ */
 async function newShop(): Promise<string> {
   const { id } = await site.db
     .insertInto('cliente')
@@ -76,7 +79,7 @@ async function newShop(): Promise<string> {
   return email;
 }
 
-it('a large card is as high before those beside it have come', async () => {
+it('keeps the height of a large card before its neighbours load', async () => {
   const { page, close } = await newVisitor();
   await page.goto('/gallery');
   const heights = await page.evaluate(() => {
@@ -90,7 +93,7 @@ it('a large card is as high before those beside it have come', async () => {
   await close();
 });
 
-it('a part that the line does not bring: the page says so and stays, and comes when it is asked for again', async () => {
+it('shows a message when a part of a page fails to load, and loads it on request', async () => {
   const { page, close } = await newVisitor();
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
   await alive(page.locator('main article'));
@@ -114,7 +117,7 @@ it('a part that the line does not bring: the page says so and stays, and comes w
   await close();
 });
 
-it('the tab has a mark in the colours of the theme', async () => {
+it('shows a tab icon in the theme’s colours', async () => {
   const html = await (await fetch(site.url)).text();
   const mark = /<link rel="icon"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(decodeURIComponent(mark)).toContain('#5E1224');

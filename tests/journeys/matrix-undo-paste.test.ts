@@ -1,4 +1,4 @@
-/** A visit with the matrix: what was done can be undone after coming back, and what is pasted need not come from cells. */
+/** The matrix across pages: undo steps survive navigation, and pasted text may come from anywhere. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cellOf, openMatrix, setupMatrix, valuesOf, waitUntilSaved } from '../support/matrix.ts';
@@ -7,23 +7,23 @@ const matrixKit = setupMatrix();
 
 beforeEach(() => matrixKit.emptyCarts());
 
-async function atTheMatrix(come = matrixKit.sharedVisitor) {
-  const visitor = await come();
+async function openMatrixPage(openVisitor = matrixKit.sharedVisitor) {
+  const visitor = await openVisitor();
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await cellOf(visitor.page, 0, 0).click();
   return visitor;
 }
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Deshacer', exact: true });
-const kept = (page: Page) =>
+const storedSteps = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('matrixSteps:')).length);
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-describe('what was done', () => {
-  it('is undone and done again after another page, and after a reload', async () => {
-    const { page, close } = await atTheMatrix();
+describe('undo steps', () => {
+  it('survive another page and a reload', async () => {
+    const { page, close } = await openMatrixPage();
     await press(page, '5', 'ArrowRight', '6', 'ArrowRight', '7');
     await waitUntilSaved(page);
     await page
@@ -49,25 +49,25 @@ describe('what was done', () => {
     await close();
   });
 
-  it('is forgotten when its user leaves', async () => {
-    const { page, close } = await atTheMatrix(matrixKit.newVisitor);
+  it('end with sign-out', async () => {
+    const { page, close } = await openMatrixPage(matrixKit.newVisitor);
     await press(page, '5', 'ArrowRight');
     await waitUntilSaved(page);
     await page
       .getByRole('link', { name: /cuenta/i })
       .first()
       .click();
-    await expect.poll(() => kept(page)).toBe(2);
+    await expect.poll(() => storedSteps(page)).toBe(2);
     await page
       .getByRole('button', { name: /cerrar sesión|salir/i })
       .first()
       .click();
-    await expect.poll(() => kept(page)).toBe(0);
+    await expect.poll(() => storedSteps(page)).toBe(0);
     await close();
   });
 
-  it('is forgotten when the cart is sent', async () => {
-    const { page, close } = await atTheMatrix();
+  it('end when the cart is sent', async () => {
+    const { page, close } = await openMatrixPage();
     await press(page, '5', 'ArrowRight');
     await waitUntilSaved(page);
     await page
@@ -82,19 +82,19 @@ describe('what was done', () => {
       .getByRole('button', { name: /enviar/i })
       .click();
     await page.getByText('Gracias. Hemos recibido su pedido').waitFor();
-    expect(await kept(page)).toBe(0);
+    expect(await storedSteps(page)).toBe(0);
     await openMatrix(page, matrixKit.modeloId);
     expect(await undo(page).isEnabled()).toBe(false);
     await close();
   });
 });
 
-describe('pasting', () => {
+describe('a paste', () => {
   const clip = (page: Page, text: string) =>
     page.evaluate((words) => navigator.clipboard.writeText(words), text);
 
-  it('understands a row that was written in a line, and takes a decimal for none', async () => {
-    const { page, close } = await atTheMatrix();
+  it('reads a row typed in one line, and rejects a decimal', async () => {
+    const { page, close } = await openMatrixPage();
     await clip(page, '1;2;3');
     await press(page, 'Control+v');
     expect(await valuesOf(page, 1, 4)).toEqual(['1 2 3 ·']);
@@ -110,8 +110,8 @@ describe('pasting', () => {
     await close();
   });
 
-  it('refuses a whole sheet, says what fits, and loses nothing', async () => {
-    const { page, close } = await atTheMatrix();
+  it('rejects a whole sheet, announces what fits, and changes nothing', async () => {
+    const { page, close } = await openMatrixPage();
     await press(page, '5');
     await page.evaluate(() => {
       const sheet = Array.from({ length: 5000 }, () => Array(200).fill('12').join('\t')).join('\r\n');

@@ -1,4 +1,4 @@
-/** A matrix that is taller and wider than what is seen of it: its head stays, and drawing to an edge moves it on. */
+/** A matrix larger than the viewport: its header stays visible, and a drag to an edge scrolls. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -10,76 +10,79 @@ const matrixKit = setupMatrix();
 beforeEach(() => matrixKit.emptyCarts());
 
 const height = 560;
-/** Drawing and holding take their time, and the machine's own. */
-const patient = { timeout: 10_000 };
+/** Dragging and holding take their time on a busy machine. */
+const longTimeout = { timeout: 10_000 };
 
-/** At a window that shows about three of the eight rows. */
-const atTheMatrix = (options?: VisitorOptions) => matrixKit.sharedVisitor({ width: 820, height, ...options });
+/** Opens the matrix in a window that shows about three of eight rows. */
+const openMatrixPage = (options?: VisitorOptions) =>
+  matrixKit.sharedVisitor({ width: 820, height, ...options });
 
-const selected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
-const standing = (page: Page) => page.locator('[data-standing="true"]');
-/** Brings a row just under what stands at the head. */
-const toRow = (page: Page, row: number) =>
+const countSelected = (page: Page) => page.locator('[role="grid"] [aria-selected="true"]').count();
+const stickyHeader = (page: Page) => page.locator('[data-standing="true"]');
+/** Scrolls a row just below the sticky header. */
+const scrollToRow = (page: Page, row: number) =>
   cellOf(page, row, 0).evaluate((cell) => cell.scrollIntoView({ block: 'start', behavior: 'instant' }));
 const boxOf = async (page: Page, row: number, column: number) => {
   const box = await cellOf(page, row, column).boundingBox();
   if (!box) throw new Error(`The cell ${row}, ${column} is not there.`);
   return { ...box, midX: box.x + box.width / 2, midY: box.y + box.height / 2 };
 };
-const passed = (page: Page) =>
+const scrollOffset = (page: Page) =>
   page.evaluate(() => ({
     along: document.querySelector('[role="grid"]')?.parentElement?.scrollLeft ?? 0,
     down: window.scrollY,
   }));
-/** The left edge of every size: in the table's head, and in the one that stands. */
-const edges = (page: Page) =>
+/** Returns the left edge of every size: in the table's header and in the sticky one. */
+const leftEdges = (page: Page) =>
   page.evaluate(() => {
     const left = (one: Element) => Math.round(one.getBoundingClientRect().left);
     const own = [...document.querySelectorAll('[role="grid"] thead th')].slice(1, -1).map(left);
-    return { own, standing: [...document.querySelectorAll('[data-standing] button')].map(left) };
+    return { own, stickyHeader: [...document.querySelectorAll('[data-standing] button')].map(left) };
   });
 
-describe('the head', () => {
-  it('stands while rows pass behind it, in step with its table, and takes no room', async () => {
-    const { page, complaints, close } = await atTheMatrix();
+describe('the sticky header', () => {
+  it('stays while rows scroll behind it, aligned with the table, and takes no room', async () => {
+    const { page, complaints, close } = await openMatrixPage();
     const tall = await page.evaluate(
       () => document.querySelector<HTMLElement>('[data-matrix]')?.offsetHeight,
     );
-    expect(await standing(page).count()).toBe(0);
-    await toRow(page, 3);
-    await standing(page).waitFor();
-    const { own, standing: shown } = await edges(page);
+    expect(await stickyHeader(page).count()).toBe(0);
+    await scrollToRow(page, 3);
+    await stickyHeader(page).waitFor();
+    const { own, stickyHeader: shown } = await leftEdges(page);
     expect(shown).toEqual(own);
     await page.evaluate(() =>
       document.querySelector('[role="grid"]')?.parentElement?.scrollBy({ left: 137 }),
     );
-    await expect.poll(async () => (await edges(page)).standing).toEqual(own.map((left) => left - 137));
-    expect((await edges(page)).own).toEqual(own.map((left) => left - 137));
+    await expect
+      .poll(async () => (await leftEdges(page)).stickyHeader)
+      .toEqual(own.map((left) => left - 137));
+    expect((await leftEdges(page)).own).toEqual(own.map((left) => left - 137));
     expect(
       await page.evaluate(() => document.querySelector<HTMLElement>('[data-matrix]')?.offsetHeight),
     ).toBe(tall);
-    // Heard once: the table's own.
+    // Screen readers find only the table's own header.
     expect(await page.getByRole('columnheader', { name: '38' }).count()).toBe(1);
     expect(await page.getByRole('button', { name: '38', exact: true }).count()).toBe(1);
     expect(await axeFaults(page)).toEqual([]);
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
-    await standing(page).waitFor({ state: 'detached' });
+    await stickyHeader(page).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await close();
   });
 
-  it('selects a size like the table’s own, and hides no cell that keys come to', async () => {
-    const { page, close } = await atTheMatrix({ width: 1440 });
-    await toRow(page, 4);
-    await standing(page).getByText('40', { exact: true }).click();
-    expect(await selected(page)).toBe(8);
+  it('selects a size like the table’s own header, and hides no cell reached with keys', async () => {
+    const { page, close } = await openMatrixPage({ width: 1440 });
+    await scrollToRow(page, 4);
+    await stickyHeader(page).getByText('40', { exact: true }).click();
+    expect(await countSelected(page)).toBe(8);
     await page.keyboard.press('Escape');
     await cellOf(page, 7, 3).focus();
     const reading = page.locator('[data-reading]');
     for (let row = 6; row >= 0; row -= 1) {
       await page.keyboard.press('ArrowUp');
       const line = await reading.boundingBox();
-      const head = (await standing(page).count()) * 44;
+      const head = (await stickyHeader(page).count()) * 44;
       expect((await boxOf(page, row, 3)).y).toBeGreaterThanOrEqual(
         (line?.y ?? 0) + (line?.height ?? 0) + head - 1,
       );
@@ -88,64 +91,64 @@ describe('the head', () => {
   });
 });
 
-describe('drawing to an edge', () => {
-  it('passes the sizes to the right until the last, and back', async () => {
-    const { page, close } = await atTheMatrix();
-    await toRow(page, 1);
+describe('a drag to an edge', () => {
+  it('scrolls the sizes to the last one and back', async () => {
+    const { page, close } = await openMatrixPage();
+    await scrollToRow(page, 1);
     const from = await boxOf(page, 1, 2);
     const sizes = await page.locator('[role="grid"]').locator('..').boundingBox();
     await page.mouse.move(from.midX, from.midY);
     await page.mouse.down();
     await page.mouse.move((sizes?.x ?? 0) + (sizes?.width ?? 0) - 10, from.midY, { steps: 4 });
-    await expect.poll(() => selected(page), patient).toBe(12);
-    expect((await passed(page)).along).toBeGreaterThan(50);
+    await expect.poll(() => countSelected(page), longTimeout).toBe(12);
+    expect((await scrollOffset(page)).along).toBeGreaterThan(50);
     await page.mouse.move(2, from.midY, { steps: 4 });
     await expect
-      .poll(async () => [await selected(page), (await passed(page)).along], patient)
+      .poll(async () => [await countSelected(page), (await scrollOffset(page)).along], longTimeout)
       .toEqual([3, 0]);
     await page.mouse.up();
-    // Let go, it rests.
-    const rest = await passed(page);
+    // After the release nothing scrolls.
+    const rest = await scrollOffset(page);
     await page.mouse.move((sizes?.x ?? 0) + (sizes?.width ?? 0) - 10, from.midY);
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    expect(await passed(page)).toEqual(rest);
+    expect(await scrollOffset(page)).toEqual(rest);
     await page.keyboard.type('4');
     expect(await cellOf(page, 1, 2).inputValue()).toBe('4');
     await close();
   });
 
-  it('passes the rows with the page, down to the last and up to the first, and no farther', async () => {
-    const { page, close } = await atTheMatrix();
-    await toRow(page, 1);
+  it('scrolls the page to the last and first row, and no farther', async () => {
+    const { page, close } = await openMatrixPage();
+    await scrollToRow(page, 1);
     const from = await boxOf(page, 1, 1);
     await page.mouse.move(from.midX, from.midY);
     await page.mouse.down();
     await page.mouse.move(from.midX, height - 1, { steps: 4 });
-    await expect.poll(() => selected(page), patient).toBe(7);
+    await expect.poll(() => countSelected(page), longTimeout).toBe(7);
     await expect
       .poll(async () => {
-        const { down } = await passed(page);
+        const { down } = await scrollOffset(page);
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );
-        return (await passed(page)).down - down;
-      }, patient)
+        return (await scrollOffset(page)).down - down;
+      }, longTimeout)
       .toBe(0);
-    // The last row is seen, and the page went not far beyond it.
+    // The last row is visible, and the page did not scroll far beyond it.
     const last = await boxOf(page, 7, 1);
     expect(last.y + last.height).toBeLessThanOrEqual(height);
     expect(last.y + last.height).toBeGreaterThan(height / 3);
     await page.mouse.move(from.midX, 5, { steps: 4 });
-    await expect.poll(() => selected(page), patient).toBe(2);
+    await expect.poll(() => countSelected(page), longTimeout).toBe(2);
     await page.mouse.up();
     await close();
   });
 
-  it('carries the handle on beyond what is seen', async () => {
-    const { page, close } = await atTheMatrix({ width: 1440 });
-    await toRow(page, 0);
+  it('continues the fill handle beyond the visible cells', async () => {
+    const { page, close } = await openMatrixPage({ width: 1440 });
+    await scrollToRow(page, 0);
     await cellOf(page, 0, 0).click();
     await page.keyboard.type('3');
     const handle = await page.locator('[role="grid"] [data-handle]').boundingBox();
@@ -153,7 +156,7 @@ describe('drawing to an edge', () => {
     await page.mouse.down();
     await page.mouse.move((handle?.x ?? 0) + 8, height - 1, { steps: 4 });
     await expect
-      .poll(() => cellOf(page, 7, 0).evaluate((cell) => cell.closest('td')?.className), patient)
+      .poll(() => cellOf(page, 7, 0).evaluate((cell) => cell.closest('td')?.className), longTimeout)
       .toContain('bg-base-200');
     await page.mouse.up();
     expect(await cellOf(page, 7, 0).inputValue()).toBe('3');
@@ -161,7 +164,7 @@ describe('drawing to an edge', () => {
   });
 });
 
-describe('plus, held', () => {
+describe('a held plus button', () => {
   const count = async (page: Page) => Number(await cellOf(page, 0, 0).inputValue());
   const more = (page: Page) =>
     page.getByRole('button', { name: 'Añadir una' }).filter({ visible: true }).first();
@@ -180,8 +183,8 @@ describe('plus, held', () => {
         }),
     );
 
-  it('goes on until it is let go, is one step, and is told once', async () => {
-    const { page, close } = await atTheMatrix({ width: 1440 });
+  it('repeats until released, is one undo step, and is announced once', async () => {
+    const { page, close } = await openMatrixPage({ width: 1440 });
     await cellOf(page, 0, 0).click();
     await page.evaluate(() => {
       const told: string[] = [];
@@ -194,7 +197,7 @@ describe('plus, held', () => {
       });
     });
     await hold(page);
-    await expect.poll(() => count(page), patient).toBeGreaterThan(11);
+    await expect.poll(() => count(page), longTimeout).toBeGreaterThan(11);
     await page.mouse.up();
     const ended = await count(page);
     await framesPass(page);
@@ -202,7 +205,7 @@ describe('plus, held', () => {
     expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
       `${ended} prendas`,
     ]);
-    // A press is still one, and so is a key's.
+    // A short press and a key still add one.
     await more(page).click();
     expect(await count(page)).toBe(ended + 1);
     await more(page).focus();
@@ -211,11 +214,11 @@ describe('plus, held', () => {
     await close();
   });
 
-  it('ends where the pointer leaves it, where the window is left, and at the limit', async () => {
-    const { page, close } = await atTheMatrix({ width: 1440 });
+  it('ends when the pointer or the window is left, and at the limit', async () => {
+    const { page, close } = await openMatrixPage({ width: 1440 });
     await cellOf(page, 0, 0).click();
     await hold(page);
-    await expect.poll(() => count(page), patient).toBeGreaterThan(1);
+    await expect.poll(() => count(page), longTimeout).toBeGreaterThan(1);
     await page.mouse.move(5, 300);
     const left = await count(page);
     await framesPass(page);
@@ -223,7 +226,7 @@ describe('plus, held', () => {
     await page.mouse.up();
 
     await hold(page);
-    await expect.poll(() => count(page), patient).toBeGreaterThan(left + 1);
+    await expect.poll(() => count(page), longTimeout).toBeGreaterThan(left + 1);
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     const away = await count(page);
     await framesPass(page);
@@ -232,7 +235,7 @@ describe('plus, held', () => {
 
     await cellOf(page, 0, 0).fill('9997');
     await hold(page);
-    await expect.poll(() => count(page), patient).toBe(9999);
+    await expect.poll(() => count(page), longTimeout).toBe(9999);
     await expect.poll(() => more(page).isDisabled()).toBe(true);
     await page.mouse.up();
     await page.keyboard.press('Control+z');

@@ -1,4 +1,4 @@
-/** What the size curves say before they are used: what is missing of one, and a name that is too long. */
+/** Messages of the size curves before they are used: missing sizes, and a name that is too long. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -7,7 +7,7 @@ import { cellOf, openMatrix, waitUntilSaved } from '../support/matrix.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
-/** Made in 40 to 56: of the curve A, 36 and 38 are missing. */
+/** Made in 40 to 56, so that curve A lacks 36 and 38. */
 let modeloId: number;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function openCurves(page: Page) {
   return dialog;
 }
 
-it('says beside the total what a curve cannot come to, until a total is wanted', async () => {
+it('shows the missing garments beside the total until a total is wanted', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   const dialog = await openCurves(page);
@@ -41,7 +41,7 @@ it('says beside the total what a curve cannot come to, until a total is wanted',
   await close();
 });
 
-it('does not cut a name in silence: it counts, and says how much is too much', async () => {
+it('counts the characters of a name that is too long instead of cutting it', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await openMatrix(page, modeloId);
   await cellOf(page, 0, 0).fill('3');
