@@ -6,8 +6,8 @@ import { type Dictionary, loadWithRetries } from './text-backend.ts';
 const loaded = new Map<Language, Promise<Dictionary>>();
 
 /**
- * Loads the words of the `back-office/texts/` folders in `beforeLoad`: only staff needs them. Page titles are in
- * the common words, since the pages' server renders them too.
+ * Loads the texts of the `back-office/texts/` folders in `beforeLoad`: only staff need them. Page titles are
+ * in the common texts, because the page server renders them too.
  */
 export async function loadBackOfficeWords({
   context,

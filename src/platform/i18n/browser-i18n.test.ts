@@ -5,7 +5,7 @@ import { DictionaryGone, loading, loadWithRetries } from './text-backend.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('has the numbers of the spec', () => {
+it('uses the retry numbers of the specification', () => {
   expect(loading).toEqual({ maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 });
 });
 
@@ -23,7 +23,7 @@ it('tries five more times, 350 ms after the first failure and twice as long each
   expect(at).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
 });
 
-it('waits as long between the retries of the words for staff', async () => {
+it('uses the language of the page, loads no other, and shows the key of a missing text', async () => {
   const at: number[] = [];
   const start = Date.now();
   const refused = expect(

@@ -1,4 +1,4 @@
-/** The browser's one instance, ready before hydration. */
+/** The browser's only i18next instance, ready before hydration. */
 import { createInstance, type i18n } from 'i18next';
 import { europeanPlurals } from './european-plurals.ts';
 import { namespace, sharedOptions } from './i18n-options.ts';
@@ -9,9 +9,9 @@ import { createTextBackend, type LoadDictionary, loadDictionary, loading } from 
 let ready: i18n | undefined;
 
 /**
- * Loads the words of the page's language.
- * @param language the one the server rendered; without it the second detector decides
- * @throws Error when they do not come, all retries included
+ * Loads the texts of the page's language.
+ * @param language the language the server rendered; when absent the second detector decides
+ * @throws Error when the texts do not load after all retries
  */
 export async function startBrowserI18n(
   language: Language | undefined,

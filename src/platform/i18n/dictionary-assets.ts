@@ -1,6 +1,6 @@
 /**
- * Emits each dictionary as a JSON file of the built pages. A failed `import()` stays failed in a browser, so a
- * retry needs `fetch`.
+ * Emits each dictionary as a JSON file of the built pages. A failed `import()` stays failed in a browser, so
+ * a retry needs `fetch`.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';

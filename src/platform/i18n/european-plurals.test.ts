@@ -6,7 +6,7 @@ import { languages } from './languages.ts';
 const words = { '{{count}} cosas_one': '{{count}} cosa', '{{count}} cosas_other': '{{count}} cosas' };
 const counted = ['0 cosas', '1 cosa', '2 cosas', '11 cosas'];
 
-it.each(languages)('none is counted like many: %s', async (language) => {
+it.each(languages)('counts zero as plural: %s', async (language) => {
   addServerWords(language, words);
   const server = serverI18n(language);
   const browser = await startBrowserI18n(language, async () => words);

@@ -1,8 +1,8 @@
 import type { ThirdPartyModule } from 'i18next';
 
 /**
- * Portuguese is that of Portugal, as its numbers and days are: «0 peças». The bare name that i18next counts by stands for
- * that of Brazil, where none is counted like one.
+ * Applies the plural rules of Portugal: «0 peças». The bare code `pt` means Brazil to i18next, where zero is
+ * singular.
  */
 export const europeanPlurals: ThirdPartyModule = {
   type: '3rdParty',

@@ -13,7 +13,7 @@ const everything: LanguageHints = {
   subdomain: ['en'],
 };
 
-/** What decides, when whatever decided before is not there. */
+/** Returns which source decides after each earlier source is removed. */
 function decided(order?: typeof secondOrder): string[] {
   const hints = { ...everything };
   const found: string[] = [];
@@ -25,7 +25,7 @@ function decided(order?: typeof secondOrder): string[] {
   }
 }
 
-it('asks the sources in the order of the spec', () => {
+it('reads the sources in the order of the specification', () => {
   expect(decided()).toEqual([
     'cultureCookie ca',
     'browser pt',
@@ -38,7 +38,7 @@ it('asks the sources in the order of the spec', () => {
   ]);
 });
 
-it('and for the second detector in that one’s', () => {
+it('reads the sources in the order of the second detector', () => {
   expect(decided(secondOrder)).toEqual([
     'queryString en',
     'cultureCookie ca',
@@ -62,7 +62,7 @@ it.each([
   expect(detectLanguage({ cultureCookie: [culture] }).language).toBe(language);
 });
 
-it('passes over what it does not know, and ends in English', () => {
+it('skips unknown languages and falls back to English', () => {
   expect(detectLanguage({ cultureCookie: ['c=de|uic=de'], browser: ['fr', 'es-MX'] })).toEqual({
     language: 'es',
     source: 'browser',
@@ -72,7 +72,7 @@ it('passes over what it does not know, and ends in English', () => {
   });
 });
 
-it('finds a cookie among others', () => {
+it('finds its cookie among others', () => {
   const cookies = 'x.AspNetCore.Culture=no; .AspNetCore.Culture=c=ca|uic=ca; b=1';
   expect(cookieValue(cookies, '.AspNetCore.Culture')).toBe('c=ca|uic=ca');
   expect(cookieValue('', '.AspNetCore.Culture')).toBeUndefined();

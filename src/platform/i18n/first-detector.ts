@@ -1,6 +1,6 @@
 /**
- * The first detector of spec section 9: which language a reader gets at an address that names none. Sources are asked in
- * the spec's order; one that names none of the four languages is passed over; when all are, it is English.
+ * The first language detector of SPEC.md §9, for URLs that name no language. It reads the sources in the
+ * order of the specification, skips those that name none of the four languages, and falls back to English.
  */
 import { cultureCookie, fallbackLanguage, type Language, languageOf } from './languages.ts';
 
@@ -25,10 +25,10 @@ const firstOrder: readonly LanguageSource[] = [
   'subdomain',
 ];
 
-/** What each source says, best first: cultures such as `pt-PT` or `c=pt|uic=pt`. */
+/** The cultures each source names, best first, such as `pt-PT` or `c=pt|uic=pt`. */
 export type LanguageHints = Partial<Record<LanguageSource, readonly (string | null | undefined)[]>>;
 
-/** The language, and the source that named it (none: the fallback). */
+/** Returns the language and the source that named it; no source means the fallback. */
 export function detectLanguage(
   hints: LanguageHints,
   order = firstOrder,
@@ -42,10 +42,10 @@ export function detectLanguage(
   return { language: fallbackLanguage };
 }
 
-/** The key that both detectors share in local and session storage. */
+/** The storage key that both detectors use. */
 export const storedName = 'i18nextLng';
 
-/** What this browser's sources say. */
+/** Reads the language hints of this browser. */
 export function browserHints(view: Window): LanguageHints {
   const { document, location, navigator } = view;
   const query = new URLSearchParams(location.search);
@@ -69,7 +69,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A browser may forbid its storage; then it says nothing. */
+/** A browser may forbid its storage; it then gives no hint. */
 function stored(storage: () => Storage): string | null {
   try {
     return storage().getItem(storedName);

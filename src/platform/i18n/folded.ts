@@ -1,7 +1,7 @@
-/** Words as they are compared: without accents and case. */
+/** Returns the text without accents and case, for comparison. */
 export const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a text holds every word that was written, in any order. */
+/** Returns whether a text contains every word of the query, in any order. */
 export function holdsWords(text: string, written: string): boolean {
   const whole = folded(text);
   return folded(written)
@@ -9,6 +9,6 @@ export function holdsWords(text: string, written: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** Those whose name holds every word that was written. */
+/** Returns the entries whose name contains every word of the query. */
 export const matching = <T extends { name: string }>(all: readonly T[], written: string): T[] =>
   all.filter(({ name }) => holdsWords(name, written));

@@ -8,10 +8,10 @@ import {
   formatShortDay,
 } from './format.ts';
 
-/** Intl's blanks are of several widths. */
+/** Intl uses several kinds of space. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-it('writes money as each language does', () => {
+it('formats money as each language does', () => {
   expect(plain(formatMoney(1234.5, 'es'))).toBe('1.234,50 €');
   expect(plain(formatMoney(1234.5, 'ca'))).toBe('1.234,50 €');
   expect(plain(formatMoney(12345.5, 'pt'))).toBe('12 345,50 €');
@@ -19,20 +19,20 @@ it('writes money as each language does', () => {
   expect(formatNumber(10000, 'en')).toBe('10,000');
 });
 
-it('writes a rate with what it has of decimals', () => {
+it('formats a rate with only the decimals it has', () => {
   expect(plain(formatPercent(5.2, 'es'))).toBe('5,2 %');
   expect(plain(formatPercent(21, 'ca'))).toBe('21 %');
   expect(formatPercent(0.5, 'en')).toBe('0.5%');
 });
 
-it('keeps a day the day it is, wherever the browser stands', () => {
+it('keeps the calendar day in every time zone of the browser', () => {
   expect(formatDay('2027-03-01', 'es')).toBe('1 de marzo de 2027');
   expect(formatDay('2027-03-01', 'en')).toBe('1 March 2027');
   expect(formatDay('2027-03-01', 'pt')).toBe('1 de março de 2027');
   expect(formatShortDay('2027-03-01', 'ca')).toContain('març');
 });
 
-it('puts instants on the clock of Madrid', () => {
+it('formats instants in the time zone of Madrid', () => {
   expect(formatInstant('2026-11-21T23:30:00Z', 'en')).toBe('22 Nov 2026, 00:30');
   expect(formatInstant('2026-06-21T22:30:00Z', 'en')).toBe('22 Jun 2026, 00:30');
 });

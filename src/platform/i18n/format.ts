@@ -1,13 +1,13 @@
 /**
- * Numbers, money, days and instants in the reader's language. English is British, Portuguese that of Portugal; money is
- * euros, and clocks stand in Europe/Madrid, where the house is.
+ * Formats numbers, money, days and instants in the user's language. English is British, Portuguese is
+ * European; money is in euros, and times are in Europe/Madrid.
  */
 import type { Language } from './languages.ts';
 
 const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB', ca: 'ca-ES', pt: 'pt-PT' };
 const madrid = 'Europe/Madrid';
 
-/** One formatter per language and shape: making one costs more than using it a thousand times. */
+/** Caches one formatter per language and shape: creating one costs more than a thousand uses. */
 function kept<T>(make: (locale: string) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {
@@ -27,7 +27,7 @@ const number = kept((locale) => new Intl.NumberFormat(locale, { useGrouping: tru
 const percent = kept(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 );
-// Days carry no clock: read and written in UTC they stay the day they are.
+// A day has no time: reading and formatting it in UTC keeps it the same day.
 const day = kept(
   (locale) =>
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -56,7 +56,7 @@ export const formatPercent = (value: number, language: Language): string =>
 export const formatDay = (isoDay: string, language: Language): string =>
   day(language).format(new Date(`${isoDay}T00:00:00Z`));
 
-/** `YYYY-MM-DD` -> «3 mar», where the year is plain. */
+/** `YYYY-MM-DD` -> «3 mar», where the year is obvious. */
 export const formatShortDay = (isoDay: string, language: Language): string =>
   shortDay(language).format(new Date(`${isoDay}T00:00:00Z`));
 
@@ -64,11 +64,11 @@ export const formatShortDay = (isoDay: string, language: Language): string =>
 export const formatInstant = (iso: string, language: Language): string =>
   instant(language).format(new Date(iso));
 
-/** ISO 8601 instant -> its day in Europe/Madrid, in words. */
+/** ISO 8601 instant -> its day in Europe/Madrid, written out. */
 export const formatInstantDay = (iso: string, language: Language): string =>
   instantDay(language).format(new Date(iso));
 
-// The second of January 2023 was a Monday.
+// 2 January 2023 was a Monday.
 const weekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 /** 1 (Monday) to 7 -> «lunes». */
 export const weekdayName = (day: number, language: Language): string =>

@@ -1,25 +1,25 @@
-/** What i18next is told on the server and in the browser alike. */
+/** The i18next options of the server and the browser. */
 import type { InitOptions } from 'i18next';
 import { languages } from './languages.ts';
 
-/** The product's own words, of all slices together. */
+/** The product's texts of all slices. */
 export const namespace = 'texts';
-/** What the house says in words of its own: looked in first, and filled for each page (docs/decisions/0014). */
+/** The company's own texts, read first and filled for each page (docs/decisions/0014). */
 export const houseNamespace = 'house';
 
 export const sharedOptions: InitOptions = {
   supportedLngs: [...languages],
-  // ca-ES is ca.
+  // `ca-ES` loads `ca`.
   load: 'languageOnly',
-  // Every dictionary is complete (a test keeps it), so a browser loads its own language and no other.
+  // Every dictionary is complete (held by a test), so a browser loads only its own language.
   fallbackLng: false,
   ns: [namespace],
   defaultNS: houseNamespace,
   fallbackNS: namespace,
-  // Keys are Spanish sentences: their full stops and colons separate nothing.
+  // Keys are Spanish sentences: full stops and colons separate nothing.
   keySeparator: false,
   nsSeparator: false,
-  // React escapes what it shows.
+  // React escapes values.
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 };

@@ -1,4 +1,6 @@
-/** The words of the pages' server: the product's own are held once per language, the house's by each page. */
+/**
+ * i18next on the page server: the product's texts exist once per language, the company's texts once per page.
+ */
 import { createInstance, type i18n } from 'i18next';
 import ca from './dictionaries/ca.ts';
 import en from './dictionaries/en.ts';
@@ -11,8 +13,9 @@ import type { Language } from './languages.ts';
 const dictionaries: Record<Language, Record<string, string>> = { es, en, ca, pt };
 
 /**
- * An instance for one page. The product's words are the same object in all of them, so that those which a page's module
- * adds are known to every page; the house's are of this page alone, which may be older or newer than the next one.
+ * Creates an instance for one page. All instances share the object of the product's texts, so texts that a
+ * module adds reach every page; the company's texts belong to one page, because they can change between two
+ * pages.
  */
 export function serverI18n(language: Language): i18n {
   const instance = createInstance();
@@ -25,7 +28,7 @@ export function serverI18n(language: Language): i18n {
   return instance;
 }
 
-/** Adds to the product's words of a language, for all pages. */
+/** Adds texts to the product's texts of a language, for all pages. */
 export function addServerWords(language: Language, words: Record<string, string>): void {
   Object.assign(dictionaries[language], words);
 }

@@ -1,9 +1,9 @@
-/** The four languages of the interface (spec section 9), and the one that is used when nothing else fits. */
+/** The four languages of the interface (SPEC.md §9), and the fallback. */
 export const languages = ['es', 'en', 'ca', 'pt'] as const;
 export type Language = (typeof languages)[number];
-/** Whether a word names one of them. */
+/** Returns whether the text is the code of one of them. */
 export const isLanguage = (word: string): word is Language => (languages as readonly string[]).includes(word);
-/** Each in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   es: 'Español',
   en: 'English',
@@ -16,8 +16,8 @@ export const fallbackLanguage: Language = 'en';
 export const cultureCookie = '.AspNetCore.Culture';
 
 /**
- * The language that a culture names: `ca-ES` -> ca, `c=pt-PT|uic=pt-PT` -> pt (percent-encoded too).
- * Undefined when it names none of the four.
+ * Returns the language of a culture: `ca-ES` -> ca, `c=pt-PT|uic=pt-PT` -> pt, percent-encoded too.
+ * @returns undefined when the culture names none of the four languages
  */
 export function languageOf(culture: string | null | undefined): Language | undefined {
   if (!culture) return undefined;
@@ -35,19 +35,19 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** The language an address begins with (`/ca/gallery` -> ca), or undefined at plain addresses. */
+/** Returns the language prefix of a path (`/ca/gallery` -> ca); undefined when there is none. */
 export function languageOfPath(path: string): Language | undefined {
   const first = path.split('/', 2)[1];
   return languages.find((language) => language === first);
 }
 
-/** `/ca/gallery` -> `/gallery`; plain addresses stay. */
+/** `/ca/gallery` -> `/gallery`; paths without a language stay. */
 export function withoutLanguage(path: string): string {
   const language = languageOfPath(path);
   return language ? path.slice(language.length + 1) || '/' : path;
 }
 
-/** The value that the culture cookie takes for a language. */
+/** Returns the value of the culture cookie for a language. */
 export function cultureOf(language: Language): string {
   return encodeURIComponent(`c=${language}|uic=${language}`);
 }

@@ -4,10 +4,9 @@ import { addPageWords } from './page-i18n.ts';
 type Dictionaries = Record<string, () => Promise<Record<string, string>>>;
 
 /**
- * Fetches words that only a few pages show, which the common dictionary leaves out (`texts/` anywhere under
- * `storefront/`). Awaited by the module that shows them, it is ready before the page is; the language of a page does not
- * change while it lives.
- * @param dictionaries what `import.meta.glob('./texts/*.json', { import: 'default' })` gives
+ * Loads texts that only a few pages show and that the common dictionary leaves out (`texts/` under
+ * `storefront/`). The module that shows them awaits this call.
+ * @param dictionaries the value of `import.meta.glob('./texts/*.json', { import: 'default' })`
  */
 export async function addOwnWords(dictionaries: Dictionaries): Promise<void> {
   const wanted: readonly Language[] = import.meta.env.SSR

@@ -1,7 +1,7 @@
 /**
- * The second detector of spec section 9: query `lng`, cookie, local storage, session storage, browser language, html lang.
- * It remembers the language in local storage, where the first detector finds it, and decides only on a page whose server
- * named no language. It reads what the first one reads, in an order of its own.
+ * The second language detector of SPEC.md §9: query `lng`, cookie, local storage, session storage, browser
+ * language, html lang. It stores the language in local storage for the first detector, and decides only on a
+ * page whose server named no language.
  */
 import type { LanguageDetectorModule } from 'i18next';
 import { browserHints, detectLanguage, type LanguageSource, storedName } from './first-detector.ts';
@@ -23,7 +23,7 @@ export const choiceDetector = {
     try {
       window.localStorage.setItem(storedName, language);
     } catch {
-      // A browser may forbid its storage; the culture cookie remembers as well.
+      // A browser may forbid its storage; the culture cookie keeps the language as well.
     }
   },
 } as const satisfies LanguageDetectorModule;

@@ -1,9 +1,9 @@
-/** Brings page and reader together before hydration, at addresses that name no language. */
+/** Resolves the language before hydration on URLs that name none. */
 import { rememberLanguage } from './choose-language.ts';
 import { browserHints, detectLanguage, type LanguageSource } from './first-detector.ts';
 import { languageOf, languageOfPath } from './languages.ts';
 
-/** What only the browser knows; cookie and browser language the server has read itself. */
+/** The sources that only the browser can read; the server has read the cookie and the browser language. */
 const unknownToServer: readonly (LanguageSource | undefined)[] = [
   'localStorage',
   'queryString',
@@ -11,9 +11,9 @@ const unknownToServer: readonly (LanguageSource | undefined)[] = [
 ];
 
 /**
- * When the first detector decides by something that the server could not see, its decision goes to the culture cookie
- * and the page is asked for again. The cookie is the first source on both sides, so this happens once.
- * @returns true when the page is being left
+ * Writes the first detector's decision to the culture cookie and reloads the page, when a source that the
+ * server cannot read decided. The cookie is the first source on both sides, so this happens once.
+ * @returns true when the page reloads
  */
 export function settleLanguage(view: Window): boolean {
   const { document, location } = view;

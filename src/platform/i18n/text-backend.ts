@@ -1,4 +1,4 @@
-/** Loads dictionaries, each a file of its own in the build. */
+/** Loads the texts of one language for i18next; each language is its own file of the build. */
 import type { BackendModule, ReadCallback } from 'i18next';
 import { dictionaryAddresses } from './dictionary-addresses.ts';
 import type { Language } from './languages.ts';
@@ -6,7 +6,10 @@ import type { Language } from './languages.ts';
 export type Dictionary = Record<string, string>;
 export type LoadDictionary = (language: Language) => Promise<Dictionary>;
 
-/** Numbers of SPEC.md §9: ten parallel reads, five retries, 350 ms before the first and twice as long each time. */
+/**
+ * Numbers of SPEC.md §9: ten parallel reads, five retries, 350 ms before the first and twice as long each
+ * time.
+ */
 export const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
 
 /** The running build no longer has the file: a retry is useless, a new page has its successor. */
@@ -14,11 +17,7 @@ export class DictionaryGone extends Error {}
 
 export const loadDictionary: LoadDictionary = (language) => fetchDictionary(language);
 
-/**
- * Fetches a dictionary once.
- * @param name `es`, `back-office.es` …
- * @throws DictionaryGone when the server does not have it any more
- */
+/** i18next retries only when the second argument of the callback is true. */
 async function fetchDictionary(name: string): Promise<Dictionary> {
   // Without a build the words are modules, which the development server reloads.
   if (import.meta.env.DEV) {

@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** A text kept in several languages, as the public content of the house is. */
+/** A text in several languages, as the company's public content is stored. */
 export type Texto = { es?: string; en?: string; ca?: string; pt?: string };
 
-/** The text in this language; in Spanish, then English, when that one is missing; empty when there is none. */
+/** Returns the text in this language, else in Spanish, else in English, else an empty text. */
 export function inLanguage(texto: Texto | null | undefined, language: Language): string {
   if (!texto) return '';
   return texto[language] || texto.es || texto.en || texto.ca || texto.pt || '';

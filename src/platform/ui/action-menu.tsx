@@ -2,23 +2,26 @@ import { type ReactNode, useId, useState } from 'react';
 import { MoreSign } from './signs.tsx';
 
 interface Act {
-  /** Told apart from the others by it. */
+  /** Identifies the act within the menu. */
   name: string;
   words: ReactNode;
-  /** What it does, more at length. */
+  /** A longer description of the act. */
   hint?: string;
   onAct: () => void;
-  /** What cannot be taken back. */
+  /** The act cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
 }
 
-// The button reaches over its hint, which is pressed and framed with it.
+// The button extends over its hint, so both share the press area and the focus frame.
 const overHint =
   'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 ' +
   'focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-ink';
 
-/** A sign that opens a short list of acts. It is the browser's own popover: Escape and a press outside close it. */
+/**
+ * A button that opens a short list of acts. It uses the browser's popover: Escape and a press outside close
+ * it.
+ */
 export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[] }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -34,7 +37,7 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
       >
         <MoreSign />
       </button>
-      {/* Below its sign where the browser can place it so, else in the middle of the page. */}
+      {/* Below the button where the browser supports anchors, else in the middle of the page. */}
       <div
         id={id}
         popover="auto"
@@ -49,7 +52,8 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
                 disabled={disabled}
                 aria-describedby={hint && `${id}-${name}`}
                 onClick={(event) => {
-                  // Closed first: the focus is back at the sign, and a dialog that the act opens will give it back there.
+                  // Closes first: the focus returns to the button, and a dialog of the act later returns it
+                  // there.
                   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
                   onAct();
                 }}
@@ -57,7 +61,7 @@ export function ActionMenu({ label, acts }: { label: string; acts: readonly Act[
               >
                 {words}
               </button>
-              {/* Beside the button, which is called by its words alone. */}
+              {/* Outside the button, whose accessible name is its label alone. */}
               {hint && (
                 <p id={`${id}-${name}`} className="-mt-1 px-4 pb-2 text-sm text-base-content/75">
                   {hint}

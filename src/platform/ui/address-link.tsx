@@ -2,22 +2,22 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface AddressLinkProps {
-  /** An address that the house has typed in: a path of the site with its query, or a full address elsewhere. */
+  /** A URL that the company entered: a path of the site with its query, or a full URL of another site. */
   address: string;
   className?: string;
-  /** -1: reached another way than by the Tab key. */
+  /** -1 when the Tab key skips the link. */
   tabIndex?: number;
-  /** It leads to what is shown now. */
+  /** The link points to the current page. */
   current?: boolean;
   children: ReactNode;
 }
 
-/** A link to an address that is data: within the site without a new page, elsewhere as any link. */
+/** A link to a URL that is data: client-side navigation within the site, a plain link elsewhere. */
 export function AddressLink({ address, className, tabIndex, current, children }: AddressLinkProps) {
   const { options } = useRouter();
   const said = current || undefined;
   if (!address.startsWith('/') || address.startsWith('//')) {
-    // Only these lead to a page: an address of another scheme could run code.
+    // Only these schemes are links: another scheme could run code.
     const href = /^(?:https?|mailto|tel):/i.test(address) ? address : undefined;
     return (
       <a href={href} className={className} tabIndex={tabIndex} aria-current={said}>
@@ -29,7 +29,7 @@ export function AddressLink({ address, className, tabIndex, current, children }:
   return (
     <Link
       to={pathname}
-      // Parsed by the router, because a list's filters are JSON. Cast: the target route is not known here.
+      // The router parses it because list filters are JSON. Cast: the target route is unknown here.
       search={options.parseSearch?.(search) as never}
       hash={hash.slice(1) || undefined}
       className={className}

@@ -14,7 +14,7 @@ const tones: Record<Tone, string> = {
 const shape =
   'relative inline-flex min-h-(--control-height) cursor-pointer items-center justify-center gap-2 border no-underline ' +
   'text-(length:--control-text) transition-colors disabled:cursor-not-allowed disabled:opacity-50 ' +
-  // Under way: a line that runs along the foot, or lies there where no motion is wanted. It takes no room.
+  // Busy: a line moves along the bottom edge, or stays still for reduced motion. It takes no room.
   'aria-busy:cursor-progress aria-busy:overflow-hidden aria-busy:after:absolute aria-busy:after:bottom-0.5 ' +
   'aria-busy:after:left-0 aria-busy:after:h-px aria-busy:after:w-2/5 aria-busy:after:bg-current ' +
   'aria-busy:after:animate-[run_1.2s_ease-in-out_infinite]';
@@ -22,16 +22,16 @@ const shape =
 const room = (tone: Tone) => (tone === 'quiet' ? 'px-0 py-2 text-start' : 'px-(--control-room) py-1.5');
 
 interface Look {
-  /** `primary` is the one act of a screen. */
+  /** `primary` is the main act of a screen. */
   tone?: Tone;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** The act is under way: the button stays focusable, says so and does nothing. */
+  /** The act is running: the button stays focusable, announces it and ignores presses. */
   busy?: boolean;
 }
 
-/** A button of the house; `type="button"` unless it is told otherwise. */
+/** A button of the design system; `type="button"` by default. */
 export function Button({ tone = 'outline', busy = false, className = '', onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -46,11 +46,11 @@ export function Button({ tone = 'outline', busy = false, className = '', onClick
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for who hears the page and who rests the pointer on it. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
 }
 
-/** A button that is only a sign: `<IconButton label={t('Cerrar')}><CloseSign /></IconButton>`. */
+/** A button with an icon only: `<IconButton label={t('Cerrar')}><CloseSign /></IconButton>`. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return (
     <button

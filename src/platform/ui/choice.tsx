@@ -5,7 +5,7 @@ type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
 interface ChoiceProps extends BoxProps {
   children: ReactNode;
-  /** What choosing it means, in small type below. */
+  /** The meaning of the choice, in small type below it. */
   hint?: ReactNode;
 }
 
@@ -41,11 +41,11 @@ function Choice({ children, hint, ...rest }: ChoiceProps & { type: 'checkbox' | 
   );
 }
 
-/** A thing that is so or not, with its words to press on: `<Check name="remember">…</Check>`. */
+/** A checkbox with its label: `<Check name="remember">…</Check>`. */
 export const Check = (props: ChoiceProps) => <Choice type="checkbox" {...props} />;
 
-/** One of several, inside a `FieldGroup`; those of one question share their `name`. */
+/** A radio button inside a `FieldGroup`; all of one group share their `name`. */
 export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;
 
-/** A box without words, such as the one that selects a row; it says what it is by its `aria-label`. */
+/** A checkbox without a visible label, such as a row's; `aria-label` names it. */
 export const CheckBox = (props: BoxProps) => <Box type="checkbox" {...props} />;

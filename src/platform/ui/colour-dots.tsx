@@ -12,9 +12,9 @@ interface ColourDotsProps {
   colours: readonly ColourDot[];
   value: number | undefined;
   onChange: (id: number) => void;
-  /** What is chosen, for who hears the page: «Color de Calella». */
+  /** The accessible name of the group: «Color de Calella». */
   label: string;
-  /** The dot's diameter in px; what can be pressed is at least 24. */
+  /** The diameter in px; the press area is at least 24. */
   size?: number;
   className?: string;
 }
@@ -23,7 +23,7 @@ export function swatch({ hex, hex2 }: Pick<ColourDot, 'hex' | 'hex2'>): string {
   return hex2 ? `linear-gradient(135deg, ${hex} 50%, ${hex2} 50%)` : hex;
 }
 
-/** A row of colours of which one is chosen: radio buttons, so that arrows move and the name is heard. */
+/** A row of colours with one selected: radio buttons, for the arrow keys and screen readers. */
 export function ColourDots({ colours, value, onChange, label, size = 12, className = '' }: ColourDotsProps) {
   const group = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChange(Number(event.target.value));
@@ -49,7 +49,7 @@ export function ColourDots({ colours, value, onChange, label, size = 12, classNa
           <span
             aria-hidden="true"
             className="pointer-events-none rounded-full border border-base-content/35 outline outline-transparent forced-color-adjust-none outline-offset-2 peer-checked:outline-base-content/70 forced-colors:border-[CanvasText] forced-colors:peer-checked:outline-[CanvasText]"
-            // To the edge: under the border a gradient would begin anew.
+            // Sized to the border box: otherwise the gradient repeats under the border.
             style={{ width: size, height: size, background: `${swatch(colour)} border-box` }}
           />
         </label>

@@ -10,18 +10,21 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** The question: «¿Borrar el borrador?». */
   title: ReactNode;
-  /** What follows from it. */
+  /** The consequence of the act. */
   children: ReactNode;
-  /** The act by its verb, never «Sí» or «Aceptar». */
+  /** The act as a verb, never «Sí» or «Aceptar». */
   act: ReactNode;
-  /** What cannot be taken back is asked in the error's ink. */
+  /** The act cannot be undone: its button has the error colour. */
   danger?: boolean;
   busy?: boolean;
-  /** Why it did not work; the dialog stays. */
+  /** The reason why the act failed; the dialog stays open. */
   error?: ReactNode;
 }
 
-/** Asks before an act that cannot be undone; what can be undone is done, and a toast offers to take it back. */
+/**
+ * Asks before an act that cannot be undone. Acts that can be undone run at once, and a toast offers to undo
+ * them.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, act, danger, busy, error } = props;
   const { t } = useTranslation();

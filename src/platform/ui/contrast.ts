@@ -1,14 +1,17 @@
-/** Legibility of colours after WCAG 2.2 (relative luminance, contrast ratio). Colours are `#rgb`, `#rrggbb` or `#rrggbbaa`. */
+/**
+ * Legibility of colours after WCAG 2.2: relative luminance and contrast ratio. Colours are `#rgb`, `#rrggbb`
+ * or `#rrggbbaa`.
+ */
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** What running text needs against its ground (WCAG 1.4.3). */
+/** The minimum contrast of running text (WCAG 1.4.3). */
 export const textContrast = 4.5;
-/** What the edge of a control, a mark or the focus needs (WCAG 1.4.11). */
+/** The minimum contrast of a control's edge, a mark or the focus ring (WCAG 1.4.11). */
 export const markContrast = 3;
 
-/** A hex colour's channels; alpha is left aside, as nobody knows what would lie below. */
+/** Returns the channels of a hex colour; alpha is ignored, because the ground below is unknown. */
 export function rgbOf(hex: string): Rgb {
   const digits = hex.slice(1);
   const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -19,13 +22,15 @@ export function rgbOf(hex: string): Rgb {
 const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` (0 to 1) of one colour over another, as the browser lays a translucent colour over a ground. */
+/**
+ * Returns the mix of `share` (0 to 1) of one colour over another, as the browser paints a translucent colour.
+ */
 export function over(ink: Rgb, ground: Rgb, share: number): Rgb {
   const channel = (place: 0 | 1 | 2) => ink[place] * share + ground[place] * (1 - share);
   return [channel(0), channel(1), channel(2)];
 }
 
-/** 0 is black, 1 is white. */
+/** Returns the relative luminance: 0 is black, 1 is white. */
 export function luminance(rgb: Rgb): number {
   const linear = (channel: number) => {
     const part = channel / 255;
@@ -34,7 +39,7 @@ export function luminance(rgb: Rgb): number {
   return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
 }
 
-/** 1 (the same) to 21 (black and white). */
+/** Returns the contrast ratio: 1 (equal) to 21 (black and white). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -45,8 +50,8 @@ const white: Rgb = [255, 255, 255];
 const steps = 20;
 
 /**
- * The colour itself where it is legible as text on every one of the grounds; else the nearest that is, on its way to
- * `text`, or to black or white where `text` is not legible either.
+ * Returns the colour when it is legible as text on every ground; else the nearest legible colour towards
+ * `text`, or towards black or white when `text` is not legible either.
  */
 export function legibleInk(colour: string, grounds: readonly string[], text: string): string {
   const papers = grounds.map(rgbOf);

@@ -13,28 +13,33 @@ import { CloseSign } from './signs.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Called on Escape, on the closing button and on a press outside. */
+  /** Called on Escape, on the close button and on a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The acts, at the foot, the main one last; a question before what cannot be undone marks the other one. */
+  /**
+   * The acts at the bottom, the main one last; a dialog before an irreversible act highlights the other one.
+   */
   actions?: ReactNode;
-  /** On phones it comes up from the foot, over the whole width: for forms, and for what is used with the thumb. */
+  /** Opens as a full-width bottom sheet on phones: for forms and for use with the thumb. */
   sheet?: boolean;
 }
 
 const centred = 'm-auto w-[min(36rem,calc(100vw-2rem))] border';
 const onPhones =
   'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)]';
-// What is asked stays in sight below a long text, where the window has room for both; no field has the focus behind it.
+// Sticky below a long text where the window is high enough; a focused field is never behind it.
 const standing = '[@media(min-height:30rem)]:sticky bottom-0 -m-6 -mt-4 bg-base-100 p-6 pt-4';
-// The head of a sheet, too, with its way out: a phone has no Escape.
+// The header of a sheet is sticky too, with its close button: a phone has no Escape key.
 const head =
   '[@media(min-height:30rem)]:max-sm:sticky top-0 z-1 max-sm:-mx-6 max-sm:-mt-6 max-sm:-mb-2 max-sm:bg-base-100 max-sm:px-6 max-sm:pt-6 max-sm:pb-2';
 const clear =
   '[&_:is(a,button,input,select,textarea,summary)]:scroll-mt-20 [&_:is(a,button,input,select,textarea,summary)]:scroll-mb-36';
 
-/** Where the focus begins: what says so, else the first field, else the main act, else the closing button. */
+/**
+ * Returns the initial focus: the marked element, else the first field, else the main act, else the close
+ * button.
+ */
 function firstOf(dialog: HTMLElement): HTMLElement | null | undefined {
   const fields = 'input:enabled, select:enabled, textarea:enabled';
   return (
@@ -46,8 +51,8 @@ function firstOf(dialog: HTMLElement): HTMLElement | null | undefined {
 }
 
 /**
- * A whole press on the veil. A text that is marked from within and let go outside is none, nor is the second half of the
- * double press that opened the dialog.
+ * Calls `onPress` for a press that starts and ends on the backdrop: not for a text selection that ends
+ * outside, and not for the second half of the double click that opened the dialog.
  */
 function usePressOutside(onPress: () => void) {
   const begun = useRef(false);
@@ -62,9 +67,9 @@ function usePressOutside(onPress: () => void) {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, and makes the rest inert. The focus begins at its first field or
- * its main act, or where `data-focus-first` says (`autoFocus` comes too early, while the dialog is still closed), and goes
- * back to what opened it, even when the dialog is taken away while it is open.
+ * A modal `dialog` element: it traps the focus and makes the rest inert. The focus starts at the first field,
+ * the main act or `data-focus-first` (`autoFocus` runs while the dialog is still closed) and returns to the
+ * element that opened the dialog, even when the dialog is removed while open.
  */
 export function Dialog({ open, onClose, title, children, actions, sheet = false }: DialogProps) {
   const { t } = useTranslation();
@@ -80,7 +85,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
     }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  // Only closing gives the focus back: a dialog that just goes would leave it nowhere.
+  // Only `close()` returns the focus: removing an open dialog would lose it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -103,7 +108,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet = false 
             <CloseSign />
           </IconButton>
         </div>
-        {/* Its children stand in the same column as the title: the box is there for what looks for them. */}
+        {/* Children share the title's column; the box is a hook for selectors. */}
         <div data-dialog-body className={`contents ${clear}`}>
           {children}
         </div>

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DownSign } from './signs.tsx';
 
 /**
- * A heading that opens what is below it: the browser's own `details`, which finds words inside and needs no script. On
- * paper, where nothing can be pressed, it is open.
+ * A heading that opens its content: a `details` element, which page search reaches and which needs no script.
+ * On paper it is open.
  */
 export function Disclosure({
   title,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from './skeleton.tsx';
 
 /**
- * The places of a document while it is on its way: what stands beside its title, and its lines.
- * @param children its title, where it will stand
+ * The skeleton of a document: the parts beside its title, and its lines.
+ * @param children the title, in its final place
  */
 export function DocumentSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a place says when there is nothing in it, and what can be done. */
+/** The content of an empty list or page, with the next step. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-3 border-t border-base-300 py-10">

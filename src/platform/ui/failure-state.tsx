@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
 interface FailureStateProps {
-  /** What could not be had. */
+  /** Names the content that failed to load. */
   title: ReactNode;
-  /** Asks again; without it the reader can only go elsewhere. */
+  /** Loads the content again; absent when a retry cannot help. */
   onRetry?: () => void;
   busy?: boolean;
-  /** What to do meanwhile. */
+  /** The alternative until then. */
   children?: ReactNode;
 }
 
-/** What a place says when what belongs there did not come, and the way to ask for it again. */
+/** The content of a place that failed to load, with a retry button. */
 export function FailureState({ title, onRetry, busy, children }: FailureStateProps) {
   const { t } = useTranslation();
   return (

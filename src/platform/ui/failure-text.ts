@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { ApiError, isSignedOut, NetworkError, unknownError, ValidationError } from '../http/call-errors.ts';
 
 /**
- * Returns the sentence that a form or the chat shows for a failed call. A refusal is shown in the server's words,
- * which come in the page's language: the first field's, or those of the whole request. Any other failure is
- * unexpected and shown with its detail.
+ * Returns the sentence that a form or the chat shows for a failed call. A refusal is shown in the server's
+ * words, which come in the page's language: the first field's, or those of the whole request. Any other
+ * failure is unexpected and shown with its detail.
  */
 export function failureText(error: unknown, t: TFunction): string {
   if (error instanceof NetworkError) {
@@ -19,7 +19,9 @@ export function failureText(error: unknown, t: TFunction): string {
   return unexpectedWords(error, t);
 }
 
-/** Returns 'An unexpected error occurred' with its detail and, of a fault of the server, the code to quote. */
+/**
+ * Returns 'An unexpected error occurred' with its detail and, of a fault of the server, the code to quote.
+ */
 export function unexpectedWords(error: unknown, t: TFunction): string {
   const isFault = error instanceof ApiError && error.status === 500;
   const detail = error instanceof ApiError ? error.messages[0] : undefined;

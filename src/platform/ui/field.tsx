@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What the control inside a field needs to be tied to its label, hint and error. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -10,9 +10,9 @@ export interface ControlProps {
 
 interface Told {
   label: ReactNode;
-  /** Said before anything goes wrong. */
+  /** Shown before any error. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; it is announced when it comes. */
+  /** The error and its remedy; screen readers announce it. */
   error?: ReactNode;
   required?: boolean;
   className?: string;
@@ -22,7 +22,7 @@ interface FieldProps extends Told {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control and what is to be said of it: `<Field label="…">{(control) => <input {...control} />}</Field>`. */
+/** A label, its control, hint and error: `<Field label="…">{(control) => <input {...control} />}</Field>`. */
 export function Field({ label, hint, error, required, className = '', children }: FieldProps) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, required, className = '', children }
   );
 }
 
-/** Several controls that answer one question, such as radio buttons: the question is their legend. */
+/** Several controls that answer one question, such as radio buttons: the question is the legend. */
 export function FieldGroup({
   label,
   hint,
@@ -89,7 +89,7 @@ function Words({ id, hint, error }: { id: string; hint: ReactNode; error: ReactN
   );
 }
 
-/** The box of a control: a hairline on paper that a wrong value turns to the error's ink; what can only be read is flat. */
+/** The box of a control: a hairline on paper, in the error colour for a wrong value, flat when read-only. */
 export const controlClass =
   'min-h-(--control-height) w-full border border-base-content/60 bg-base-100 px-3 py-1.5 text-(length:--control-text) ' +
   'placeholder:text-base-content/70 hover:border-base-content aria-invalid:border-error-ink ' +

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { controlClass } from './field.tsx';
 
 /**
- * A file to be sent, in the page's own language: the browser's control speaks the browser's. It lies unseen over the
- * whole box, so that pressing, dropping a file and the keyboard are its own.
+ * A file input in the page's language: the browser's own shows the browser's language. The transparent input
+ * covers the whole box, so presses, drops and keys reach it.
  */
 export function FileControl({ onChange, className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRootMark } from './use-root-mark.ts';
 
-/** A bar that stays in sight at the foot of a list or a form. Messages that come and go stand above it. */
+/** A sticky bar at the bottom of a list or a form. Toasts stand above it. */
 export function FootBar({ className, children }: { className: string; children: ReactNode }) {
   useRootMark('hasFootBar');
   return (

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 interface FramePreviewProps {
-  /** For who hears the page. */
+  /** The accessible name. */
   title: string;
-  /** Of the window that is shown, in px: what depends on its width is drawn as there. */
+  /** The width of the simulated window in px; the content lays itself out for it. */
   width: number;
   height: number;
   children: ReactNode;
 }
 
 /**
- * A part of the site as a window of another width would show it, made small to fit its place. It is drawn by this page,
- * in a frame of its own that wears this page's styles; nothing in it can be pressed.
+ * Shows a part of the site as a window of another width, scaled to fit. This page renders it into an iframe
+ * with its own styles; nothing in it reacts to presses.
  */
 export function FramePreview({ title, width, height, children }: FramePreviewProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function FramePreview({ title, width, height, children }: FramePreviewPro
       setBody(inner.body);
     };
     dress();
-    // Some browsers put an empty page of their own in place of the first one.
+    // Some browsers replace the initial page by an empty page of their own.
     element?.addEventListener('load', dress);
     return () => element?.removeEventListener('load', dress);
   }, []);

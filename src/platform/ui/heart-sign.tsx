@@ -1,6 +1,6 @@
 import { Sign } from './signs.tsx';
 
-/** Apart from the other signs, which every page brings. */
+/** Separate from the other icons, which every page loads. */
 export const HeartSign = ({ full }: { full: boolean }) => (
   <Sign>
     <path

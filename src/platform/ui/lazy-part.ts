@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
 /**
- * As React's `lazy`, for a part that the server draws too. The server draws in one go and cannot wait in the middle of it:
- * what was not `loaded` before would be missing in its page, and told in the browser as an error.
+ * Works like React's `lazy` for a component that the server renders too. The server cannot wait during
+ * rendering: a part that was not `loaded` before would be missing in the page and cause a hydration error.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let there: ComponentType<Props> | undefined;

@@ -15,8 +15,8 @@ interface NoticeProps extends ComponentProps<'div'> {
 }
 
 /**
- * What is to be said at the place it concerns, by a line in the margin. Say `role="status"` when it comes while the
- * reader is there, `role="alert"` when it must not wait; what was there from the start needs neither.
+ * A message at the place it concerns, marked by a line in the margin. Pass `role="status"` when it appears
+ * later, `role="alert"` when it is urgent, no role when it is there from the start.
  */
 export function Notice({ tone = 'plain', className = '', ...rest }: NoticeProps) {
   return <div {...rest} className={`border-l-2 py-1 pl-4 ${tones[tone]} ${className}`} />;

@@ -8,25 +8,25 @@ import { Pagination } from './pagination.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface PagedPanelProps<Row> {
-  /** Of the heading, unique on the page. */
+  /** The id of the heading, unique on the page. */
   id: string;
   title: string;
-  /** What stands there when there are no rows, and when they could not be read. */
+  /** The texts for an empty and for a failed list. */
   empty: string;
   failed: string;
-  /** The page that is shown, with `keepPreviousData`. */
+  /** The query of the current page, with `keepPreviousData`. */
   query: UseQueryResult<Paged<Row>>;
-  /** The one that the address asks for. */
+  /** The page number of the URL. */
   pageNumber: number;
-  /** `instead`: the page of the address does not exist, this one takes its place. */
+  /** `instead`: replaces the history entry, because the page of the URL does not exist. */
   onPage: (pageNumber: number, instead?: boolean) => void;
-  /** The rows are there, or it is known that they may be long in coming: how high the panel is does not change by itself. */
+  /** Called when the rows have loaded or may take long: the panel's height is then stable. */
   onCome?: (() => void) | undefined;
-  /** A row as a `li`, with its key. */
+  /** Renders a row as an `li` with its key. */
   children: (row: Row) => ReactNode;
 }
 
-/** A list of the reader's own, page by page, the page in the address (spec section 2). */
+/** A paged list of the user's own records, with the page in the URL (SPEC.md §2). */
 export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
   const { id, title, empty, failed, query, pageNumber, onPage, onCome, children } = props;
   const { t } = useTranslation();
@@ -77,9 +77,9 @@ export function PagedPanel<Row>(props: PagedPanelProps<Row>) {
   );
 }
 
-/** The look of a row that leads to its document. */
+/** The classes of a row that links to its document. */
 export const panelEntry =
   'group grid min-h-18 items-center gap-x-4 border-t border-base-300 tabular-nums sm:gap-x-6';
-/** And of what it is called. */
+/** The classes of the row's name. */
 export const panelEntryName =
   'font-serif text-xl lining-nums decoration-1 underline-offset-4 group-hover:underline sm:text-2xl';

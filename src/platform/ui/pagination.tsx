@@ -6,11 +6,11 @@ interface PaginationProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** What is paged, for who hears the page: «Mis pedidos». */
+  /** The accessible name: «Mis pedidos». */
   label: string;
 }
 
-/** First, previous, «n de total», next, last; absent when there is one page or none (spec section 2). */
+/** First, previous, «n de total», next, last; absent with one page or none (SPEC.md §2). */
 export function Pagination({ page, totalPages, onPage, label }: PaginationProps) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function Pagination({ page, totalPages, onPage, label }: PaginationProps)
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    // The pressed button may have no further page to go to: the focus then passes to the one that leads back.
+    // A pressed button may become disabled: the focus then moves to the opposite one.
     const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled');
     const back = page > 1 ? 'button:nth-of-type(2)' : 'button:nth-of-type(3)';
     if (lost) nav.current?.querySelector<HTMLElement>(back)?.focus();

@@ -2,19 +2,19 @@ import { type Imagen, srcSet } from '../http/imagen.ts';
 
 interface PictureProps {
   imagen: Imagen | undefined;
-  /** The `sizes` of the picture: its width on the page by media query. */
+  /** The `sizes` attribute: the width on the page by media query. */
   sizes: string;
-  /** Loaded at once and first: only for what the first screen shows. */
+  /** Loads at once and with priority: only for the first screen. */
   eager?: boolean;
-  /** Words in place of the picture's own; empty when the text beside it says it all. */
+  /** Replaces the picture's own text; empty when the text beside it is enough. */
   alt?: string;
   className?: string;
 }
 
 /**
- * A picture at the width that the screen needs. Its box has the picture's own proportion from the start and its
- * placeholder colour until it is there; a class may give the box another proportion, which the picture then covers.
- * Without a picture the box stays, as plain paper.
+ * A picture at the width the screen needs. The box has the picture's ratio and placeholder colour from the
+ * start; a class may set another ratio, which the picture covers. Without a picture the box stays as plain
+ * paper.
  */
 export function Picture({ imagen, sizes, eager = false, alt, className = '' }: PictureProps) {
   if (!imagen)

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 
 interface ProgressProps {
   label: ReactNode;
-  /** How far, of `max`; without it nobody knows how long it takes. */
+  /** The progress up to `max`; absent for an unknown duration. */
   value?: number;
   max?: number;
-  /** The same in words: «120 de 300 filas». */
+  /** The progress in words: «120 de 300 filas». */
   children?: ReactNode;
 }
 
-/** How far a long act is: a hairline that grows thick, so that colour is not alone in telling it. */
+/** The progress of a long act: a line that also grows thicker, because colour alone is not enough. */
 export function Progress({ label, value, max = 100, children }: ProgressProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value / max));

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface ScrollBoxProps {
-  /** What is in the box, for who hears the page. */
+  /** The accessible name of the content. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Lets wide content pass sideways. While there is something to pass, the Tab key stops here and the arrows move it. */
+/**
+ * Scrolls wide content sideways. While it overflows, the Tab key reaches the box and the arrows scroll it.
+ */
 export function ScrollBox({ label, className = '', children }: ScrollBoxProps) {
   const box = useRef<HTMLElement>(null);
   const [wide, setWide] = useState(false);

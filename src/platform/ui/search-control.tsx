@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { controlClass } from './field.tsx';
 import { SearchSign } from './signs.tsx';
 
-/** Where words are looked for; its name is that of a `Field` or its own `aria-label`. */
+/** A search input; a `Field` or its `aria-label` names it. */
 export function SearchControl({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className={`relative block ${className}`}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { controlClass } from './field.tsx';
 import { DownSign } from './signs.tsx';
 
-/** The browser's own list of choices in the box of our controls. */
+/** A native select in the box of the other controls. */
 export function SelectControl({ className = '', ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>

@@ -1,4 +1,4 @@
-/** The small signs of controls, drawn in one line weight in the ink of the text around; words say what they mean. */
+/** The icons of controls, in one line weight and the text's colour; labels give their meaning. */
 import type { ReactNode } from 'react';
 
 export function Sign({ children }: { children: ReactNode }) {
@@ -61,7 +61,7 @@ export const MoreSign = () => (
   </Sign>
 );
 
-/** Both ways while a column could be ordered, one way when it is. */
+/** Both arrows for a sortable column, a single arrow for the current order. */
 export const OrderSign = ({ order }: { order: 'none' | 'ascending' | 'descending' }) => (
   <Sign>
     {order !== 'descending' && <path d="M5 6l3-3 3 3" />}

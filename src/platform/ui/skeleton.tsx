@@ -1,4 +1,4 @@
-/** Keeps the place of what is still coming; the class gives its measures. Whoever shows it says `aria-busy` around it. */
+/** Reserves the room of loading content; the class gives its size. The parent sets `aria-busy`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse bg-base-200 ${className}`} />;
 }
@@ -6,7 +6,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
 const lengths = ['w-full', 'w-11/12', 'w-full', 'w-10/12'];
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** Keeps the place of running text of `lines` lines, as high as they will be. */
+/** Reserves the room of `lines` lines of running text, at their final height. */
 export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   return places(lines).map((line) => (
     <span key={line} className="flex h-[1lh] items-center">
@@ -18,9 +18,9 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 }
 
 /**
- * Keeps the place of the rows of a `Table`, inside its own `<tbody>`: they are as high as the rows to come.
- * @param widths of what will stand in each column, in `ch`
- * @param cells what else the cells of each column say of themselves
+ * Reserves the room of the rows of a `Table`, inside its own `<tbody>`, at their final height.
+ * @param widths the width of each column's content in `ch`
+ * @param cells further attributes of each column's cells
  */
 export function RowSkeletons({
   rows,
@@ -34,7 +34,7 @@ export function RowSkeletons({
   return places(rows).map((row) => (
     <tr key={row}>
       {widths.map((width, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column that is still empty has nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty column has only its position
         <td key={column} {...cells[column]}>
           <span className="flex h-[1lh] max-w-full items-center" style={{ width: `${width}ch` }}>
             <Skeleton className="h-[0.65em] w-full" />

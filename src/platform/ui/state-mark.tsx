@@ -10,7 +10,7 @@ const inks: Record<State, string> = {
   info: 'text-info-ink',
 };
 
-/** The mark says the state by its shape as well, so that colour is never alone. */
+/** Each state has its own shape, because colour alone is not enough. */
 const marks: Record<State, ReactNode> = {
   neutral: <circle cx="5" cy="5" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.2" />,
   waiting: (
@@ -24,7 +24,7 @@ const marks: Record<State, ReactNode> = {
   info: <path d="M5 1l4 4-4 4-4-4z" fill="currentColor" />,
 };
 
-/** A state as a word with a small mark before it. */
+/** A state as a word with an icon before it. */
 export function StateMark({ state = 'neutral', children }: { state?: State; children: ReactNode }) {
   return (
     <span className={`inline-flex max-w-full items-center gap-1.5 text-sm leading-4.5 ${inks[state]}`}>

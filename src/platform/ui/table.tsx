@@ -3,14 +3,17 @@ import { ScrollBox } from './scroll-box.tsx';
 import { OrderSign } from './signs.tsx';
 
 interface TableProps {
-  /** What the table holds; heard, and not seen where a heading says it already. */
+  /** The caption; visually hidden where a heading says the same. */
   caption: string;
-  /** Rows of 36 px in the small type, for lists that are worked with. */
+  /** Rows of 36 px in the small type, for lists of the back office. */
   dense?: boolean;
   children: ReactNode;
 }
 
-/** A ledger: hairlines, tabular figures, passing sideways in its own box where it is too wide. `theme.css` has its look. */
+/**
+ * A table with hairlines and tabular figures; a wide one scrolls sideways in its own box. `theme.css` has its
+ * style.
+ */
 export function Table({ caption, dense = false, children }: TableProps) {
   return (
     <ScrollBox label={caption}>
@@ -25,18 +28,18 @@ export function Table({ caption, dense = false, children }: TableProps) {
 export type Order = 'none' | 'ascending' | 'descending';
 
 interface ColumnHeadProps {
-  /** Numbers stand to the right, and so does their head; the cells below say `className="figure"`. */
+  /** Numbers and their heading align to the right; the cells below have `className="figure"`. */
   figure?: boolean;
-  /** How the rows are ordered by this column. */
+  /** The current order of the column. */
   order?: Order;
-  /** The reader may order by this column. */
+  /** Makes the column sortable. */
   onOrder?: (event: MouseEvent) => void;
   className?: string;
   style?: CSSProperties & Record<`--${string}`, string | undefined>;
   children: ReactNode;
 }
 
-/** The head of a column; a button when the reader may order the rows by it. */
+/** The heading of a column; a button when the column is sortable. */
 export function ColumnHead(props: ColumnHeadProps) {
   const { figure, order = 'none', onOrder, className = '', style, children } = props;
   return (
@@ -53,7 +56,7 @@ export function ColumnHead(props: ColumnHeadProps) {
           className={`-m-1 inline-flex min-h-6 cursor-pointer items-baseline gap-0.5 p-1 hover:text-base-content ${figure ? 'flex-row-reverse' : ''} ${order === 'none' ? '' : 'text-base-content'}`}
         >
           {children}
-          {/* The words alone have a baseline, whichever side the sign stands on. */}
+          {/* Only the words have a baseline, on whichever side the icon stands. */}
           <span className="self-center">
             <OrderSign order={order} />
           </span>

@@ -2,8 +2,8 @@ import { formatDay } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /**
- * A day (`YYYY-MM-DD`) in the page's words, to be said under its field: the browser writes it there in its own language's
- * order, where a day can be taken for a month. Nothing for what is no day yet.
+ * Formats a day (`YYYY-MM-DD`) in words, as the hint of its field: the browser's control uses its own
+ * language's order, where day and month can be confused. Returns undefined when the text is no day.
  */
 export function useDayWords(): (day: unknown) => string | undefined {
   const language = useLanguage();

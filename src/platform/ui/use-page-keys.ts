@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What a single key does on a page, by `KeyboardEvent.key`; an absent one is the browser's own. */
+/** The action of each single key by `KeyboardEvent.key`; the browser handles absent keys. */
 export type PageKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single keys act while the focus is on the page's content, or nowhere, and nothing is being written: not in a field,
- * a dialog or a menu, and not together with Ctrl, Alt or ⌘.
+ * Handles single keys while the focus is on the page's content or nowhere: not in a field, a dialog or a
+ * menu, and not with Ctrl, Alt or ⌘.
  */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys);

@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 const standing = new Map<string, number>();
 
 /**
- * Says at the root of the page that a piece is on it (`name` as in `dataset`), for styles of what stands elsewhere. A style
- * that looks for the piece (`:root:has(…)`) is asked anew at whatever changes on any page: it cost a typed cell of the
- * matrix ten times its layout.
+ * Marks the document root while a component is mounted (`name` as in `dataset`), for styles elsewhere. The
+ * selector `:root:has(…)` is evaluated at every change of any page: it multiplied the layout of a typed
+ * matrix cell by ten.
  */
 export function useRootMark(name: string): void {
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       filter: 'text',
       width: 22,
     },
-    desde: { show: ({ desde }) => desde, filter: 'text', width: 12, roomy: true },
+    desde: { show: ({ desde }) => desde, filter: 'text', width: 12, hideOnTablet: true },
   };
   const columns: Column<Entrada>[] = [
     ...listedColumns(auditoriaColumns, looks, t),

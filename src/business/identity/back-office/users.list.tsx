@@ -74,7 +74,7 @@ function useColumns(roles: readonly string[]): Column<User>[] {
     ultimoAcceso: {
       show: ({ ultimoAcceso }) => instant(ultimoAcceso),
       filter: 'day',
-      roomy: true,
+      hideOnTablet: true,
       width: 18,
     },
   };

@@ -73,14 +73,14 @@ function useColumns(): Column<Correo>[] {
     cambiado: {
       show: ({ cambiado }) => instant(cambiado),
       filter: 'day',
-      roomy: true,
+      hideOnTablet: true,
       width: 18,
     },
     intentos: {
       show: ({ intentos }) => formatNumber(intentos, language),
       figure: true,
       filter: 'number',
-      roomy: true,
+      hideOnTablet: true,
       width: 4,
     },
     error: {

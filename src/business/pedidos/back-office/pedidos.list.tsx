@@ -56,13 +56,13 @@ function useColumns(): Column<PedidoDeLaCasa>[] {
     poblacion: {
       show: ({ poblacion }) => poblacion,
       filter: 'text',
-      roomy: true,
+      hideOnTablet: true,
       width: 16,
     },
     comercial: {
       show: ({ comercial }) => comercial,
       filter: 'text',
-      roomy: true,
+      hideOnTablet: true,
       width: 18,
     },
     totalPrendas: {

@@ -96,8 +96,8 @@ function useColumns(): Column<Register>[] {
       givesWay: true,
       width: 14,
     },
-    email: { ...text('email', 26), roomy: true },
-    nif: { ...text('nif', 12), roomy: true, givesWay: false },
+    email: { ...text('email', 26), hideOnTablet: true },
+    nif: { ...text('nif', 12), hideOnTablet: true, givesWay: false },
   };
   return [
     ...listedColumns(registerColumns, looks, t),

@@ -3,5 +3,5 @@ const files = import.meta.glob<Record<string, string>>('../../../**/back-office/
   import: 'default',
 });
 
-/** The words of the screens that only the house's own people see. */
+/** The texts of the screens that only staff see. */
 export default Object.assign({}, ...Object.values(files)) as Record<string, string>;

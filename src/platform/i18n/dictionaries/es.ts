@@ -3,5 +3,5 @@ const files = import.meta.glob<Record<string, string>>(
   { eager: true, import: 'default' },
 );
 
-/** Every slice's words, as one dictionary: key (a Spanish sentence) to text. */
+/** The texts of every slice as one dictionary: the key is a Spanish sentence. */
 export default Object.assign({}, ...Object.values(files)) as Record<string, string>;

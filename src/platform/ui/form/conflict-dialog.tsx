@@ -12,15 +12,15 @@ interface ConflictDialogProps {
   base: Values;
   mine: Values;
   actual: Values;
-  /** Who changed it. */
+  /** The name of the user that changed the record. */
   who: string | undefined;
   fields: readonly FormField[];
   onClose(): void;
-  /** What the reader settled on: to be saved over the version of now. */
+  /** The merged values, to be saved over the current version. */
   onChoose(values: Values): void;
 }
 
-/** The record has changed since it was read: both versions side by side, where both changed it. */
+/** Shows both versions side by side when two users changed the same fields of a record. */
 export function ConflictDialog({ base, mine, actual, who, fields, onClose, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation();
   const { merged, both, taken } = mergeChanges(base, mine, actual);
@@ -96,7 +96,7 @@ export function ConflictDialog({ base, mine, actual, who, fields, onClose, onCho
   );
 }
 
-/** Of a value of several parts those that are not alike, such as the languages of a text. */
+/** Lists the parts of a value that differ, such as the languages of a text. */
 function Parts({ value, beside }: { value: object; beside: unknown }) {
   const { t } = useTranslation();
   const others = (beside ?? {}) as Values;

@@ -1,10 +1,11 @@
-/** What is wrong in a form, at the fields where it is shown. */
+/** The errors of a form, assigned to the fields that show them. */
 import type { FieldError } from 'react-hook-form';
 import { isLanguage, languageNames } from '../../i18n/languages.ts';
 
 /**
- * One fault a field. A text of several languages is one field: its fault says in which of them, and `types` has them by language.
- * @param told what is wrong by place, such as `titulo.ca`, in words
+ * Returns one error per field. A text in several languages is one field: `types` holds its errors by
+ * language.
+ * @param told the messages by path, such as `titulo.ca`
  */
 export function fieldFaults(
   type: string,
@@ -18,7 +19,7 @@ export function fieldFaults(
       continue;
     }
     const before = faults[name];
-    // Wrong as a whole already.
+    // The field as a whole has an error already.
     if (before && !before.types) continue;
     const said = `${languageNames[part]}: ${words}`;
     faults[name] = {

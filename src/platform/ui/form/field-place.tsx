@@ -11,32 +11,32 @@ interface FieldPlaceProps {
   control: Control<Values>;
   field: FormField;
   shape: FieldShape;
-  /** The reader may look only. */
+  /** The form is read-only. */
   locked: boolean;
-  /** How often it was tried to save the form: of two faults the one of what was done last is told. */
+  /** The number of save attempts: of two errors the one of the last action is shown. */
   attempt: number;
 }
 
-/** A group is told of by its legend; its controls have labels of their own. */
+/** A group has a legend; its controls have labels of their own. */
 const untied = {
   'aria-describedby': undefined,
   'aria-invalid': undefined,
   'aria-required': undefined,
 } as const;
 
-/** Of a text of several languages the one that is to be mended; else the field's first control. */
+/** Returns the language input with the error, else the field's first control. */
 const wrongOf = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[aria-invalid]:is(input, select, textarea, button)') ??
   box?.querySelector<HTMLElement>('input, select, textarea, button');
 
-/** A field of a form with its label, what is to be said of it, and its control. */
+/** A field of a form with its label, hint, error and control. */
 export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlaceProps) {
   const groupId = useId();
   const dayWords = useDayWords();
   const [failed, setFailed] = useState<{ words: string; value: unknown; attempt: number }>();
   const isBox = shape.kind === 'boolean' && !field.control;
   const disabled = locked || field.locked === true;
-  // A box has its label beside it: next to a field with the label above, the two would stand askew.
+  // A checkbox has its label beside it: it would not align with a neighbour whose label stands above.
   const wide = field.wide || field.long || field.group || isBox || shape.kind === 'texto';
   return (
     <Controller
@@ -45,13 +45,13 @@ export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlac
       render={({ field: { ref, ...bound }, fieldState }) => {
         const hint = (shape.kind === 'day' && dayWords(bound.value)) || field.hint;
         const { error: wrong } = fieldState;
-        // With another value there is no more to say of it.
+        // An error of the server ends when the value changes.
         const fault = failed?.value === bound.value ? failed : undefined;
         const error = fault?.attempt === attempt ? fault.words : (wrong?.message ?? fault?.words);
         const told = { hint, error, required: shape.required };
         const own = {
           ...bound,
-          // The form takes an undefined value for none of its own, and would show the one of before: it holds null.
+          // React Hook Form replaces undefined by the default value; null empties the field.
           value: bound.value ?? undefined,
           onChange: (next: unknown) => bound.onChange(next ?? null),
           disabled,
@@ -63,7 +63,7 @@ export function FieldPlace({ control, field, shape, locked, attempt }: FieldPlac
         };
         return (
           <div
-            // The form leads the focus to what is wrong by this.
+            // The form moves the focus to the first error with this ref.
             ref={(box) =>
               ref({
                 focus: () => wrongOf(box)?.focus(),

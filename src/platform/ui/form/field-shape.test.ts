@@ -17,7 +17,7 @@ const schema = z.object({
   roles: z.array(z.string()),
 });
 
-it('reads controls, limits and what is needed from the schema', () => {
+it('reads controls, limits and required fields from the schema', () => {
   expect(fieldShapes(schema)).toMatchObject({
     nombre: { kind: 'text', required: true, maxLength: 80 },
     notas: { kind: 'text', required: false, optional: false, maxLength: 500 },

@@ -1,20 +1,20 @@
-/** What a form can know of a field from the contract's schema: which control it takes, and what it may hold. */
+/** Derives the control and the limits of a field from the contract's schema. */
 import * as z from 'zod/mini';
 
 export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'day' | 'texto' | 'other';
 
 export interface FieldShape {
   kind: FieldKind;
-  /** It must hold something. */
+  /** The value must not be empty. */
   required: boolean;
-  /** It may be absent. */
+  /** The value may be absent. */
   optional: boolean;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   /** Whole numbers only. */
   whole?: boolean;
-  /** Of a `choice`. */
+  /** The values of a `choice`. */
   values?: (string | number)[];
 }
 
@@ -46,7 +46,7 @@ function shapeOf(one: JsonSchema, required: boolean): FieldShape {
   const kind = kindOf(one);
   return {
     kind,
-    // A text that may be empty need not be filled in, though it is always sent.
+    // A text without a least length may be empty, though it is always sent.
     optional: !required,
     required: required && mustHold(kind, one),
     ...(maxLength !== undefined && { maxLength }),
@@ -57,7 +57,10 @@ function shapeOf(one: JsonSchema, required: boolean): FieldShape {
   };
 }
 
-/** A mark stands without being set; a text may be empty unless it has a least length, and one in languages without Spanish. */
+/**
+ * A boolean is set without user input; a text may be empty without a least length, a text in languages
+ * without Spanish.
+ */
 function mustHold(kind: FieldKind, { minLength = 0, required = [] }: JsonSchema): boolean {
   if (kind === 'text') return minLength > 0;
   return kind === 'texto' ? required.includes('es') : kind !== 'boolean';

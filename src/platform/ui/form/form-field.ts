@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlProps } from '../field.tsx';
 import type { FieldShape } from './field-shape.ts';
 
-/** A control as the form hands it over: its value, and where to tell the next one. */
+/** The props of a control: its value, and the callback for the next one. */
 export interface ControlledProps extends ControlProps {
   name: string;
   value: unknown;
@@ -10,13 +10,16 @@ export interface ControlledProps extends ControlProps {
   onBlur(): void;
   shape: FieldShape;
   disabled: boolean;
-  /** Of a text of several languages: what is wrong, by language. Absent: it is wrong as a whole, if at all. */
+  /** The errors of a text in several languages, by language. Absent: the error is of the whole value. */
   faults?: Readonly<Record<string, unknown>>;
-  /** For a control that can fail by itself, such as one that sends a file: why, said where the field's own fault stands. */
+  /**
+   * Reports an error of the control itself, such as a failed upload; it is shown in the place of the field's
+   * error.
+   */
   onFault?(words: string | undefined): void;
 }
 
-/** A field of a record's form; what the schema says of it need not be said again. */
+/** A field of a record's form; its schema gives the rest. */
 export interface FormField {
   /** The member of the schema. */
   name: string;
@@ -24,25 +27,25 @@ export interface FormField {
   hint?: ReactNode;
   /** A text of several lines. */
   long?: boolean;
-  /** What the browser may fill in or which keyboard a phone shows. */
+  /** The input type for autofill and the keyboard of a phone. */
   type?: 'email' | 'tel' | 'url';
-  /** In place of the schema's values, or in words. */
+  /** The values of the schema with labels, or other values. */
   choices?: readonly { value: string | number; words: string }[];
-  /** A control of one's own. */
+  /** A custom control. */
   control?: (props: ControlledProps) => ReactNode;
-  /** It consists of several controls, such as boxes: its label is their legend. */
+  /** The field has several controls, such as checkboxes: its label is their legend. */
   group?: boolean;
-  /** It is shown and cannot be changed; say why in `hint`. */
+  /** Read-only; `hint` gives the reason. */
   locked?: boolean;
-  /** The value in words, where two versions are shown side by side; `beside` is the other one's. */
+  /** Formats the value for the comparison of two versions; `beside` is the other version's value. */
   say?: (value: unknown, beside: unknown) => ReactNode;
-  /** Over the whole width. */
+  /** Spans the whole width. */
   wide?: boolean;
 }
 
 export interface FormSection {
   title: string;
-  /** What it is about, in a line. */
+  /** A one-line description. */
   intro?: ReactNode;
   fields: readonly FormField[];
 }

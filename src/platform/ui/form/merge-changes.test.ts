@@ -4,7 +4,7 @@ import { mergeChanges } from './merge-changes.ts';
 const base = { nombre: 'Ana', telefono: '1', roles: ['a'], notas: '' };
 
 describe('two who changed one record', () => {
-  it('in different places: both changes stay', () => {
+  it('keeps both changes in different fields', () => {
     const merge = mergeChanges(base, { ...base, nombre: 'Eva' }, { ...base, telefono: '2', version: 7 });
     expect(merge).toEqual({
       merged: { ...base, nombre: 'Eva', telefono: '2' },
@@ -13,23 +13,23 @@ describe('two who changed one record', () => {
     });
   });
 
-  it('in the same place: the reader must choose, and mine is proposed', () => {
+  it('reports changes of the same field and proposes mine', () => {
     const merge = mergeChanges(base, { ...base, roles: ['b'] }, { ...base, roles: ['c'] });
     expect(merge.both).toEqual([{ name: 'roles', mine: ['b'], theirs: ['c'] }]);
     expect(merge.merged.roles).toEqual(['b']);
   });
 
-  it('alike: there is nothing to ask', () => {
+  it('reports nothing for equal changes', () => {
     const merge = mergeChanges(base, { ...base, nombre: 'Eva' }, { ...base, nombre: 'Eva' });
     expect([merge.both, merge.taken]).toEqual([[], []]);
   });
 
-  it('absent and empty-handed are the same', () => {
+  it('treats absent and empty values as equal', () => {
     const mine = { nombre: 'Ana', telefono: undefined };
     expect(mergeChanges({ nombre: 'Ana' }, mine, { nombre: 'Ana', telefono: null }).both).toEqual([]);
   });
 
-  it('in two languages of one text: both stay, and nothing is asked', () => {
+  it('keeps both changes in two languages of one text and reports nothing', () => {
     const titulo = { es: 'Nit', ca: 'Nit' };
     const mine = { titulo: { es: 'Noche', ca: 'Nit' } };
     const merge = mergeChanges({ titulo }, mine, { titulo: { ...titulo, pt: 'Noite' } });
@@ -40,7 +40,7 @@ describe('two who changed one record', () => {
     });
   });
 
-  it('in one language of one text: either choice holds what was written in the others', () => {
+  it('keeps changes in other languages whichever version of one language is chosen', () => {
     const was = { titulo: { es: 'Nit', pt: 'Nit' } };
     const mine = { titulo: { es: 'Noche', en: 'Night', pt: 'Nit' } };
     const theirs = { titulo: { es: 'Velada', pt: 'Noite' } };

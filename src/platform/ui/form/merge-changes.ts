@@ -1,13 +1,13 @@
-/** Two people changed one record: what each did, and what both did. */
+/** Merges the changes of two users to one record. */
 
 export type Values = Record<string, unknown>;
 
 export interface Merge {
-  /** The other's values, with mine where only I changed them. */
+  /** The other user's values, with mine where only I changed them. */
   merged: Values;
-  /** Fields that both changed, each to something else. */
+  /** Fields that both users changed to different values. */
   both: { name: string; mine: unknown; theirs: unknown }[];
-  /** Fields that only the other changed. */
+  /** Fields that only the other user changed. */
   taken: string[];
 }
 
@@ -21,11 +21,11 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * A value of several parts, such as a text in four languages, is merged part by part: of two who translate it, each keeps
- * what he wrote, and whichever version is chosen holds what the other wrote elsewhere.
- * @param base the record as I read it
- * @param mine as I want it
- * @param actual as it is now
+ * Merges part by part: in a text of four languages each translation is kept, and either version of a conflict
+ * holds the other user's changes elsewhere.
+ * @param base the record as I loaded it
+ * @param mine my values
+ * @param actual the current record
  */
 export function mergeChanges(base: Values, mine: Values, actual: Values): Merge {
   const merged: Values = {};
@@ -34,7 +34,7 @@ export function mergeChanges(base: Values, mine: Values, actual: Values): Merge 
   for (const name of Object.keys(mine)) {
     const [was, own, theirs] = [base[name] ?? {}, mine[name], actual[name]];
     if (isObject(was) && isObject(own) && isObject(theirs)) {
-      // Both may have written what was not there before.
+      // Both users may have added a value that was absent.
       const whole = { ...blank(theirs), ...own };
       const parts = mergeChanges(was, whole, theirs);
       merged[name] = parts.merged;

@@ -3,7 +3,7 @@ import { controlClass } from '../field.tsx';
 import { readFilterValue } from '../list/filter-words.ts';
 import type { ControlledProps } from './form-field.ts';
 
-/** A number as people write it here, with a comma; what is no number stays as it was written, and is refused. */
+/** A number input with a decimal comma. Text that is no number stays as it is and fails the validation. */
 export function NumberControl({ value, onChange, shape, ...control }: ControlledProps) {
   const shown = typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
   const [written, setWritten] = useState<string>();

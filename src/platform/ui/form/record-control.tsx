@@ -8,24 +8,24 @@ import { controlClass } from '../field.tsx';
 import { CloseSign } from '../signs.tsx';
 import type { ControlledProps } from './form-field.ts';
 
-/** A record as a field offers it. */
+/** A search result that a field offers. */
 export interface Offered {
   id: number;
   nombre: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes records of the same name. */
   detalle?: string;
 }
 
 interface RecordControlProps extends ControlledProps {
-  /** The `POST …/search` of what can be chosen; it replies with `Offered`s. */
+  /** The `POST …/search` of the records to choose from; it returns `Offered` rows. */
   search: SearchEndpoint;
-  /** What the record is called that was there at first, whose id alone the form holds. */
+  /** The name of the initial record, because the form holds only its id. */
   first?: string;
 }
 
 const mostOffered = 8;
 
-/** Another record by its id: words are written, what the server finds is offered, one is chosen. */
+/** Selects another record by its id: the user types words, the server searches, the user picks a result. */
 export function RecordControl({ value, onChange, onBlur, search, first, ...rest }: RecordControlProps) {
   const { shape: _, disabled, ...control } = rest;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function RecordControl({ value, onChange, onBlur, search, first, ...rest 
     event.stopPropagation();
   }
 
-  // A form's bar stands at the foot of the page: what is found is in sight above it, and so is what the arrows choose.
+  // Keeps the results and the active one visible above the sticky bar of the form.
   const list = useRef<HTMLDivElement>(null);
   const found = offered.length;
   useEffect(() => {
@@ -113,14 +113,14 @@ export function RecordControl({ value, onChange, onBlur, search, first, ...rest 
         className="absolute top-full z-20 max-h-72 w-full scroll-mb-20 overflow-y-auto border border-base-content/60 bg-base-100 py-1"
       >
         {offered.map((one, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={one.id}
             id={`${control.id}-${place}`}
             role="option"
             tabIndex={-1}
             aria-selected={place === chosen}
-            // The field keeps the focus: it would close the list before the press has ended.
+            // Keeps the focus in the field: losing it would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(one)}
             className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-3 hover:bg-base-200 aria-selected:bg-base-200"

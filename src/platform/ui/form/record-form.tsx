@@ -22,37 +22,38 @@ import { schemaResolver } from './schema-resolver.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 export interface RecordFormProps<Record> {
-  /** Of the members that are edited: their controls, limits and rules come from it. */
+  /** The schema of the edited members: it gives controls, limits and rules. */
   schema: z.ZodMiniType;
-  /** The record as it was read, `version` included; for a new one the values to begin with. */
+  /** The record as loaded, with its `version`; the initial values of a new one. */
   record: Values;
   sections: readonly FormSection[];
   /**
-   * Sends the values, with the `version` that they were read at.
-   * @throws the call's error: fields are shown where they stand, a 409 with `actual` as a choice between two versions
+   * Sends the values with the `version` they were loaded at.
+   * @throws the error of the call: field errors appear at their fields, a 409 with `actual` opens the
+   * conflict dialog
    */
   save(values: Values, version: number | undefined): Promise<Record>;
-  /** Told of the record as another has changed it, before the two versions are shown. */
+  /** Called with the current record before the conflict dialog opens. */
   onConflict?(actual: Record): void;
-  /** Told once it is kept; the form then shows the record that it is given anew. */
+  /** Called after the save; the caller then passes the new record. */
   onSaved?(record: Record): void;
-  /** What is said once it is kept; «Guardado.» otherwise. */
+  /** The message after the save; «Guardado.» by default. */
   said?(record: Record): string;
-  /** The main act's words; «Guardar» otherwise. */
+  /** The label of the main act; «Guardar» by default. */
   words?: string;
-  /** The reader may look only. */
+  /** The form is read-only. */
   locked?: boolean;
-  /** Further acts, beside the main one. */
+  /** Further acts beside the main one. */
   children?: ReactNode;
-  /** What the values will look like, drawn anew as they are written: beside the fields where there is room. */
+  /** A live preview of the values, beside the fields where there is room. */
   preview?(values: Values): ReactNode;
-  /** What the preview has to say of the values, in a line at the foot while it stands below the fields, out of sight. */
+  /** A warning of the preview, shown as a line at the bottom while the preview stands below the fields. */
   caution?(values: Values): ReactNode;
 }
 
 const versionOf = (record: Values) => (typeof record.version === 'number' ? record.version : undefined);
 
-/** The form of one record. Ctrl+S saves; who leaves with changes is asked; nothing typed is lost when it fails. */
+/** The form of one record. Ctrl+S saves; leaving with changes asks first; input survives a failed save. */
 export function RecordForm<Record>(props: RecordFormProps<Record>) {
   const { schema, record, sections, save, onSaved, said, locked = false } = props;
   const { t } = useTranslation();
@@ -74,7 +75,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   const element = useRef<HTMLFormElement>(null);
   const { isDirty, isSubmitting } = form.formState;
 
-  // The record was read anew, and nothing of the reader's own would be lost.
+  // The record was loaded again and no unsaved input would be lost.
   const seen = useRef(record);
   useEffect(() => {
     if (record === seen.current || isDirty || isSubmitting) return;
@@ -83,7 +84,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, record[name]])));
   }, [record, isDirty, isSubmitting, form]);
 
-  // What has just been kept, or given up, may be left at once, before the form has been drawn anew.
+  // Saved or discarded values may be left at once, before the next render.
   const kept = useRef(false);
   useEffect(() => {
     if (isDirty) kept.current = false;
@@ -94,7 +95,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     withResolver: true,
   });
 
-  // Saved as of the version that it was written on: what another changed meanwhile is shown beside it.
+  // Saves with the version the input is based on, so that concurrent changes appear side by side.
   useEffect(() => {
     if (behind) form.reset(behind.values, { keepDefaultValues: true });
   }, [behind, form]);
@@ -132,7 +133,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
       'server',
       known.map(([field, messages]) => [field, messages.join(' ')]),
     );
-    // The focus goes to what is marked, once it is.
+    // Renders the errors first: the focus goes to the first of them.
     flushSync(() => {
       for (const [name, fault] of Object.entries(faults)) form.setError(name, fault);
     });
@@ -143,7 +144,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
     else if (known.length === 0) setFailure(wordsOf(error));
   }
 
-  /** What is wrong with which field; a refusal as a whole may name the one that it is about. */
+  /** Returns the field errors; an error of the whole request may name its field. */
   function fieldsOf(error: unknown): [string, string[]][] {
     const { campo } = error instanceof ApiError ? error.body : {};
     if (typeof campo === 'string' && names.includes(campo)) return [[campo, (error as ApiError).messages]];
@@ -274,7 +275,7 @@ export function RecordForm<Record>(props: RecordFormProps<Record>) {
   );
 }
 
-/** Follows what is written without drawing the fields anew. */
+/** Follows the input without rendering the fields again. */
 function Preview({ control, draw }: { control: Control<Values>; draw: (values: Values) => ReactNode }) {
   return draw(useWatch({ control }));
 }

@@ -6,7 +6,7 @@ import type { ControlledProps, FormField } from './form-field.ts';
 import { NumberControl } from './number-control.tsx';
 import { TextoControl } from './texto-control.tsx';
 
-/** The control that a field's shape asks for. */
+/** The control for a field's shape. */
 export function SchemaControl({ field, onFault, ...props }: ControlledProps & { field: FormField }) {
   const { t } = useTranslation();
   const { value, onChange, shape, ...control } = props;
@@ -39,7 +39,7 @@ export function SchemaControl({ field, onFault, ...props }: ControlledProps & { 
     );
   }
   const text = { ...control, maxLength, value: value === undefined || value === null ? '' : String(value) };
-  // An optional text that is empty is not there: a rule of its form would refuse the empty one.
+  // An empty optional text is sent as absent: a format rule would refuse the empty text.
   const told = (next: string) => onChange(next === '' && !required && value !== '' ? emptyOf(shape) : next);
   if (field.long) {
     return (
@@ -57,5 +57,5 @@ export function SchemaControl({ field, onFault, ...props }: ControlledProps & { 
   );
 }
 
-/** What an emptied optional field sends: nothing, and an empty text where a text is always sent. */
+/** The value of an emptied optional field: undefined, or an empty text where a text is always sent. */
 const emptyOf = ({ optional }: ControlledProps['shape']) => (optional ? undefined : '');

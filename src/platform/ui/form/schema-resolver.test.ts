@@ -14,7 +14,7 @@ const schema = z.object({
 const errorsOf = async (values: object) =>
   (await schemaResolver(schema, (key) => key)(values as never, undefined, {} as never)).errors;
 
-it('of a text of several languages the fault says in which, and marks no other', async () => {
+it('reports the faulty language of a text and marks no other', async () => {
   const errors = await errorsOf({ titulo: { es: 'Noche', ca: 'Nit llarga' }, nombre: 'demasiado' });
   expect(errors.titulo).toMatchObject({
     message: 'Català: Sobran caracteres: como máximo {{limit}}.',
@@ -24,7 +24,7 @@ it('of a text of several languages the fault says in which, and marks no other',
   expect(errors.nombre).toEqual({ type: 'schema', message: 'Sobran caracteres: como máximo {{limit}}.' });
 });
 
-it('every language that is wrong is told', async () => {
+it('reports every faulty language', async () => {
   const errors = await errorsOf({ titulo: { es: '', en: 'Long night' }, nombre: '' });
   expect(errors.titulo?.message).toBe(
     'Español: Falta este dato. English: Sobran caracteres: como máximo {{limit}}.',

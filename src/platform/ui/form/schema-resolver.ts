@@ -6,10 +6,10 @@ import type { Values } from './merge-changes.ts';
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
 
-/** Checks a form by the contract's own schema, in the words that the server would use. */
+/** Validates a form with the contract's schema, in the messages of the server. */
 export function schemaResolver(schema: z.ZodMiniType, say: Say): Resolver<Values> {
   return (held) => {
-    // A field that was emptied holds null: it is not there.
+    // Null stands for an emptied field, which is sent as absent.
     const values = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null));
     const parsed = z.safeParse(schema, values);
     if (parsed.success) return { values: parsed.data as Values, errors: {} };

@@ -2,7 +2,10 @@ import { languageNames, languages } from '../../i18n/languages.ts';
 import { controlClass } from '../field.tsx';
 import type { ControlledProps } from './form-field.ts';
 
-/** A text in the four languages, one below the other: what is missing in one is seen, and what is wrong is marked there. */
+/**
+ * A text in the four languages, stacked: a missing language is visible, and each error stands at its
+ * language.
+ */
 export function TextoControl({
   value,
   onChange,
@@ -23,7 +26,7 @@ export function TextoControl({
           id: place === 0 ? control.id : `${control.id}-${language}`,
           name: `${control.name}.${language}`,
           lang: language,
-          // Heard alone it says of which text it is, and in which language.
+          // The accessible name holds the text's label and the language.
           'aria-label': `${label}: ${languageNames[language]}`,
           value: texts[language] ?? '',
           onChange: ({ target }: { target: { value: string } }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S, or ⌘S, wherever the focus is on the page; not while a dialog asks something. */
+/** Saves on Ctrl+S or ⌘S anywhere on the page, unless a dialog is open. */
 export function useSaveKey(save: () => unknown): void {
   const latest = useRef(save);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSaveKey(save: () => unknown): void {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-      // The browser would keep the page as a file.
+      // The browser would save the page as a file.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) latest.current();
     };

@@ -3,31 +3,31 @@ import { ActionMenu } from '../action-menu.tsx';
 import { Button, IconButton } from '../button.tsx';
 import { CloseSign } from '../signs.tsx';
 
-/** An act as it stands with the rows that are selected now. */
+/** An act and its state for the selected rows. */
 export interface OfferedAct {
   name: string;
   words: string;
   danger?: boolean;
-  /** With how many of the selected rows it can be done. */
+  /** The number of selected rows that the act accepts. */
   fits: number;
   onAct(): void;
 }
 
 interface BulkBarProps {
-  /** How many rows are selected. */
+  /** The number of selected rows. */
   count: number;
   acts: readonly OfferedAct[];
-  /** The name of the act that is under way. */
+  /** The name of the running act. */
   running: string | undefined;
   onClear(): void;
 }
 
-/** So many stand in one line of a phone in every language. */
+/** The number of acts that fit in one line of a phone in every language. */
 const mostOnPhones = 2;
 
 /**
- * How many rows are selected and what can be done with them. On phones, where it lies over the rows, it has two lines:
- * of the acts that can be done the first two, and the others under a sign.
+ * Shows the number of selected rows and their acts. On phones it has two lines: the first two possible acts,
+ * and a menu with the others.
  */
 export function BulkBar({ count, acts, running, onClear }: BulkBarProps) {
   const { t } = useTranslation();

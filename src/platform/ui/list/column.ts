@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { yesOrNo } from '../../http/export.contract.ts';
 import type { SearchOperator } from '../../http/search.contract.ts';
 
-/** How a column's rows can be narrowed down. */
+/** The kind of filter a column offers. */
 export type ColumnFilter =
   | 'text'
   | 'number'
@@ -10,50 +10,50 @@ export type ColumnFilter =
   | 'boolean'
   | {
       values: readonly { value: string | number; words: string }[];
-      /** How it is asked, when it is not by «es»: `['contains']` of a field that lists several. */
+      /** The operators, when «es» is not the first: `['contains']` for a field that lists several values. */
       operators?: readonly SearchOperator[];
     };
 
-/** A key of a list's page beside those that every list has. */
+/** A single-key shortcut of a list's page beside those of every list. */
 export interface ListKey {
   key: string;
   words: string;
   run(): void;
 }
 
-/** A column of a list, for `Row`s as its search replies with them. */
+/** A column of a list over the rows of its search. */
 export interface Column<Row> {
-  /** The field of the search that it shows; the order, the filters and the sheet go by it. */
+  /** The field of the search: order, filters and export use it. */
   name: string;
-  /** Its heading, in the reader's language. */
+  /** The heading in the user's language. */
   title: string;
   show(row: Row): ReactNode;
-  /** It names the row: the link to the record, and a card's title. Absent of all: the first one does. */
+  /** The column names the row: the link to the record, and a card's title. Default: the first column. */
   heading?: boolean;
-  /** Numbers stand to the right. */
+  /** Numbers align to the right. */
   figure?: boolean;
-  /** Not shown until the reader chooses it. */
+  /** Hidden until the user chooses it. */
   hidden?: boolean;
-  /** On a tablet it is left out until the reader chooses its columns himself. */
-  roomy?: boolean;
-  /** Its words are cut where there is little room; those of a text are without being told. */
+  /** Hidden on a tablet until the user chooses the columns. */
+  hideOnTablet?: boolean;
+  /** Truncated in narrow lists; text columns are truncated by default. */
   givesWay?: boolean;
-  /** The search has no such field: it can neither be ordered by nor exported. */
+  /** The search has no such field: neither order nor export. */
   unsearched?: boolean;
   filter?: ColumnFilter;
-  /** The field of the search that the filter asks, where it is another: a code, while the column shows its name. */
+  /** The field that the filter uses when it differs: a code, while the column shows its name. */
   filterField?: string;
-  /** How wide it is while its rows are coming, in `ch`. */
+  /** The width of the skeleton in `ch`. */
   width?: number;
 }
 
-/** Whether a column's words are cut where there is little room, so that dates, states and figures keep their width. */
+/** Returns whether a narrow list truncates the column; dates, states and figures keep their width. */
 export const givesWay = ({ filter, heading, givesWay: told }: Column<never>): boolean =>
   told ?? (heading === true || filter === 'text');
 
 /**
- * The words of a column whose values are a few, as its sheet says them.
- * @param t says a key
+ * Returns the labels of an enumerated column, as its export has them.
+ * @param t translates a key
  */
 export function wordsOfValues(
   { filter, filterField }: Pick<Column<never>, 'filter' | 'filterField'>,
@@ -65,7 +65,10 @@ export function wordsOfValues(
   return Object.fromEntries(filter.values.map(({ value, words }) => [String(value), words]));
 }
 
-/** What `run` of a bulk act throws when some rows were refused; its message says which and why. The others were done. */
+/**
+ * Thrown by `run` of a bulk act when some rows were refused; the message names them and the reasons. The
+ * other rows are done.
+ */
 export class RefusedRows extends Error {
   readonly rows: readonly unknown[];
   constructor(message: string, rows: readonly unknown[]) {
@@ -74,21 +77,24 @@ export class RefusedRows extends Error {
   }
 }
 
-/** Something that can be done with the rows that are selected. */
+/** An act on the selected rows. */
 export interface BulkAct<Row> {
-  /** Told apart from the others by it. */
+  /** Identifies the act within the list. */
   name: string;
   words: string;
-  /** One letter: it acts on the selected rows, or on the one under the cursor. */
+  /** A single letter: it acts on the selected rows, or on the row under the cursor. */
   key?: string;
-  /** Whether it can be done with this row; it is offered when it can be done with any, and done with those. */
+  /**
+   * Returns whether the act accepts this row; it is offered when any row fits, and runs with those that fit.
+   */
   fits?(row: Row): boolean;
   /**
-   * Throws when it fails; what it did stays, and the list is read again either way. After `RefusedRows` only those are
-   * selected. `false`: the reader thought better of it, and what is selected stays so.
+   * Runs the act; the list reloads afterwards, also after an error, and keeps what was done.
+   * @throws RefusedRows to keep only the refused rows selected
+   * @returns false when the user cancelled: the selection stays
    */
   run(rows: readonly Row[]): Promise<unknown>;
-  /** Asked before what cannot be undone. */
+  /** The confirmation before an irreversible act. */
   ask?(rows: readonly Row[]): { title: string; text: string };
   danger?: boolean;
 }

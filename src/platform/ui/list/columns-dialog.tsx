@@ -11,17 +11,17 @@ interface ColumnsDialogProps<Row> {
   columns: readonly Column<Row>[];
   shown: readonly Column<Row>[];
   onClose(): void;
-  /** The names of the columns shown, in order; undefined: as the list has them at first. */
+  /** The names of the visible columns in order; undefined restores the default. */
   onChange(names: string[] | undefined): void;
 }
 
-/** Which columns a list shows, and in which order; it follows at once. */
+/** Chooses the columns of a list and their order; the list follows at once. */
 export function ColumnsDialog<Row>({ columns, shown, onClose, onChange }: ColumnsDialogProps<Row>) {
   const { t } = useTranslation();
   const names = shown.map(({ name }) => name);
   const rest = columns.filter(({ name }) => !names.includes(name));
   const held = useRef<HTMLElement>(null);
-  // At an end of the list the arrow that led there is of no use any more: the focus stays in the column's line.
+  // At the end of the list the used arrow is disabled: the focus stays in the column's row.
   useEffect(() => {
     if (!held.current?.matches(':disabled')) return;
     const line = held.current.closest('li');

@@ -12,7 +12,7 @@ interface FilterChipsProps<Row> {
   onState(next: ListSearch): void;
 }
 
-/** The conditions that are set, each to be taken away by a press. */
+/** The active conditions; a press removes one. */
 export function FilterChips<Row>({ columns, state, onState }: FilterChipsProps<Row>) {
   const { t } = useTranslation();
   const language = useLanguage();

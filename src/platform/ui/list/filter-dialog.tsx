@@ -11,13 +11,13 @@ import { operatorKeys, operatorsOf, readFilterValue } from './filter-words.ts';
 import type { ListFilter } from './list-search.ts';
 
 interface FilterDialogProps<Row> {
-  /** Those that can be asked of. */
+  /** The columns with a filter. */
   columns: readonly Column<Row>[];
   onClose(): void;
   onAdd(filter: ListFilter): void;
 }
 
-/** One more condition: of which column, how, and which value. */
+/** Adds a condition: column, operator and value. */
 export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps<Row>) {
   const { t } = useTranslation();
   const [campo, setCampo] = useState(columns[0]?.name ?? '');
@@ -73,7 +73,7 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
         </Field>
         <Field
           label={t('Valor')}
-          // Its line is kept: nothing moves when the day is said.
+          // Keeps the line: nothing shifts when the day appears.
           hint={filter === 'day' && (dayWords(day) ?? '\u00a0')}
           error={wrong && t('El valor no es válido.')}
         >
@@ -90,7 +90,7 @@ export function FilterDialog<Row>({ columns, onClose, onAdd }: FilterDialogProps
 interface ValueProps {
   control: ControlProps;
   filter: ColumnFilter;
-  /** Of a day, as it is being written; empty while it is none. */
+  /** Called with the day while the user types; empty while the text is no day. */
   onDay(day: string): void;
 }
 

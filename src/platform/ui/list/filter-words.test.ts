@@ -19,6 +19,6 @@ it.each<[ColumnFilter, string, unknown]>([
   expect(readFilterValue(filter, written)).toBe(value);
 });
 
-it('what is a few values is or is not one of them', () => {
+it('offers only equal and not equal for enumerated columns', () => {
   expect(operatorsOf(estados)).toEqual(['eq', 'neq']);
 });

@@ -14,7 +14,7 @@ const columns = [
 ] as const;
 
 describe('what a list knows of a search', () => {
-  it('is the very same search where it knows all of it', () => {
+  it('returns the same search when the list knows all of it', () => {
     const search = {
       q: 'boda',
       filtros: [
@@ -58,7 +58,7 @@ describe('what a list knows of a search', () => {
   });
 });
 
-it('a view is the same search in whichever order it was kept', () => {
+it('treats a view as the same search in any order of its conditions', () => {
   const search = {
     q: undefined,
     filtros: [{ campo: 'a', op: 'eq' as const, valor: 1 }],

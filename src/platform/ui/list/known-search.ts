@@ -1,4 +1,4 @@
-/** What of an address, or of a view that was kept, its list can ask of the server. */
+/** Removes what a list cannot ask of the server from a URL or a stored view. */
 import type { SearchOperator } from '../../http/search.contract.ts';
 import type { Column, ColumnFilter } from './column.ts';
 import type { ListFilter, ListSearch } from './list-search.ts';
@@ -6,9 +6,9 @@ import type { ListFilter, ListSearch } from './list-search.ts';
 type Named = Pick<Column<never>, 'name' | 'unsearched' | 'filter' | 'filterField'>;
 
 /**
- * The search without what its list does not know: an order or a condition of a field that is none of its columns, or a
- * value that the column cannot hold. An address may be mistyped, and a view older than the list.
- * @returns the very same search where all of it is known
+ * Removes orders and conditions of unknown fields, and values that the column cannot hold: a URL may be
+ * mistyped, and a view older than the list.
+ * @returns the same object when everything is known
  */
 export function knownSearch(search: ListSearch, columns: readonly Named[]): ListSearch {
   const searched = columns.filter(({ unsearched }) => !unsearched);
@@ -25,7 +25,7 @@ export function knownSearch(search: ListSearch, columns: readonly Named[]): List
     ...search,
     filtros: filtros?.length ? filtros : undefined,
     orden: orden?.length ? orden : undefined,
-    // The page was one of another list.
+    // The page belonged to another search.
     pagina: undefined,
   };
 }
@@ -36,7 +36,7 @@ function canAsk(filter: ColumnFilter, { op, valor }: ListFilter): boolean {
   if (filter === 'text') return !['lt', 'lte', 'gt', 'gte'].includes(op);
   if (filter === 'boolean') return equality.includes(op) && /^(?:true|false)$/.test(String(valor));
   if (typeof filter === 'object') {
-    // What is asked otherwise than by «es» is a text; and values that are read from elsewhere may still be coming.
+    // Operators other than «es» compare texts; and values that are read from elsewhere may still be loading.
     if (filter.operators) return filter.operators.includes(op);
     return (
       equality.includes(op) &&
@@ -48,14 +48,14 @@ function canAsk(filter: ColumnFilter, { op, valor }: ListFilter): boolean {
   return /^[+-]?\d{1,20}(?:\.\d{1,15})?$/.test(String(valor));
 }
 
-/** A day, or an instant; there is no 31st of February. */
+/** A day or an instant; 31 February is refused. */
 function isDay(written: string): boolean {
   const day = /^\d{4}-\d\d-\d\d/.exec(written)?.[0];
   if (day === undefined || day.startsWith('0000') || Number.isNaN(Date.parse(written))) return false;
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** Whether two searches show the same rows, whichever way they were written or kept; their pages count for nothing. */
+/** Returns whether two searches select the same rows, in any order of their members; pages are ignored. */
 export const sameSearch = (one: ListSearch, other: ListSearch): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = ({ q = '', filtros = [], orden = [] }: ListSearch) =>

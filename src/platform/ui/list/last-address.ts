@@ -1,17 +1,20 @@
-/** Where each list was left in this visit, with its words, filters and page: the way back from a record leads there. */
+/**
+ * Remembers where each list was left during this visit (words, filters, page), for the way back from a
+ * record.
+ */
 import type { SearchBody } from '../../http/search.contract.ts';
 import type { RowId } from './use-selection.ts';
 
-/** The rows that a list showed last, where they stand in it, and what it asked for them. */
+/** The rows a list last showed, their position, and the request for them. */
 export interface SeenRows {
   ids: readonly RowId[];
-  /** Those of them that the list did not show: they were opened by a link, and stand before its own. */
+  /** Rows that a link opened and the list did not show; they stand before its own. */
   byLink?: readonly RowId[];
-  /** The place of the first of them among all, from 0. */
+  /** The position of the first row, from 0. */
   offset: number;
-  /** How many the list has. */
+  /** The number of rows of the list. */
   total: number;
-  /** Of the last page of them. */
+  /** The request of the last loaded page. */
   request: SearchBody;
 }
 
@@ -19,32 +22,38 @@ const addresses = new Map<string, string>();
 const rows = new Map<string, SeenRows>();
 export const pathOf = (address: string) => address.split('?', 1)[0] ?? address;
 
-/** @param address path and query of a list that is being looked at */
+/**
+ * Stores the list's state.
+ * @param address path and query of the visible list
+ */
 export function keepListAddress(address: string, seen: SeenRows): void {
   addresses.set(pathOf(address), address);
   rows.set(pathOf(address), seen);
 }
 
-/** The list at `path` as it was left, or as it is at first. */
+/** Returns the URL of the list at `path` as it was left, or its plain path. */
 export const listAddress = (path: string): string => addresses.get(path) ?? path;
 
 export const seenRows = (path: string): SeenRows | undefined => rows.get(path);
 
-/** Further rows of the list at `path`, found while going from record to record. */
+/** Stores further rows of the list at `path`, loaded while moving from record to record. */
 export const keepSeenRows = (path: string, seen: SeenRows): void => void rows.set(path, seen);
 
-/** The record of each list that was looked at last: the cursor stands on its row on the way back. */
+/** The record of each list that was opened last: the cursor returns to its row. */
 const left = new Map<string, string>();
 
 /**
+ * Stores the record that was opened from a list.
  * @param list the list's path
- * @param record the record's own
+ * @param record the record's path
  */
 export function keepLeft(list: string, record: string): void {
   left.set(list, record);
 }
 
-/** The path of the record that was looked at last, once: who comes to the list by another way begins at its head. */
+/**
+ * Returns the path of the record opened last, and forgets it: a later visit by another way starts at the top.
+ */
 export function takeLeft(list: string): string | undefined {
   const record = left.get(list);
   left.delete(list);

@@ -22,13 +22,13 @@ interface ListBarProps<Row> {
   onMemory(next: Partial<ListMemory>): void;
   state: ListSearch;
   onState(next: ListSearch): void;
-  /** The reader goes on to the rows. */
+  /** Moves the focus to the rows. */
   onRows(): void;
   sheet: ExportEndpoint | undefined;
   onHelp(): void;
 }
 
-/** What narrows a list down, and what sets it. */
+/** The toolbar of a list: search, filters, columns and views. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
   const { words, columns, shown, memory, onMemory, state, onState, onRows, sheet, onHelp } = props;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
   const close = () => setOpen(undefined);
 
   return (
-    // The settings keep their corner, however many conditions there are.
+    // The settings keep their corner with any number of conditions.
     <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:items-start">
       <div className="contents sm:flex sm:min-w-0 sm:flex-1 sm:flex-wrap sm:items-center sm:gap-2">
         <search className="w-full sm:w-64">
@@ -64,7 +64,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
           orden={state.orden}
           onOrden={(orden) => onState({ ...state, orden, pagina: undefined })}
         />
-        {/* On phones what comes and goes has a line of its own, below what is always there. */}
+        {/* On phones the optional parts have a line of their own below the fixed ones. */}
         <div className="contents max-sm:order-1 max-sm:flex max-sm:w-full max-sm:flex-wrap max-sm:items-center max-sm:gap-2 max-sm:[&:not(:has(>:not(dialog)))]:hidden">
           <ListViews columns={columns} memory={memory} onMemory={onMemory} state={state} onState={onState} />
           <FilterChips columns={columns} state={state} onState={onState} />
@@ -111,7 +111,7 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
   );
 }
 
-/** Words as they are being written: the list follows when the hand rests. */
+/** Holds the text while the user types; the list follows after a pause. */
 function useWritten(
   q: string,
   onWords: (q: string) => void,
@@ -119,13 +119,13 @@ function useWritten(
   const [written, setWritten] = useState(q);
   const [waiting, setWaiting] = useState<string>();
   const [place] = useState(() => location.pathname);
-  // The address may change otherwise: by a view, or by going back.
+  // A view or the browser's Back can change the URL as well.
   useEffect(() => setWritten(q), [q]);
   useEffect(() => {
     if (waiting === undefined) return;
     const timer = setTimeout(() => {
       setWaiting(undefined);
-      // The reader has gone on to a record whose page is still coming: the list does not call him back.
+      // The user has opened a record whose page is still loading: the list must not navigate back.
       if (location.pathname !== place) return;
       if (waiting.trim() !== q) onWords(waiting.trim());
     }, 250);

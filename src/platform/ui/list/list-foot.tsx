@@ -12,11 +12,11 @@ interface ListFootProps {
   filas: number;
   onFilas(filas: number): void;
   onPage(page: number): void;
-  /** What can be done with the selected rows. */
+  /** The acts on the selected rows. */
   children: ReactNode;
 }
 
-/** Under a list, and in sight while it scrolls: the acts, the pages, and how many rows one has. */
+/** The sticky footer of a list: acts, pages and rows per page. */
 export function ListFoot({ title, page, filas, onFilas, onPage, children }: ListFootProps) {
   const { t } = useTranslation();
   const several = (page?.totalCount ?? 0) > pageSizes[0];
@@ -24,7 +24,7 @@ export function ListFoot({ title, page, filas, onFilas, onPage, children }: List
   return (
     <FootBar className="min-h-12 justify-between gap-x-6 gap-y-2 py-1.5">
       <div className="min-w-0">{children}</div>
-      {/* Another page would drop what is selected: on phones the room is the acts'. */}
+      {/* Another page would clear the selection: on phones the acts take this room. */}
       <div className={`ml-auto flex items-center gap-4 ${children ? 'max-sm:hidden' : ''}`}>
         <Pagination
           page={page?.currentPage ?? 1}

@@ -1,4 +1,4 @@
-/** Where lists keep how each user has set them; the back office's shell says where. */
+/** Stores each user's settings of a list; the back office's shell provides the query. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { readQuery } from '../../http/query.ts';
@@ -18,12 +18,12 @@ const Memories = createContext<ListMemories | undefined>(undefined);
 export const ListMemoriesProvider = Memories.Provider;
 
 /**
- * How the user has set the list, and the way to set it otherwise: shown at once, kept behind the reader's back. When it
- * cannot be kept it holds for this visit; nothing worth a message is lost.
+ * Returns the user's settings of the list and their setter. A change shows at once and is saved in the
+ * background; when the save fails it lasts for this visit, without a message.
  */
 export function useListMemory(id: string): {
   memory: ListMemory;
-  /** False until what was kept has come: columns should not jump. */
+  /** False until the settings are loaded, so that columns do not jump. */
   settled: boolean;
   change(next: Partial<ListMemory>): void;
 } {

@@ -5,17 +5,17 @@ const columns = [{ name: 'fecha' }, { name: 'para' }, { name: 'error', hidden: t
 const names = (chosen?: string[]) => shownColumns(columns, chosen).map(({ name }) => name);
 
 describe('the columns', () => {
-  it('are the list’s own until the user chooses', () => {
+  it('returns the list’s default until the user chooses', () => {
     expect(names()).toEqual(['fecha', 'para']);
     expect(names(['error', 'fecha'])).toEqual(['error', 'fecha']);
   });
 
-  it('that are no longer there are left out, and never are none shown', () => {
+  it('leaves out removed columns and returns at least one', () => {
     expect(names(['gone', 'para'])).toEqual(['para']);
     expect(names(['gone'])).toEqual(['fecha', 'para']);
   });
 
-  it('move by a place, and not beyond the ends', () => {
+  it('moves a column by one place, and not beyond the ends', () => {
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
@@ -24,17 +24,17 @@ describe('the columns', () => {
 });
 
 describe('what was kept', () => {
-  it('is read as it was', () => {
+  it('reads stored settings unchanged', () => {
     const memory = { columnas: ['para'], filas: 100, vistas: [{ nombre: 'Fallidos', search: { q: 'x' } }] };
     expect(readListMemory(memory)).toEqual(memory);
   });
 
-  it('by another version does no harm', () => {
+  it('ignores settings of an unknown shape', () => {
     expect(readListMemory({ columnas: 7, filas: 3, vistas: [{ nombre: 1 }, null] })).toEqual({});
   });
 });
 
-it('a view takes the place of the one with its name', () => {
+it('replaces the view of the same name', () => {
   const vistas = [
     { nombre: 'B', search: {} },
     { nombre: 'A', search: { q: 'old' } },

@@ -1,17 +1,17 @@
-/** How a user has set a list: which columns and in which order, rows to a page, views with a name. */
+/** A user's settings of a list: columns and their order, rows per page, named views. */
 import type { ListSearch } from './list-search.ts';
 
-/** A search that the user has given a name. */
+/** A search with a name. */
 export interface ListView {
   nombre: string;
   search: Omit<ListSearch, 'pagina'>;
 }
 
-/** Kept per user and list; what is absent is as the list has it. */
+/** The settings per user and list; absent members have the list's default. */
 export interface ListMemory {
-  /** The names of the columns shown, in order. */
+  /** The names of the visible columns in order. */
   columnas?: string[];
-  /** Rows to a page. */
+  /** Rows per page. */
   filas?: number;
   vistas?: ListView[];
 }
@@ -19,7 +19,10 @@ export interface ListMemory {
 export const pageSizes = [25, 50, 100, 200] as const;
 export const firstPageSize = 50;
 
-/** Reads what was kept; what is not of this shape is left out: it may have been kept by another version. */
+/**
+ * Reads stored settings; members of an unknown shape are left out, because another version may have written
+ * them.
+ */
 export function readListMemory(raw: Record<string, unknown>): ListMemory {
   const columnas = Array.isArray(raw.columnas)
     ? raw.columnas.filter((one): one is string => typeof one === 'string')
@@ -38,7 +41,7 @@ export function readListMemory(raw: Record<string, unknown>): ListMemory {
   };
 }
 
-/** A view with this name, in the place of the one that had it. */
+/** Adds a view, or replaces the one of the same name. */
 export function withView(vistas: readonly ListView[] = [], view: ListView): ListView[] {
   return [...vistas.filter(({ nombre }) => nombre !== view.nombre), view].toSorted((one, other) =>
     one.nombre.localeCompare(other.nombre),
@@ -46,8 +49,8 @@ export function withView(vistas: readonly ListView[] = [], view: ListView): List
 }
 
 /**
- * The columns to show, in order: those the user chose that are still there, else those that are shown at first.
- * @returns at least one
+ * Returns the visible columns in order: those the user chose that still exist, else the default ones.
+ * @returns at least one column
  */
 export function shownColumns<C extends { name: string; hidden?: boolean }>(
   columns: readonly C[],
@@ -57,7 +60,7 @@ export function shownColumns<C extends { name: string; hidden?: boolean }>(
   return found.length > 0 ? found : columns.filter(({ hidden }) => !hidden);
 }
 
-/** `list` with the member at `from` moved by `by` places; unchanged where there is no such place. */
+/** Returns `list` with the member at `from` moved by `by` places; unchanged where there is no such place. */
 export function moved<T>(list: readonly T[], from: number, by: number): T[] {
   const to = from + by;
   const member = list[from];

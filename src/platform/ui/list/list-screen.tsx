@@ -29,7 +29,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { type RowId, useSelection } from './use-selection.ts';
 
 export interface ListScreenProps<Row> extends ListPlace {
-  /** Under which the user's settings of it are kept. */
+  /** The key of the user's settings. */
   id: string;
   title: string;
   columns: readonly Column<Row>[];
@@ -38,25 +38,25 @@ export interface ListScreenProps<Row> extends ListPlace {
   /** Its `POST …/excel-export`. */
   sheet?: ExportEndpoint;
   rowId(row: Row): RowId;
-  /** What a row is called, for who hears the page. */
+  /** The accessible name of a row. */
   rowName(row: Row): string;
-  /** Where a row's record is. */
+  /** The URL of a row's record. */
   href?: (row: Row) => string;
   acts?: readonly BulkAct<Row>[];
-  /** Single keys of the page beside them. */
+  /** Further single-key shortcuts of the page. */
   keys?: readonly ListKey[];
   create?: { href: string; words: string };
-  /** Said when there is no row at all, and nothing was looked for. */
+  /** Shown when the list is empty and no filter is set. */
   empty: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   children?: ReactNode;
 }
 
 const nothingSet: ListSearch = { q: undefined, filtros: undefined, orden: undefined, pagina: undefined };
 
 /**
- * A list of the back office: words, filters and order in the address, columns and views as each user has set them,
- * rows gone through by the keyboard, acts on what is selected, and an Excel sheet. The server does the searching.
+ * A list of the back office: search, filters and order in the URL; columns and views per user; keyboard
+ * navigation, bulk acts and an Excel export. The server does the search.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { id, title, columns, rowId, href, acts = [], create } = props;
@@ -64,14 +64,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
-  // The address follows a moment after a press: the next press counts from what the one before wanted.
+  // The URL follows a moment after a press: the next press builds on the requested state.
   const wanted = useRef(state);
   useEffect(() => {
     wanted.current = state;
   }, [state]);
-  // What is mended in the address is no step of the reader's: going back does not lead to it.
+  // Corrections to the URL replace the history entry.
   const mend = (search: ListSearch) =>
-    // Cast: the list does not know the route it is shown on, so the router cannot type its search.
+    // Cast: the list does not know its route, so the router cannot type its search.
     void router.navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
   const unknown = state !== props.state;
   useEffect(() => {
@@ -92,7 +92,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const page = result.data as Paged<Row> | undefined;
   const rows = page?.data ?? [];
   const ids = rows.map(rowId);
-  // Rows have gone, or the address is mistyped: the last page there is.
+  // Rows were deleted, or the URL is mistyped: goes to the last page.
   const beyond = page && !result.isPlaceholderData && page.currentPage > Math.max(1, page.totalPages);
   useEffect(() => {
     if (beyond && page) mend({ ...state, pagina: page.totalPages > 1 ? page.totalPages : undefined });
@@ -148,9 +148,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     keys.focusRow,
   );
 
-  /** Single letters act while the focus is on the list and nothing is being written. */
+  /** Single letters act while the focus is in the list and no field has it. */
   function onKeyDown(event: KeyboardEvent): void {
-    // The rows have had it.
+    // A row has handled the key.
     if (event.defaultPrevented) return;
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (
@@ -169,12 +169,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }
 
   const looked = Boolean(state.q || state.filtros?.length);
-  // Who has chosen his columns sees them all.
+  // A user that chose the columns sees all of them.
   const shown = shownColumns(columns, memory.columnas).map((column) =>
-    memory.columnas ? { ...column, roomy: false } : column,
+    memory.columnas ? { ...column, hideOnTablet: false } : column,
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form; and the box of a wide table is a landmark of this name
+    // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset; the table's region has this name
     <div
       ref={section}
       role="group"
@@ -186,7 +186,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">
           {title}
-          {/* Its place is kept: nothing wraps when the count comes. */}
+          {/* Keeps its place: nothing wraps when the count appears. */}
           <span
             className="ml-3 inline-block min-w-[5ch] font-sans text-sm text-base-content/75 tabular-nums"
             aria-live="polite"

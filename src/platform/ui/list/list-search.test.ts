@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionsOf, orderOf, readListSearch, requestOf, turnOrder } from './list-search.ts';
 
 describe('an address', () => {
-  it('is read as it was written', () => {
+  it('reads back the search it wrote', () => {
     const search = {
       q: 'boda',
       filtros: [{ campo: 'estado', op: 'eq' as const, valor: 'fallido' }],
@@ -29,23 +29,23 @@ describe('an address', () => {
   ])('whose «%s» is wrong is that of a plain list', (member, values) => {
     for (const value of values) {
       const raw = { [member]: value };
-      // The router lays what is read over what was written.
+      // The router merges the parsed search over the raw one.
       expect({ ...raw, ...readListSearch(raw) }, JSON.stringify(value)).toEqual({});
     }
   });
 
-  it('takes a word of figures, which the router reads as a number', () => {
+  it('reads digits as text where the router parses a number', () => {
     expect(readListSearch({ q: 1027 })).toEqual({ q: '1027' });
     expect(readListSearch({ q: 'bo\0da' })).toEqual({ q: 'boda' });
   });
 });
 
 describe('the search call', () => {
-  it('asks for a page of all rows at first', () => {
+  it('requests a page of all rows at first', () => {
     expect(requestOf({}, 50)).toEqual({ pageNumber: 1, pageSize: 50 });
   });
 
-  it('asks for words, filters and order', () => {
+  it('requests words, filters and order', () => {
     expect(
       conditionsOf({ q: 'ana', filtros: [{ campo: 'total', op: 'gt', valor: 5 }], orden: ['total desc'] }),
     ).toEqual({
@@ -57,7 +57,7 @@ describe('the search call', () => {
 });
 
 describe('a column’s order', () => {
-  it('goes up, down, and back to the list’s own', () => {
+  it('turns up, down, and back to the list’s own', () => {
     const up = turnOrder(undefined, 'fecha', false);
     expect([up, orderOf(up, 'fecha')]).toEqual([['fecha'], 'ascending']);
     const down = turnOrder(up, 'fecha', false);
@@ -65,7 +65,7 @@ describe('a column’s order', () => {
     expect(turnOrder(down, 'fecha', false)).toBeUndefined();
   });
 
-  it('takes the place of another’s, or comes after it', () => {
+  it('replaces the order of another column, or follows it', () => {
     expect(turnOrder(['para'], 'fecha', false)).toEqual(['fecha']);
     expect(turnOrder(['para'], 'fecha', true)).toEqual(['para', 'fecha']);
     expect(turnOrder(['para', 'fecha desc'], 'fecha', true)).toEqual(['para']);

@@ -1,26 +1,26 @@
-/** What a list of the back office shows, as its address says it: words, filters, order, page. */
+/** The state of a list in its URL: words, filters, order, page. */
 import type { FilterNode, FilterValue, SearchBody, SearchOperator } from '../../http/search.contract.ts';
 import { searchLimits, searchOperators } from '../../http/search.contract.ts';
 
-/** One condition that the reader has set. */
+/** A condition of the user. */
 export interface ListFilter {
-  /** A field of the search. */
+  /** The field of the search. */
   campo: string;
   op: SearchOperator;
   valor: Exclude<FilterValue, null>;
 }
 
-/** Every member is absent when it is as at first, so that a plain list has a plain address. */
+/** Members with the default value are absent, so that a plain list has a plain URL. */
 export interface ListSearch {
-  /** Words looked for. */
+  /** The search words. */
   q?: string;
   filtros?: ListFilter[];
-  /** `['fecha desc', 'id']`; absent: the list's own order. */
+  /** `['fecha desc', 'id']`; absent: the default order. */
   orden?: string[];
   pagina?: number;
 }
 
-/** A list that stands under an address: what that says, and the way to make it say something else. */
+/** A list with a URL: its state, and the setter. */
 export interface ListPlace {
   state: ListSearch;
   onState(next: ListSearch): void;
@@ -29,13 +29,13 @@ export interface ListPlace {
 const operators = new Set<string>(searchOperators);
 
 /**
- * Reads an address; what is no list search in it is passed over, since an address may be old or mistyped.
- * @returns every member, undefined where nothing counts: the router lays it over the address as it was written
+ * Parses a URL; invalid members are skipped, since a URL may be old or mistyped.
+ * @returns every member, undefined where absent: the router merges it over the raw search
  */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const q =
     typeof raw.q === 'string' || typeof raw.q === 'number'
-      ? // The database's text cannot hold a zero character.
+      ? // PostgreSQL's text cannot hold a zero character.
         String(raw.q).replaceAll('\0', '').slice(0, searchLimits.keyword)
       : '';
   const filtros = Array.isArray(raw.filtros) ? raw.filtros.filter(isFilter).slice(0, 20) : [];
@@ -66,7 +66,7 @@ function isFilter(raw: unknown): raw is ListFilter {
   );
 }
 
-/** The search's conditions and order, without its page: what an export asks for, too. */
+/** Returns the conditions and the order without the page, as an export needs them. */
 export function conditionsOf({ q, filtros = [], orden }: ListSearch) {
   const filters: FilterNode[] = filtros.map(({ campo, op, valor }) => ({
     field: campo,
@@ -80,14 +80,14 @@ export function conditionsOf({ q, filtros = [], orden }: ListSearch) {
   };
 }
 
-/** The body of the search call. */
+/** Returns the body of the search call. */
 export const requestOf = (search: ListSearch, pageSize: number): SearchBody => ({
   ...conditionsOf(search),
   pageNumber: search.pagina ?? 1,
   pageSize,
 });
 
-/** How the rows are ordered by a field. */
+/** Returns the direction of the order by a field. */
 export function orderOf(
   orden: readonly string[] | undefined,
   campo: string,
@@ -98,7 +98,7 @@ export function orderOf(
 }
 
 /**
- * The order after a press on a column's head: up, down, then the list's own again.
+ * Returns the order after a press on a column heading: up, down, then the default again.
  * @param adding keeps the other columns' order before this one's
  */
 export function turnOrder(

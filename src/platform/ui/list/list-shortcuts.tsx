@@ -8,11 +8,11 @@ interface ListShortcutsProps<Row> {
   acts: readonly BulkAct<Row>[];
   keys: readonly ListKey[];
   opens: boolean;
-  /** What a new one is called. */
+  /** The label for creating a record. */
   creates: string | undefined;
 }
 
-/** The keys of a list, told by the list itself. */
+/** Lists the keyboard shortcuts of a list. */
 export function ListShortcuts<Row>(props: ListShortcutsProps<Row>) {
   const { open, onClose, acts, opens, creates } = props;
   const { t } = useTranslation();

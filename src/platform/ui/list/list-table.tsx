@@ -10,7 +10,7 @@ import { orderOf } from './list-search.ts';
 import type { useRowKeys } from './use-row-keys.ts';
 import type { RowId, Selection } from './use-selection.ts';
 
-/** Said by each part, since some browsers forget what it is once a table is not laid out as one. */
+/** Explicit roles: some browsers drop the table roles when CSS changes the display. */
 const parts = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -21,30 +21,33 @@ const parts = {
 interface ListTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** The column that names the row, wherever the reader has put it; when it is not shown, the first one does. */
+  /** The column that names the row, wherever the user put it; the first one when it is hidden. */
   naming: string | undefined;
-  /** Undefined while the first ones are coming. */
+  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowId(row: Row): RowId;
-  /** What a row is called, for who hears the page. */
+  /** The accessible name of a row. */
   rowName(row: Row): string;
   href?: (row: Row) => string;
   orden: readonly string[] | undefined;
-  /** A press on a column's head. @param adding to the order there is */
+  /**
+   * Orders by a column.
+   * @param adding adds to the current order
+   */
   onOrder(campo: string, adding: boolean): void;
-  /** Absent: there is nothing to do with several rows. */
+  /** Absent when the list has no bulk acts. */
   selection?: Selection;
   keys: ReturnType<typeof useRowKeys>;
   onOpen(id: RowId): void;
   totalCount: number;
-  /** The place of the first row among all, from 0. */
+  /** The position of the first row, from 0. */
   offset: number;
   busy: boolean;
 }
 
 /**
- * The rows of a list, as a grid whose rows the arrows go through. On phones each row is a card (`.ledger-cards` of
- * theme.css), and a grid all the same.
+ * The rows of a list as a grid with arrow-key navigation. On phones each row is a card (`.ledger-cards` of
+ * theme.css) with the same roles.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, href, orden, onOrder, selection, keys, onOpen, offset } =
@@ -54,10 +57,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   const heading = columns.find(({ name }) => name === props.naming) ?? columns[0];
   const share = shares(columns);
-  const tabletShare = shares(columns.filter(({ roomy }) => !roomy));
+  const tabletShare = shares(columns.filter(({ hideOnTablet }) => !hideOnTablet));
   const pressAll = () => (all ? selection?.clear() : selection?.set((rows ?? []).map(rowId)));
 
-  /** A press anywhere on the row opens it, but for what has a press of its own and for words being marked. */
+  /** Opens the row on a press anywhere, except on an own control and during text selection. */
   function pressed(event: MouseEvent, id: RowId): void {
     if ((event.target as Element).closest('a, button, label, input, [role=button]')) return;
     if (window.getSelection()?.isCollapsed === false) return;
@@ -66,7 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   return (
     <>
-      {/* Where the rows are cards there are no heads of columns: `OrderChoice` stands for their order. */}
+      {/* Cards have no column headings: `OrderChoice` replaces them. */}
       {selection && (
         <div className="md:hidden">
           <Check checked={all} onChange={pressAll}>
@@ -74,13 +77,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           </Check>
         </div>
       )}
-      {/* Passed sideways it is a place of its own, beside the list around it. */}
+      {/* While it scrolls sideways it is a landmark of its own. */}
       <ScrollBox
         label={t('{{lista}}: filas', { lista: label })}
         className={`transition-opacity ${props.busy && rows ? 'opacity-60' : ''}`}
       >
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are gone through and selected is a grid
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the rows have keys and selection
           role="grid"
           aria-label={label}
           aria-multiselectable={selection ? true : undefined}
@@ -139,7 +142,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 >
                   {selection && (
                     <td {...parts.cell} data-box className="align-middle">
-                      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box in it is the control, and says its name */}
+                      {/* biome-ignore lint/a11y/noLabelWithoutControl: its checkbox has a name */}
                       <label className="grid cursor-pointer place-items-center">
                         <CheckBox
                           tabIndex={-1}
@@ -182,16 +185,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-const roomClass = ({ roomy }: Column<never>) => (roomy ? 'md:max-xl:hidden' : '');
+const roomClass = ({ hideOnTablet }: Column<never>) => (hideOnTablet ? 'md:max-xl:hidden' : '');
 
 /**
- * Below the width of a desk a list stays within its page: what gives way is as wide as its head says, and the rest as its
- * words. Of more columns than fit, chosen by the reader, the one that names the row stays readable.
+ * Below desktop width a list stays within its page: truncated columns get their share, the others their
+ * content's width. With too many chosen columns the naming one stays readable.
  */
 const cellClass = (column: Column<never>, heading: boolean) =>
   `${heading ? 'md:max-[90rem]:min-w-[12ch]' : ''} ${givesWay(column) ? 'md:max-[90rem]:max-w-0 min-[90rem]:max-w-[36ch]' : 'md:max-w-[36ch]'} ${roomClass(column)}`;
 
-/** How much of a row's width each of the columns that give way gets, by how wide it wants to be. */
+/** Returns the share of a row's width for each truncated column, by its wanted width. */
 function shares<Row>(columns: readonly Column<Row>[]): (column: Column<Row>) => string | undefined {
   const giving = columns.filter(givesWay);
   const whole = giving.reduce((sum, { width = 12 }) => sum + width, 0);

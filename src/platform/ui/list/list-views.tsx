@@ -21,10 +21,10 @@ interface ListViewsProps<Row> {
 
 const longestName = 60;
 
-/** Searches that the user has given a name: taken from a list, kept and given up beside it. */
+/** The named views of a list: open, save, rename and delete. */
 export function ListViews<Row>({ columns, memory, onMemory, state, onState }: ListViewsProps<Row>) {
   const { t } = useTranslation();
-  // What is being named: the list as it is looked at, or a view that has a name already.
+  // The dialog's subject: the current search, or an existing view.
   const [naming, setNaming] = useState<{ before?: string }>();
   const vistas = (memory.vistas ?? []).map(({ nombre, search }) => ({
     nombre,

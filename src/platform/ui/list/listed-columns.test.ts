@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listedColumns } from './listed-columns.ts';
 
-it('stand in the order of the list, under its headings in the reader’s language, each with its look', () => {
+it('follows the order of the list, with translated headings and the look of each column', () => {
   const show = ({ alta }: { alta: string }) => alta;
   const listed = [
     { campo: 'nombre', titulo: 'Nombre' },

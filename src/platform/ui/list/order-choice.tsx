@@ -8,7 +8,7 @@ interface OrderChoiceProps<Row> {
   onOrden(orden: string[] | undefined): void;
 }
 
-/** The order of rows that stand as cards: what the heads of columns do where there is room for them. */
+/** Orders rows that are shown as cards, in place of the column headings. */
 export function OrderChoice<Row>({ columns, orden, onOrden }: OrderChoiceProps<Row>) {
   const { t } = useTranslation();
   const choices = columns.flatMap(({ name, title, unsearched }) =>

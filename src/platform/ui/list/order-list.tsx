@@ -9,15 +9,15 @@ interface OrderListProps<Row> {
   title: string;
   rows: readonly Row[];
   rowId(row: Row): RowId;
-  /** What a row is called, for who hears the page. */
+  /** The accessible name of a row. */
   rowName(row: Row): string;
   show(row: Row): ReactNode;
-  /** Keeps the new order, all of it; when it cannot, `rows` are shown again as they are. */
+  /** Saves the complete new order; when it fails the list shows `rows` again. */
   onOrder(rows: readonly Row[]): Promise<unknown>;
   locked?: boolean;
 }
 
-/** Rows that are put in order: drawn to their place, by their arrows, or by Alt and an arrow key. */
+/** Orders rows by drag and drop, by their arrow buttons, or by Alt and an arrow key. */
 export function OrderList<Row>({ title, rows, rowId, rowName, show, onOrder, locked }: OrderListProps<Row>) {
   const { t } = useTranslation();
   const [order, setOrder] = useState(rows);
@@ -46,7 +46,7 @@ export function OrderList<Row>({ title, rows, rowId, rowName, show, onOrder, loc
     event.preventDefault();
     move(row, by);
   }
-  /** The row that is drawn takes the place of the one that it is over. */
+  /** The dragged row takes the place of the row below it. */
   function onDragOver(event: DragEvent, over: Row): void {
     const from = order.findIndex((row) => rowId(row) === drawn);
     if (from < 0) return;
@@ -75,7 +75,7 @@ export function OrderList<Row>({ title, rows, rowId, rowName, show, onOrder, loc
             onDragOver={(event) => onDragOver(event, row)}
             onDrop={onDrop}
             onDragEnd={(event) => {
-              // Let go of outside of the list: nothing was meant.
+              // Dropped outside the list: the order stays.
               if (event.dataTransfer.dropEffect === 'none') setOrder(rows);
               setDrawn(undefined);
             }}

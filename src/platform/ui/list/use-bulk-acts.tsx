@@ -13,13 +13,16 @@ interface BulkParts<Row> {
   rows: readonly Row[];
   rowId(row: Row): RowId;
   selection: Selection;
-  /** The row that the keyboard stands on. */
+  /** The row with the keyboard cursor. */
   cursor: RowId | undefined;
-  /** Reads the list again. */
+  /** Loads the list again. */
   after(): Promise<unknown>;
 }
 
-/** What can be done with the selected rows: a bar while there are any, a letter each, a question before what stays done. */
+/**
+ * The acts on the selected rows: a bar while rows are selected, a key per act, a confirmation before
+ * irreversible acts.
+ */
 export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }: BulkParts<Row>) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<{ act: BulkAct<Row>; on: readonly Row[] }>();
@@ -33,7 +36,7 @@ export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }
       const done = await act.run(on);
       if (done !== false) selection.clear();
     } catch (error) {
-      // An act that was refused in part says itself of which rows: what was done to the others is not done again.
+      // The error names the refused rows: a second run must not repeat the act for the others.
       if (error instanceof RefusedRows) selection.set((error.rows as readonly Row[]).map(rowId));
       const byCall = error instanceof ApiError || error instanceof NetworkError;
       const detalle = byCall ? failureText(error, t) : (error as Error).message;
@@ -68,7 +71,10 @@ export function useBulkActs<Row>({ acts, rows, rowId, selection, cursor, after }
   );
   return {
     bar,
-    /** @returns whether an act answers to the key */
+    /**
+     * Runs the act of the key.
+     * @returns whether an act has this key
+     */
     onKey(key: string): boolean {
       const act = acts.find((one) => one.key === key);
       if (!act) return false;

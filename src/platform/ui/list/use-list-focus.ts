@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { takeLeft } from './last-address.ts';
 
 /**
- * Whoever comes to a list has the focus in it, so that its keys answer at once: on the row that he comes back from, else
- * on the list itself. A focus that is somewhere in the page already stays there.
- * @param list its path
- * @param records the rows' own paths; undefined while the first ones are coming
+ * Focuses the list when its page opens, so that its keys work at once: on the row of the record the user
+ * returns from, else on the list itself. A focus inside the page stays.
+ * @param list the list's path
+ * @param records the paths of the rows; undefined while they load
  */
 export function useListFocus(
   list: string,

@@ -7,9 +7,9 @@ import { firstPageSize } from './list-memory.ts';
 import type { RowId } from './use-selection.ts';
 
 interface NeighboursParts {
-  /** The path of the list that the record is of. */
+  /** The path of the record's list. */
   list: string;
-  /** The list's own search; its rows have an `id`. */
+  /** The list's search; its rows have an `id`. */
   search: SearchEndpoint;
   id: RowId;
 }
@@ -17,16 +17,16 @@ interface NeighboursParts {
 export interface Neighbours {
   previous?: RowId;
   next?: RowId;
-  /** Where it stands in the list that it was opened from, from 1; absent without one. */
+  /** The record's position in its list, from 1; absent without a list. */
   place?: number;
-  /** How many that list has. */
+  /** The number of rows of that list. */
   total?: number;
 }
 
 /**
- * The records before and after this one, in the list as its reader left it: a row that has meanwhile gone from it, or
- * moved, since something was done with it, keeps its place. At either end of what was seen the list is asked again.
- * Whoever came by a link has no place; the list's first one is the next.
+ * Returns the records before and after this one, in the list as the user left it: a row that has meanwhile
+ * moved or disappeared keeps its position. At both ends the next page is loaded. A record that a link opened
+ * has no position; the first row of the list follows it.
  */
 export function useNeighbours({ list, search, id }: NeighboursParts): Neighbours {
   const call = useCall();
@@ -45,7 +45,7 @@ export function useNeighbours({ list, search, id }: NeighboursParts): Neighbours
       keepSeenRows(list, known);
       if (!gone) setSeen(known);
     };
-    // Without the list there is no next one; the record itself is there all the same.
+    // Without the list there is no neighbour; the record still shows.
     more().catch(() => undefined);
     return () => {
       gone = true;
@@ -66,7 +66,7 @@ const unseen: SeenRows = {
   request: { pageNumber: 1, pageSize: firstPageSize },
 };
 
-/** Those that came by a link stand before the list's own and do not count. */
+/** Rows that a link opened stand before the list's own and do not count. */
 function placeOf({ ids, byLink = [], offset, total }: SeenRows, id: RowId) {
   const own = ids.filter((one) => !byLink.includes(one));
   return { place: offset + own.indexOf(id) + 1, total: Math.max(total, offset + own.length) };
@@ -77,7 +77,7 @@ async function readPage(call: Call, search: SearchEndpoint, body: SearchBody) {
   return { ...page, ids: page.data.map(({ id }) => id) };
 }
 
-/** With the page that was seen last, into which others may have moved up, and the one after it. */
+/** Loads the last known page again, since rows may have moved into it, and the one after it. */
 async function withFollowing(
   call: Call,
   search: SearchEndpoint,
@@ -101,7 +101,7 @@ async function withFollowing(
   };
 }
 
-/** With the page before the first one that was seen. */
+/** Loads the page before the first known one. */
 async function withPreceding(call: Call, search: SearchEndpoint, known: SeenRows): Promise<SeenRows> {
   const size = known.request.pageSize as number;
   const offset = Math.max(0, known.offset - size);

@@ -9,8 +9,8 @@ interface RowKeysParts {
 }
 
 /**
- * The keyboard of a list's rows: arrows, Home and End move the cursor, with Shift they select, Space selects one,
- * Ctrl+A the page, Escape none; Enter opens; Page Up and Page Down turn the page.
+ * The keyboard of a list's rows: arrows, Home and End move the cursor, with Shift they select, Space selects
+ * a row, Ctrl+A the page, Escape nothing; Enter opens; Page Up and Page Down change the page.
  */
 export function useRowKeys({ ids, selection, onOpen, onPage }: RowKeysParts) {
   const [cursor, setCursor] = useState(0);
@@ -30,10 +30,10 @@ export function useRowKeys({ ids, selection, onOpen, onPage }: RowKeysParts) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, shiftKey, ctrlKey, metaKey, target } = event;
-    // What else stands in a row has keys of its own; its box has the space bar.
+    // Other controls of a row handle their own keys; a checkbox keeps the space bar.
     const isBox = target instanceof HTMLInputElement && target.type === 'checkbox' && key !== ' ';
     if (!(target instanceof HTMLTableRowElement) && !isBox) return;
-    // The row that has the focus: where the cursor is known to be may be what was drawn before.
+    // The focused row, read from the document: the known cursor may belong to an earlier render.
     const rows: (Element | null)[] = [...(body.current?.querySelectorAll(':scope > tr') ?? [])];
     const at = rows.indexOf(target.closest('tr'));
     const id = ids[at];
@@ -69,7 +69,7 @@ export function useRowKeys({ ids, selection, onOpen, onPage }: RowKeysParts) {
     },
     focusRows: () => go(at, false),
     focusRow: (place: number) => go(place, false),
-    /** With Shift held, a press on a box selects from the one before to this one. */
+    /** With Shift, a press on a checkbox selects the range since the last press. */
     pressBox(place: number, withShift: boolean) {
       if (withShift) {
         const [first, last] = [Math.min(anchor.current, place), Math.max(anchor.current, place)];

@@ -6,12 +6,12 @@ export interface Selection {
   has(id: RowId): boolean;
   size: number;
   toggle(id: RowId): void;
-  /** All of these and none else. */
+  /** Selects exactly these rows. */
   set(ids: readonly RowId[]): void;
   clear(): void;
 }
 
-/** The rows that are selected; those that are no longer shown do not count. */
+/** The selected rows; rows that are no longer shown do not count. */
 export function useSelection(shown: readonly RowId[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<RowId>>(new Set());
   const counted = new Set(shown.filter((id) => ids.has(id)));

@@ -9,8 +9,8 @@ import { layDown } from './lay-down.ts';
 import { conditionsOf, type ListSearch } from './list-search.ts';
 
 /**
- * The list as it is looked at, all pages of it, as an Excel sheet on the reader's disk.
- * @param columns those that are shown, in their order
+ * Downloads all pages of the current list as an Excel file.
+ * @param columns the visible columns in their order
  */
 export function useSheet<Row>(
   sheet: ExportEndpoint | undefined,

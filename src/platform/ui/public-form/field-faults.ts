@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** What is wrong, by field, in the reader's words; under '' what concerns the form as a whole. */
+/** The errors by field, in the user's language; under '' the error of the whole form. */
 export type Faults = Record<string, string>;
 
-/** What a field says when it is empty, and when it is not what it should be: keys of texts. */
+/** The text keys of a field's errors: empty, and invalid. */
 export interface FieldWords {
   missing?: string;
   wrong?: string;
 }
 
 /**
- * What the call's own shape finds wrong, one thing for each field, as keys of texts.
- * @param words by field; whatever has none is to be looked at again
+ * Validates with the call's schema and returns one text key per field.
+ * @param words the keys by field; other fields get the general message
  */
 export function faultsOf(
   shape: z.ZodMiniType,

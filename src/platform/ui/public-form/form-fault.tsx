@@ -12,7 +12,10 @@ export function FormFault({ fault }: { fault: string | undefined }) {
   );
 }
 
-/** Shows, while the browser is offline, that nothing is lost. Hidden when an error already says so (`isHidden`). */
+/**
+ * Shows, while the browser is offline, that nothing is lost. Hidden when an error already says so
+ * (`isHidden`).
+ */
 export function OfflineNotice({ isHidden }: { isHidden: boolean }) {
   const { t } = useTranslation();
   const online = useSyncExternalStore(

@@ -7,11 +7,11 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 're
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Of the whole field, in its grid. */
+  /** The class of the field in its grid. */
   className?: string;
 }
 
-/** One line to fill in. On a phone its keyboard leads on to the next one. */
+/** A single-line field. On a phone the Enter key moves to the next field. */
 export function TextField({ label, hint, error, required, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { newKey } from '../../http/new-key.ts';
 
 /**
- * The `Idempotency-Key` of a form as it is filled in, its chosen file included: it stays while nothing is changed, so that a form whose answer was
- * lost on the line arrives once, however often it is sent.
+ * Returns the `Idempotency-Key` of the current values and file: it stays while they are unchanged, so that a
+ * form whose reply was lost is stored once, however often it is sent.
  */
 export function useIdempotencyKey(): (values: object, file?: File) => string {
   const last = useRef<{ filled: string; file: File | undefined; key: string }>(undefined);

@@ -8,7 +8,9 @@ interface PublicForm {
   form: RefObject<HTMLFormElement | null>;
   faults: Faults;
   busy: boolean;
-  /** Sends unless `found` has errors or a submission is under way; shows the server's errors at their fields. */
+  /**
+   * Sends unless `found` has errors or a submission is under way; shows the server's errors at their fields.
+   */
   submit(event: FormEvent<HTMLFormElement>, found: Faults, send: () => Promise<void>): Promise<void>;
   /** The form's `onInput`: clears the error of the edited field. */
   clearFault(event: FormEvent<HTMLFormElement>): void;
@@ -17,8 +19,8 @@ interface PublicForm {
 }
 
 /**
- * Submits a public form, one submission at a time. After an error the focus moves to the first invalid field, or
- * to the error of the whole form. Values stay as they were typed.
+ * Submits a public form, one submission at a time. After an error the focus moves to the first invalid field,
+ * or to the error of the whole form. Values stay as they were typed.
  * @param fields names of the form's fields; errors of others are shown for the whole form
  * @param tooLarge the field that gets the error when the server refuses the body's size
  */

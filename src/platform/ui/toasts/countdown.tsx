@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The seconds that are left, and a line at the foot that runs out with them; whoever wants no motion has the figure
- * alone. Nothing of it is announced: the words beside it say how long there is.
+ * The remaining seconds, and a line that runs out with them; with reduced motion only the figure. Screen
+ * readers skip it: the text beside it names the time.
  */
 export function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now);

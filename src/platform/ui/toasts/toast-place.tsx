@@ -15,7 +15,7 @@ interface ToastProps {
   onClose: (id: number) => void;
 }
 
-/** When the line does not bring the toast's look, which is when there is most to tell: its words all the same. */
+/** Shows the text alone when the toast's component failed to load. */
 const BareToast = ({ toast: { id, text }, onClose }: ToastProps) => (
   <button
     type="button"
@@ -33,10 +33,10 @@ const ToastView = lazy<ComponentType<ToastProps>>(() =>
 const none = () => noToasts;
 
 /**
- * Where toasts appear, once in a shell: above the phone's bar, in the corner elsewhere. The two live regions are there
- * from the start, since a region that comes along with its words is not announced; what draws a toast is fetched with
- * the first one. The focus is never taken; F8 leads here, and a toast that is closed by hand gives the focus to another
- * one, or back to where it came from.
+ * The place of the toasts, once per shell: above the phone's bar, in the corner elsewhere. The two live
+ * regions exist from the start, since a region that appears with its text is not announced; the toast's
+ * component loads with the first toast. Toasts never take the focus; F8 moves it here, and closing a toast
+ * moves it to the next one or back.
  */
 export function ToastPlace() {
   const { t } = useTranslation();

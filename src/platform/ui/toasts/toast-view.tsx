@@ -11,7 +11,7 @@ const edges: Record<Toast['tone'], string> = {
   bad: 'border-l-error-ink',
 };
 
-/** One toast. While it is pointed at or holds the focus, its time does not run. */
+/** A toast. Its time stops while the pointer or the focus is on it. */
 export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
 
   useEffect(() => {
     if (until !== undefined) {
-      // What can no longer be done is not offered, whoever looks at it.
+      // Closes when the act is no longer possible, even under the pointer.
       const timer = setTimeout(onClose, until - Date.now(), id);
       return () => clearTimeout(timer);
     }
@@ -38,7 +38,7 @@ export default function ToastView({ toast, onClose }: { toast: Toast; onClose: (
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by them but to let the reader take the time
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the toast's time
     <div
       ref={card}
       data-toast={id}

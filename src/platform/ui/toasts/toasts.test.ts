@@ -5,7 +5,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) closeToast(id);
 });
 
-it('shows in the order of their coming, and closes each by itself', () => {
+it('shows toasts in the order of arrival and closes each on its own', () => {
   const heard = vi.fn();
   const stop = subscribeToToasts(heard);
   const first = showToast({ text: 'Guardado.', tone: 'good' });
@@ -18,7 +18,7 @@ it('shows in the order of their coming, and closes each by itself', () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-it('waits for the reader when something failed or can be taken back', () => {
+it('stays until closed when an act failed or can be undone', () => {
   const act = { words: 'Deshacer', run: () => undefined };
   expect(stays({ tone: 'good' })).toBe(false);
   expect(stays({ tone: 'bad' })).toBe(true);
@@ -26,7 +26,7 @@ it('waits for the reader when something failed or can be taken back', () => {
   expect(stays({ tone: 'plain', act, until: 1 })).toBe(false);
 });
 
-it('gives a long message more time', () => {
+it('shows a long message for longer', () => {
   expect(readingTime({ text: 'Guardado.' })).toBeGreaterThanOrEqual(5000);
   expect(readingTime({ text: 'a'.repeat(100) })).toBe(11_000);
 });

@@ -1,21 +1,20 @@
 /**
- * Short messages about what has just happened elsewhere than where the reader looks: an act that ended, with a way to
- * take it back, or one that failed. What the place itself can show is shown there; inside a dialog use a `Notice`, as
- * whatever lies outside of it is out of reach.
+ * Short messages about acts that ended or failed out of the user's view, with undo. A visible place shows its
+ * own result; a dialog uses a `Notice`, because everything outside a modal dialog is inert.
  */
 export interface Toast {
   id: number;
-  /** Whole sentences, in the reader's language. */
+  /** Whole sentences in the user's language. */
   text: string;
   /** `bad` is announced at once and stays until it is closed. */
   tone: 'plain' | 'good' | 'bad';
-  /** Takes the act back, or tries it again; a toast with an act stays until it is closed, or until `until`. */
+  /** Undoes or repeats the act; such a toast stays until it is closed, or until `until`. */
   act?: { words: string; run: () => void };
-  /** The instant, in ms since 1970 by this machine, from which the act can no longer be done: it is counted down to. */
+  /** The instant, in ms since 1970 by this machine, at which the act expires; the toast counts down to it. */
   until?: number;
 }
 
-/** The very list that a page begins with: another empty one would be a change, and drawn anew. */
+/** A constant: another empty array would count as a change and render again. */
 export const noToasts: readonly Toast[] = [];
 let shown = noToasts;
 let last = 0;
@@ -26,7 +25,7 @@ function become(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message until it is closed or, when nothing depends on it, until it has had time to be read. */
+/** Shows a message until it is closed or, without an act or error, until its reading time is over. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   last += 1;
   become([...shown, { ...toast, id: last }]);
@@ -44,9 +43,9 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A message that nothing depends on goes after this time, in ms: long enough to notice it and to read it twice. */
+/** Returns the display time of a message in ms: long enough to notice it and to read it twice. */
 export const readingTime = ({ text }: Pick<Toast, 'text'>): number => 5000 + text.length * 60;
 
-/** Whether it waits for the reader. */
+/** Returns whether the toast stays until it is closed. */
 export const stays = ({ tone, act, until }: Pick<Toast, 'tone' | 'act' | 'until'>): boolean =>
   until === undefined && (tone === 'bad' || act !== undefined);
