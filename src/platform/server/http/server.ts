@@ -1,9 +1,8 @@
 /** Serves all routes by a Hono application with the shared request id, log and errors. */
 import { Hono } from 'hono';
-import { MethodNotAllowed, NotFound } from '../../http/failures.ts';
+import { type Failure, MethodNotAllowed, NotFound } from '../../http/failures.ts';
 import type { Logger } from '../log.ts';
 import { answer, answerFromMemory } from './answer.ts';
-import { callTable, type Found } from './call-table.ts';
 import type { Authenticate } from './caller.ts';
 import { clientAddress, isFromProxy } from './client-address.ts';
 import { failureReply } from './failure-reply.ts';
@@ -53,8 +52,8 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
     headers,
   });
 
-  function respond(request: Request, { one, params }: Found<Route>, context: RequestContext) {
-    const { endpoint } = one;
+  function respond(request: Request, route: Route, params: Record<string, string>, context: RequestContext) {
+    const { endpoint } = route;
     const start = performance.now();
     const call = `${endpoint.method} ${endpoint.path}`;
     const noted = (response: Response) => {
@@ -66,32 +65,52 @@ export function createHttp({ routes, authenticate, memory, log, trustProxy, note
       }
       return response;
     };
-    const ready = answerFromMemory(one, request, context.language, memory);
+    const ready = answerFromMemory(route, request, context.language, memory);
     if (ready) return noted(ready);
-    return answer(one, request, params, context, { authenticate, memory })
+    return answer(route, request, params, context, { authenticate, memory })
       .catch((error) => failureReply(error, { ...context, log, call, note }))
       .then(noted);
   }
 
-  const calls = callTable(routes);
-  const app: HttpApp = new Hono();
-  app.all('/lob/*', (c) => {
-    const { raw: request, path } = c.req;
-    const found = calls.find(request.method, path);
-    const context = contextOf(request, c.env);
-    if (found) return respond(request, found, context);
-    const allowed = calls.methods(path);
+  function refuse(failure: Failure, request: Request, path: string, context: RequestContext) {
     // Cut, because no contract has checked it.
-    const asked = path.slice(0, 200);
-    const failure =
-      allowed.length > 0 ? new MethodNotAllowed(request.method, allowed) : new NotFound('Call', asked);
-    const call = `${request.method} ${asked}`;
+    const call = `${request.method} ${path.slice(0, mostOfPath)}`;
     const reply = failureReply(failure, { ...context, log, call });
     log.info({ requestId: context.requestId, call, status: reply.status, address: context.address }, 'call');
     return reply;
+  }
+
+  const app: HttpApp = new Hono();
+  for (const [path, ofPath] of inOrderOfMatch(routes)) {
+    const byMethod = new Map<string, Route>(ofPath.map((route) => [route.endpoint.method, route]));
+    const allowed = [...byMethod.keys(), ...(byMethod.has('GET') ? ['HEAD'] : [])];
+    app.all(path.replace(/\{(\w+)\}/g, ':$1'), (c) => {
+      const { raw: request } = c.req;
+      const context = contextOf(request, c.env);
+      // A HEAD is answered like a GET; the sender omits the body.
+      const route = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
+      if (route) return respond(request, route, c.req.param(), context);
+      return refuse(new MethodNotAllowed(request.method, allowed), request, c.req.path, context);
+    });
+  }
+  app.all('/lob/*', (c) => {
+    const failure = new NotFound('Call', c.req.path.slice(0, mostOfPath));
+    return refuse(failure, c.req.raw, c.req.path, contextOf(c.req.raw, c.env));
   });
   return app;
 }
+
+/**
+ * Returns the routes of each path. Hono takes the first path that matches, and `{` sorts after every letter
+ * and digit, so that `/x/all` comes before `/x/{id}`.
+ */
+function inOrderOfMatch(routes: Route[]): [path: string, ofPath: Route[]][] {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path);
+  return [...byPath].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Characters of an unknown path in logs and replies. */
+const mostOfPath = 200;
 
 /** Statuses of forbidden or too frequent attempts, logged as warnings. */
 const refusals = new Set([403, 413, 415, 429]);
