@@ -1,6 +1,6 @@
 /**
- * Makes the mail layout (MJML) into the HTML pieces that letters are put together from. Run it after a change of
- * `layout.mjml`; a test compares. The server itself does without MJML.
+ * Builds the HTML parts of letters from the mail layout (MJML). Run it after a change of `layout.mjml`; a
+ * test compares the result. The server itself needs no MJML.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,16 @@ import mjml from 'mjml';
 
 const folder = join(import.meta.dirname, '..', 'src', 'business', 'mail', 'server');
 
-/** @throws when MJML finds something wrong in the layout */
+/**
+ * Returns the content of `layout.gen.json`.
+ * @throws Error when MJML rejects the layout
+ */
 export async function letterPieces(): Promise<string> {
   const { html, errors } = await mjml(readFileSync(join(folder, 'layout.mjml'), 'utf8'));
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  const [start = '', ...pieces] = html.split(/\s*<!-- pieza:(\w+) -->\s*/);
-  const named: Record<string, string> = { principio: start };
-  for (let at = 0; at < pieces.length; at += 2) named[pieces[at] as string] = pieces[at + 1] as string;
+  const [start = '', ...parts] = html.split(/\s*<!-- part:(\w+) -->\s*/);
+  const named: Record<string, string> = { start };
+  for (let at = 0; at < parts.length; at += 2) named[parts[at] as string] = parts[at + 1] as string;
   return `${JSON.stringify(named, null, 2)}\n`;
 }
 

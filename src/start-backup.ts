@@ -3,7 +3,7 @@ import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forgottenByRestore } from './business/backups/server/index.ts';
 import { endedByRestore } from './business/identity/server/index.ts';
-import { heldByRestore } from './business/mail/server/index.ts';
+import { holdLettersAfterRestore } from './business/mail/server/index.ts';
 import { licenciaReferences } from './business/registration/server/index.ts';
 import { BackupFailure } from './platform/server/backup/backup-failure.ts';
 import type { BackupSource } from './platform/server/backup/make-backup.ts';
@@ -87,7 +87,7 @@ export async function restoreInto(config: Config, order: RestoreOrder): Promise<
       serverRole: serverRole(database.url),
       databaseFolder,
       files,
-      afterwards: [anotherStore, ...endedByRestore, ...heldByRestore, ...forgottenByRestore],
+      afterwards: [anotherStore, ...endedByRestore, ...holdLettersAfterRestore, ...forgottenByRestore],
     };
     const restored = await restoreBackup(target, order);
     await restoreSecret(config, restored.secret, order);

@@ -16,9 +16,9 @@ import {
   forgetKeys,
   forgetSessions,
 } from './business/identity/server/index.ts';
-import { createLetters, openPostOffice } from './business/mail/server/index.ts';
-import { forgetSendings } from './business/pedidos/server/index.ts';
-import { createVies, forgetEnvios, forgetLicencias } from './business/registration/server/index.ts';
+import { createLetters, openMailQueue } from './business/mail/server/index.ts';
+import { deletePedidoEnvios } from './business/pedidos/server/index.ts';
+import { createVies, deleteExpiredLicencias, deleteFormKeys } from './business/registration/server/index.ts';
 import { forgetContactos } from './business/website/server/index.ts';
 import { createAvailability } from './platform/server/availability/availability.ts';
 import { watchDiskSpace } from './platform/server/availability/disk-space.ts';
@@ -166,21 +166,21 @@ async function serve(
     mayBeStale: () => (availability.outage()?.seconds ?? staleSeconds) < staleSeconds,
   });
   const publicUrl = () => config.publicUrl ?? origin ?? 'http://127.0.0.1';
-  const postOffice = openPostOffice(db, log, {
+  const mailQueue = openMailQueue(db, log, {
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outbox: join(config.dataFolder, 'outbox'),
     secret,
     publicUrl,
   });
-  begun.stopLater(() => Promise.race([postOffice.stop(), wait(stopGraceMs)]));
+  begun.stopLater(() => Promise.race([mailQueue.stop(), wait(stopGraceMs)]));
   const watch = await watchDatabase({
     url: database.url,
     poolName,
-    onChange: (topic) => (topic === 'correo' ? postOffice.wake() : kept.forget(topic)),
+    onChange: (topic) => (topic === 'correo' ? mailQueue.wake() : kept.forget(topic)),
     onMissed() {
       kept.forget();
-      postOffice.wake();
+      mailQueue.wake();
     },
     onAway(outage) {
       connection.refuse(outage.reason);
@@ -189,7 +189,7 @@ async function serve(
     onBack(outage) {
       connection.admit();
       availability.databaseBack(outage);
-      postOffice.wake();
+      mailQueue.wake();
     },
     onBroken: availability.connectionsBroke,
     onStandbyLost: availability.standbyLost,
@@ -226,7 +226,7 @@ async function serve(
     accessTokens,
     factorSecrets: createFactorSecrets(secret, clock),
     letters: createLetters(secret, publicUrl),
-    lettersWritten: postOffice.wake,
+    lettersWritten: mailQueue.wake,
     addresses: createSignedAddresses(secret, clock),
     vies: config.viesUrl ? createVies(config.viesUrl) : undefined,
     teamEmail: config.teamEmail,
@@ -271,16 +271,16 @@ async function serve(
     const now = clock.now();
     const before = new Date(now.getTime() - 24 * hour);
     Promise.all([
-      forgetSendings(db, before),
+      deletePedidoEnvios(db, before),
       forgetBorradores(db, before),
       forgetKeys(db),
       forgetAttempts(db, now),
       forgetSessions(db),
       forgetChallenges(db, now),
-      forgetEnvios(db, before),
+      deleteFormKeys(db, before),
       forgetContactos(db, now),
       deleteConversations(db, before),
-      forgetLicencias({ db, files }, now),
+      deleteExpiredLicencias({ db, files }, now),
       forgetPictures({ db, files }, before),
     ]).catch((error) => {
       // Tried again in an hour; an outage has its own line.

@@ -18,7 +18,7 @@ import {
   forgetKeys,
   forgetSessions,
 } from './business/identity/server/index.ts';
-import { forgetSendings } from './business/pedidos/server/index.ts';
+import { deletePedidoEnvios } from './business/pedidos/server/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it('removes ended sessions, expired keys and the keys of old sendings', async ()
     .execute();
   await forgetSessions(api.db);
   await forgetKeys(api.db);
-  await forgetSendings(api.db, new Date(testNow));
+  await deletePedidoEnvios(api.db, new Date(testNow));
   const left = await Promise.all([
     api.db.selectFrom('sesion').where('refresh_hash', '=', 'old').select('id').execute(),
     api.db.selectFrom('clave_cuenta').where('digest', '=', 'old').select('digest').execute(),

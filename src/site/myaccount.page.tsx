@@ -10,7 +10,11 @@ import { useCustomer, useMayAct } from '../business/identity/acting.ts';
 import { requireUser } from '../business/identity/require-user.ts';
 import { session, useUser } from '../business/identity/session.ts';
 import { AccountSafety } from '../business/identity/storefront/account-safety.panel.tsx';
-import { accountSearch, firstPages, listState } from '../business/pedidos/storefront/account-search.ts';
+import {
+  accountSearch,
+  firstAccountPages,
+  listState,
+} from '../business/pedidos/storefront/account-search.ts';
 import { Button, ButtonLink } from '../platform/ui/button.tsx';
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
@@ -19,7 +23,7 @@ import { AccountPedidos } from './account-pedidos.tsx';
 export const Route = createFileRoute('/myaccount')({
   ssr: false,
   validateSearch: accountSearch,
-  search: { middlewares: [stripSearchParams(firstPages)] },
+  search: { middlewares: [stripSearchParams(firstAccountPages)] },
   beforeLoad: requireUser,
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Mis pedidos'), matches),
   component: AccountPage,

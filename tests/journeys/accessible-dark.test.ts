@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { makeKey } from '#src/business/identity/server/account-keys.ts';
-import { makeClave } from '#src/business/registration/server/claves.repository.ts';
+import { createClave } from '#src/business/registration/server/claves.repository.ts';
 import { insertRegistro } from '#src/business/registration/server/registro.repository.ts';
 import { cultureCookie, cultureOf, type Language, languages } from '#src/platform/i18n/languages.ts';
 import { contrast, markContrast, type Rgb } from '#src/platform/ui/contrast.ts';
@@ -122,7 +122,7 @@ async function approvedKey(email: string, clienteId: number | null): Promise<str
     ...{ telefono: '+34 600 111 222', country_id: country, empresa: 'Casa Aurora', nif: '', direccion: '' },
     ...{ mensaje: '', idioma: 'es', cliente_id: clienteId, licencia: undefined, now },
   });
-  return makeClave(site.db, id, now);
+  return createClave(site.db, id, now);
 }
 
 /** Of each cell of a modelo more than there is, so that late and missing garments are told as well. */

@@ -1,4 +1,4 @@
-/** The account's own corner on Mis pedidos: where it is signed in, another password, what is held of the person. */
+/** The security section of the account: sessions, password, and personal data. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -15,7 +15,7 @@ async function open(page: Page, title: string): Promise<void> {
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-it('shows where the user is signed in, this device first, and signs the others out', async () => {
+it("lists the user's sessions, this device first, and signs out the others", async () => {
   const here = await newVisitor({ as: boutique });
   const there = await newVisitor({ as: boutique });
   const third = await newVisitor({ as: boutique });
@@ -41,7 +41,7 @@ it('shows where the user is signed in, this device first, and signs the others o
   for (const visitor of [here, there, third]) await visitor.close();
 });
 
-it('changes the password; a wrong one is told, and the new one counts', async () => {
+it('changes the password, and reports a wrong current one', async () => {
   const { page, complaints, close } = await newVisitor({ as: loja });
   await open(page, 'Cambiar la contraseña');
   const write = async (...values: string[]) => {
@@ -91,7 +91,7 @@ it('marks the rule of staff passwords while they are typed and when the field is
   await page.keyboard.type('percha-2027!!');
   await page.getByText('Se adivina por su correo', { exact: false }).waitFor();
   expect(await ink()).not.toBe(wrong);
-  // A press on the button must not miss it because a message came.
+  // A message must not move the button away from the pointer.
   expect(await top()).toBe(before[0]);
   await field.fill('siete cortes de organza');
   await again.fill('siete cortes de organza');
@@ -106,7 +106,7 @@ it('marks the rule of staff passwords while they are typed and when the field is
   await close();
 });
 
-it('hands over what the house holds of the person', async () => {
+it('downloads the personal data of the user', async () => {
   const { page, complaints, close } = await newVisitor({ as: boutique, width: 390 });
   await page.goto('/myaccount');
   await page.locator('summary', { hasText: 'Sus datos' }).click();

@@ -1,4 +1,4 @@
-/** Mis pedidos: the page that is shown stands in the address, whatever the address says. */
+/** Mis pedidos: the current page is in the URL, and any URL shows a page. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { boutique, comercial, demoPassword, loja } from '../support/demo.ts';
@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
-/** The shop's pedidos, the newest first. */
+/** The shop's pedidos, newest first. */
 let ids: number[];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function shows(page: Page, number: number): Promise<void> {
 const stateOf = (page: Page) =>
   JSON.parse(new URL(page.url()).searchParams.get('pedidos') ?? 'null') as unknown;
 
-it('pages by keyboard; the address holds the search, and Back goes back', async () => {
+it('turns pages by keyboard; the URL holds the search, and Back returns', async () => {
   expect(pages()).toBeGreaterThan(2);
   const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
@@ -61,7 +61,7 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
   await shows(page, pages());
   expect(await button(page, 'Página siguiente').isDisabled()).toBe(true);
   expect(await button(page, 'Última página').isDisabled()).toBe(true);
-  // The pressed button is of no more use: the focus is on the one that leads back, not lost.
+  // The pressed button is disabled now, so the focus moves to its opposite.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Página anterior');
@@ -74,7 +74,7 @@ it('pages by keyboard; the address holds the search, and Back goes back', async 
   await close();
 });
 
-it('a pedido of estado 1 is «Pendiente», any other «Completado», a cancelled one told as such', async () => {
+it('shows «Pendiente» for estado 1 and «Completado» otherwise, and marks a cancelled pedido', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await site.db
     .updateTable('pedido')
@@ -86,20 +86,20 @@ it('a pedido of estado 1 is «Pendiente», any other «Completado», a cancelled
   for (let number = 1; number <= pages(); number += 1) {
     await page.goto(`/myaccount?pedidos={"pageNumber":${number}}`);
     await shows(page, number);
-    const told = await panel(page).locator('a[href^="/pedido/"]').allInnerTexts();
+    const entries = await panel(page).locator('a[href^="/pedido/"]').allInnerTexts();
     const words = ids
       .slice((number - 1) * 5, number * 5)
       .map((id) => (rows.find((row) => row.id === id)?.estado === 1 ? 'Pendiente' : 'Completado'));
-    expect(told.map((text) => /Pendiente|Completado/.exec(text)?.[0])).toEqual(words);
+    expect(entries.map((text) => /Pendiente|Completado/.exec(text)?.[0])).toEqual(words);
     const cancelled = ids
       .slice((number - 1) * 5, number * 5)
       .map((id) => rows.find((row) => row.id === id)?.estado === 3);
-    expect(told.map((text) => text.includes('Cancelado'))).toEqual(cancelled);
+    expect(entries.map((text) => text.includes('Cancelado'))).toEqual(cancelled);
   }
   await close();
 });
 
-it('whatever the address says, a page is shown', async () => {
+it('shows a page for any URL', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   for (const [search, number] of [
     ['pedidos={"pageNumber":"2"}', 2],
@@ -117,7 +117,7 @@ it('whatever the address says, a page is shown', async () => {
   await close();
 });
 
-it('a page beyond the last is the last, and Back does not lead there again', async () => {
+it('replaces a page beyond the last with the last, and Back skips it', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/language');
   await page.goto('/myaccount?pedidos={"pageNumber":99}');
@@ -128,7 +128,7 @@ it('a page beyond the last is the last, and Back does not lead there again', asy
   await close();
 });
 
-it('an order of another shop is not among these', async () => {
+it('shows no pedido of another shop', async () => {
   const { page, close } = await sharedVisitor({ as: boutique, pictures: false });
   const other = await site.db
     .selectFrom('pedido')
@@ -145,7 +145,7 @@ it('an order of another shop is not among these', async () => {
   await close();
 });
 
-it('who signs out in one tab is signed out in the other', async () => {
+it('signs out every tab', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   const other = await context.newPage();
   await other.goto('/cart');
@@ -159,7 +159,7 @@ it('who signs out in one tab is signed out in the other', async () => {
   await close();
 });
 
-it('who signs in next, in the same tab, sees nothing of who was there before', async () => {
+it('shows the next user of the tab nothing of the previous one', async () => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
@@ -169,10 +169,10 @@ it('who signs in next, in the same tab, sees nothing of who was there before', a
   const account = place.filter({ visible: true }).first();
   await account.click();
   await page.waitForURL('**/login**');
-  // What is shown before any answer would be the other's.
-  const held = Promise.withResolvers<void>();
+  // Anything shown before a reply would be the previous user's.
+  const release = Promise.withResolvers<void>();
   await page.route('**/search-user', async (route) => {
-    await held.promise;
+    await release.promise;
     await route.fallback();
   });
   await page.locator('input[name="email"]').first().fill(loja);
@@ -182,13 +182,13 @@ it('who signs in next, in the same tab, sees nothing of who was there before', a
   if (new URL(page.url()).pathname !== '/myaccount') await account.click();
   await page.getByRole('main').getByText(loja).first().waitFor();
   expect(await shown(page)).toEqual([]);
-  held.resolve();
+  release.resolve();
   await panel(page).getByRole('link').first().waitFor();
   expect(ids.map((id) => `#${id}`)).not.toContain((await shown(page))[0]);
   await close();
 });
 
-it('who signs out without a line is signed out at once, and nothing private is left to be seen', async () => {
+it('signs out at once without a connection, and leaves no private data', async () => {
   const { page, context, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   await shows(page, 1);
@@ -205,7 +205,7 @@ it('who signs out without a line is signed out at once, and nothing private is l
   await close();
 });
 
-it('the shop reads how the house has it, and asks for what is wrong to be changed; staff have no shop', async () => {
+it('shows the shop its own record with a link for corrections, and none to staff', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique, pictures: false });
   await page.goto('/myaccount');
   const shop = page.getByRole('region', { name: 'Su tienda' });

@@ -105,12 +105,12 @@ it("fills a shop's cart by keyboard, updates the page, and deletes the conversat
     .waitFor();
   await page.locator('main').getByText('Llafranc').first().waitFor();
 
-  const kept = () => page.evaluate(() => sessionStorage.getItem('asistente'));
-  expect(await kept()).toContain('Llafranc');
+  const storedConversation = () => page.evaluate(() => sessionStorage.getItem('asistente'));
+  expect(await storedConversation()).toContain('Llafranc');
   await page.goto('/myaccount');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL(`${site.url}/`);
-  await expect.poll(kept).toBeNull();
+  await expect.poll(storedConversation).toBeNull();
   await close();
 });
 

@@ -1,4 +1,4 @@
-/** Mis facturas and the factura itself: paged beside the pedidos, read, printed, and nobody else's. */
+/** Mis facturas and the factura page: pages, reading, printing and access. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { EMPRESA } from '#demo/company/data/house.ts';
@@ -9,7 +9,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
-/** The boutique's facturas, the newest first. */
+/** The boutique's facturas, newest first. */
 let own: { id: number; numero: string; tipo: string }[];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function shows(page: Page, number: number): Promise<void> {
   await expect.poll(() => shown(page)).toEqual(pageOf(number));
 }
 
-it('pages beside the pedidos, each for itself, both in the address', async () => {
+it('turns the pages of pedidos and facturas independently, both in the URL', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique });
   await page.goto('/myaccount');
   await shows(page, 1);
@@ -77,7 +77,7 @@ it('pages beside the pedidos, each for itself, both in the address', async () =>
   await close();
 });
 
-it('a shop without any reads so, and has nothing to page', async () => {
+it('shows the empty list without pagination', async () => {
   const { page, close } = await sharedVisitor({ as: boutique });
   await page.route('**/facturas/search-user', (route) =>
     route.fulfill({
@@ -98,7 +98,7 @@ it('a shop without any reads so, and has nothing to page', async () => {
   await close();
 });
 
-it('a factura leads to its pedido, that one back, and a correction to what it corrects', async () => {
+it('links a factura, its pedido and its correction', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: boutique });
   const back = own.find(({ tipo }) => tipo === 'rectificativa')?.numero ?? '';
   await page.goto('/myaccount');
@@ -125,7 +125,7 @@ it.each<[Language, string, string]>([
   ['en', 'Equivalence surcharge 5.2', 'Date of issue'],
   ['ca', 'Recàrrec d’equivalència 5,2', 'Data d’expedició'],
   ['pt', 'Recargo de equivalencia 5,2', 'Data de emissão'],
-])('in %s it says what the law asks', async (language, recargo, fecha) => {
+])('shows the statements required by law in %s', async (language, recargo, fecha) => {
   const { page, close } = await newVisitor({ as: boutique, language });
   const one = own.find(({ tipo }) => tipo === 'ordinaria');
   await page.goto(`/factura/${one?.id}`);
@@ -136,7 +136,7 @@ it.each<[Language, string, string]>([
   await close();
 });
 
-it('the shop in Portugal reads why it pays no IVA', async () => {
+it('shows the shop in Portugal why it pays no IVA', async () => {
   const { page, close } = await newVisitor({ as: loja, language: 'pt' });
   const [one] = await facturasOf(loja);
   await page.goto(`/factura/${one?.id}`);
@@ -145,7 +145,7 @@ it('the shop in Portugal reads why it pays no IVA', async () => {
   await close();
 });
 
-it('what is not there and what is another shop’s are the same: not found, with a way on', async () => {
+it("shows «not found» alike for an unknown factura and for another shop's", async () => {
   const { page, close } = await sharedVisitor({ as: boutique });
   const [foreign] = await facturasOf(loja);
   for (const id of [foreign?.id, 999_999, 'abc', -1]) {
@@ -159,7 +159,7 @@ it('what is not there and what is another shop’s are the same: not found, with
   await close();
 });
 
-it('who is not signed in is sent to sign in, and comes back to it', async () => {
+it('redirects a visitor to sign-in and back', async () => {
   const { page, close } = await newVisitor();
   await page.goto(`/factura/${own[0]?.id}`);
   await page.waitForURL((url) => url.pathname === '/login');
@@ -167,50 +167,47 @@ it('who is not signed in is sent to sign in, and comes back to it', async () => 
   await close();
 });
 
-it.each(['factura', 'pedido'] as const)(
-  'on paper a %s stands alone, and nothing of it is cut',
-  async (kind) => {
-    const { page, close } = await sharedVisitor({ as: boutique });
-    const { id } = await site.db
-      .selectFrom('factura_linea as l')
-      .innerJoin('pedido_linea as p', 'p.id', 'l.pedido_linea_id')
-      .innerJoin('factura as f', 'f.id', 'l.factura_id')
-      .innerJoin('usuario as u', 'u.cliente_id', 'f.cliente_id')
-      .where('u.email', '=', boutique)
-      .groupBy(['f.id', 'p.pedido_id'])
-      .select(kind === 'factura' ? 'f.id' : 'p.pedido_id as id')
-      .orderBy(({ fn }) => fn.countAll(), 'desc')
-      .executeTakeFirstOrThrow();
-    await page.goto(`/${kind}/${id}`);
-    await page.getByRole('button', { name: 'Imprimir' }).waitFor();
-    // A4 less its margins.
-    await page.setViewportSize({ width: 680, height: 990 });
-    await page.emulateMedia({ media: 'print' });
-    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
-      expect(await hidden.filter({ visible: true }).count()).toBe(0);
-    const cut = await page.locator('main *').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
-        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
-    );
-    expect(cut).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]/);
-    await close();
-  },
-);
+it.each(['factura', 'pedido'] as const)('prints a %s alone and uncut', async (kind) => {
+  const { page, close } = await sharedVisitor({ as: boutique });
+  const { id } = await site.db
+    .selectFrom('factura_linea as l')
+    .innerJoin('pedido_linea as p', 'p.id', 'l.pedido_linea_id')
+    .innerJoin('factura as f', 'f.id', 'l.factura_id')
+    .innerJoin('usuario as u', 'u.cliente_id', 'f.cliente_id')
+    .where('u.email', '=', boutique)
+    .groupBy(['f.id', 'p.pedido_id'])
+    .select(kind === 'factura' ? 'f.id' : 'p.pedido_id as id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow();
+  await page.goto(`/${kind}/${id}`);
+  await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+  // A4 less its margins.
+  await page.setViewportSize({ width: 680, height: 990 });
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    expect(await hidden.filter({ visible: true }).count()).toBe(0);
+  const cut = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && !element.matches('.sr-only'))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]/);
+  await close();
+});
 
-it('on paper every sheet bears the house and the number', async () => {
+it('prints the company and the number on every sheet', async () => {
   const { page, close } = await sharedVisitor({ as: boutique });
   await page.goto(`/factura/${own[0]?.id}`);
   await heading(page, /\d/).waitFor();
   await page.emulateMedia({ media: 'print' });
   const head = page.getByText(new RegExp(`^Factura ${own[0]?.numero} · `));
   await head.waitFor();
-  // What browsers repeat on each sheet: the head of a table that is not broken itself.
+  // Browsers repeat the head of a table on each sheet unless it may break.
   const looks = await head.locator('xpath=../..').evaluate((element) => {
     const { display, breakInside } = getComputedStyle(element);
     const table = getComputedStyle(element.parentElement as Element).display;
@@ -220,13 +217,13 @@ it('on paper every sheet bears the house and the number', async () => {
   await close();
 });
 
-it('on paper a house that wears light on dark is read in black', async () => {
+it('prints in black when the theme is light on dark', async () => {
   const { page, close } = await newVisitor({ as: boutique });
   const night = { themeBase100: '#171311', themeBaseContent: '#F1E9DE', themeTextColor: '#F1E9DE' };
   await page.goto(`/factura/${own[0]?.id}`);
   await heading(page, /\d/).waitFor();
   const ink = () => heading(page, /\d/).evaluate((element) => getComputedStyle(element).color);
-  // As the page wears settings that come while it is open.
+  // As settings that arrive while the page is open.
   await page.evaluate((worn) => {
     for (const [name, value] of Object.entries(worn)) document.documentElement.style.setProperty(name, value);
   }, themeProperties(night));

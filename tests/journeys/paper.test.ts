@@ -1,20 +1,20 @@
-/** What is printed names the house whose it is: the site's own head stays on the screen. */
+/** Printed pages name the company; the site's header stays on the screen. */
 import { expect, it } from 'vitest';
 import { boutique } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { newVisitor } = setupSite();
 
-it.each(['/modelo/1', '/modelo/user/1', '/cart'])('%s on paper bears the house, once', async (path) => {
+it.each(['/modelo/1', '/modelo/user/1', '/cart'])('prints the company once on %s', async (path) => {
   const { page, close } = await newVisitor({ as: boutique, pictures: false });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const house = page.getByText('Atelier Montseny', { exact: true }).filter({ visible: true });
-  const inMain = page.getByRole('main').locator(house);
+  const companyName = page.getByText('Atelier Montseny', { exact: true }).filter({ visible: true });
+  const inMain = page.getByRole('main').locator(companyName);
   expect(await inMain.count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => inMain.count()).toBe(1);
-  expect(await house.count()).toBe(1);
+  expect(await companyName.count()).toBe(1);
   await page
     .getByRole('main')
     .getByText(/^Carrer del Didal.* · hola@percha\.example$/)

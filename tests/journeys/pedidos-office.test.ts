@@ -1,4 +1,7 @@
-/** How the house's own people find and open pedidos: a rep those of his clientes, from the list and from a letter's link. */
+/**
+ * Staff search and open pedidos: a rep those of the assigned clientes, from the list and from a letter's
+ * link.
+ */
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { boutique, comercial } from '../support/demo.ts';
@@ -6,17 +9,17 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 
-const pedidoOf = (mine: boolean) =>
+const pedidoOf = (own: boolean) =>
   site.db
     .selectFrom('pedido')
     .innerJoin('cliente', 'cliente.id', 'pedido.cliente_id')
     .innerJoin('usuario', (join) => join.on('usuario.email', '=', comercial))
-    .whereRef('cliente.comercial_id', mine ? '=' : '<>', 'usuario.comercial_id')
+    .whereRef('cliente.comercial_id', own ? '=' : '<>', 'usuario.comercial_id')
     .select(['pedido.id', 'cliente.nombre'])
     .orderBy('pedido.id')
     .executeTakeFirstOrThrow();
 
-it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he left it', async () => {
+it("lets a rep find and open a shop's pedido, and return to the unchanged list", async () => {
   const { page, complaints, close } = await sharedVisitor({ as: comercial });
   await page.goto('/admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
@@ -25,11 +28,11 @@ it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he 
   const rows = page.locator('tbody tr[aria-rowindex]');
   await expect.poll(() => rows.first().innerText()).toContain('Boutique Marcel·la');
   await page.getByRole('button', { name: 'Ajustes de la lista' }).click();
-  const [asked] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar a Excel' }).click(),
   ]);
-  expect(asked.suggestedFilename()).toBe('pedidos.xlsx');
+  expect(download.suggestedFilename()).toBe('pedidos.xlsx');
   expect(await axeFaults(page)).toEqual([]);
   const name = await rows.first().getByRole('link').innerText();
   await rows.first().getByRole('link').click();
@@ -43,12 +46,12 @@ it('a rep finds a shop’s pedidos, opens one, and comes back to the list as he 
   await close();
 });
 
-it('the link of a letter leads a rep to the same document, not to another rep’s, and a shop to its own', async () => {
-  const [mine, foreign] = [await pedidoOf(true), await pedidoOf(false)];
+it('opens the link of a letter for the rep and the shop, and not for another rep', async () => {
+  const [own, foreign] = [await pedidoOf(true), await pedidoOf(false)];
   const { page, close } = await sharedVisitor({ as: comercial });
-  await page.goto(`/pedido/${mine.id}`);
-  await page.waitForURL(`**/admin/pedidos/${mine.id}`);
-  await page.getByText(mine.nombre).first().waitFor();
+  await page.goto(`/pedido/${own.id}`);
+  await page.waitForURL(`**/admin/pedidos/${own.id}`);
+  await page.getByText(own.nombre).first().waitFor();
   await page.goto(`/pedido/${foreign.id}`);
   await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
   await close();
@@ -58,7 +61,7 @@ it('the link of a letter leads a rep to the same document, not to another rep’
   await shop.close();
 });
 
-it('a pedido’s state has one name wherever the house reads it, and a day to filter by is said in words', async () => {
+it("names a pedido's state alike everywhere in the back office, and filters by day with a text", async () => {
   await site.db.updateTable('pedido').set({ situacion: 'confirmado', estado: 2 }).execute();
   const { page, complaints, close } = await newVisitor({ as: comercial, language: 'ca', pictures: false });
   await page.goto('/admin');
@@ -66,7 +69,7 @@ it('a pedido’s state has one name wherever the house reads it, and a day to fi
   await last.getByText('Confirmada', { exact: true }).first().waitFor();
   await last.getByRole('link').nth(1).click();
   await page.getByRole('heading', { level: 1, name: /Comanda #/ }).waitFor();
-  // Above the title, and as the step that is reached.
+  // Above the title, and as the current step.
   expect(await page.getByText('Confirmada', { exact: true }).count()).toBe(2);
   expect(await page.getByText('Completat', { exact: true }).count()).toBe(0);
 

@@ -1,7 +1,7 @@
-/** The two ends of the mailed links: keys that are good, wrong, used, expired and replaced. */
+/** The pages of mailed links: with valid, invalid, used, expired and replaced keys. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { makeClave } from '#src/business/registration/server/claves.repository.ts';
+import { createClave } from '#src/business/registration/server/claves.repository.ts';
 import { insertRegistro } from '#src/business/registration/server/registro.repository.ts';
 import { axeFaults } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60_000;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 
-/** An approved request. @returns its id */
+/** Inserts an approved request. Returns its id. */
 async function approved(email: string, { nif = '', clienteId = null as number | null, iso2 = 'ES' } = {}) {
   const { id } = await site.db
     .selectFrom('country')
@@ -39,14 +39,14 @@ async function approved(email: string, { nif = '', clienteId = null as number | 
   });
 }
 
-it.each([390, 1440] as const)('a key that opens nothing says why and leads on, at %i px', async (width) => {
+it.each([390, 1440] as const)('explains an invalid key and offers next steps, at %i px', async (width) => {
   const { page, close } = await newVisitor({ width });
   const id = await approved(`llaves-${width}@tienda.example`);
-  const expired = await makeClave(site.db, id, new Date(Date.now() - 15 * day));
+  const expired = await createClave(site.db, id, new Date(Date.now() - 15 * day));
   for (const [path, key] of [
     ['/set-new-customer-data/', '0123456789'],
     ['/set-password-known-customer/', 'no-such-key'],
-    // Too long for any key: the server's refusal is of a field, which says nothing to the reader.
+    // Too long for a key: the server refuses the field, which means nothing to the reader.
     ['/set-new-customer-data/', 'a'.repeat(500)],
     ['/set-password-known-customer/', '%00'],
   ]) {
@@ -60,14 +60,14 @@ it.each([390, 1440] as const)('a key that opens nothing says why and leads on, a
   await page.goto(`/set-new-customer-data/${expired}`);
   await heading(page, 'Este enlace ha caducado');
   expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
-  await makeClave(site.db, id, new Date());
+  await createClave(site.db, id, new Date());
   await page.goto(`/set-new-customer-data/${expired}`);
   await heading(page, 'Hay un enlace más nuevo');
   expect(await axeFaults(page)).toEqual([]);
   await close();
 });
 
-it('the form and the end of the way are clean, and no wider than a small phone', async () => {
+it('has no accessibility faults and fits a small phone', async () => {
   const { page, complaints, close } = await newVisitor({ width: 390 });
   for (const path of ['/register', '/register-success']) {
     await page.goto(path);
@@ -81,7 +81,7 @@ it('the form and the end of the way are clean, and no wider than a small phone',
   await close();
 });
 
-it('a known customer chooses a password, on whichever page, and is told when it is a common one', async () => {
+it('lets a known customer choose a password on either page, and refuses a common one', async () => {
   const { page, close } = await newVisitor();
   const { id: clienteId } = await site.db
     .selectFrom('cliente')
@@ -96,7 +96,7 @@ it('a known customer chooses a password, on whichever page, and is told when it 
     .limit(1)
     .executeTakeFirstOrThrow();
   const email = 'conocida@tienda.example';
-  const key = await makeClave(site.db, await approved(email, { clienteId }), new Date());
+  const key = await createClave(site.db, await approved(email, { clienteId }), new Date());
   await page.goto(`/set-new-customer-data/${key}`);
   await heading(page, 'Elija su contraseña');
   await page.goto(`/set-password-known-customer/${key}`);
@@ -126,7 +126,7 @@ it('a known customer chooses a password, on whichever page, and is told when it 
   await page.waitForURL('**/register-success');
   await heading(page, 'Cuenta activada.');
 
-  // The page is not in the way back, and the key is spent.
+  // The page is not in the history, and the key is spent.
   await page.goto(`/set-password-known-customer/${key}`);
   await heading(page, 'Esta cuenta ya está activada');
   await tabTo(page, page.locator('main').getByRole('link', { name: 'Iniciar sesión' }));
@@ -141,11 +141,11 @@ it('a known customer chooses a password, on whichever page, and is told when it 
   await close();
 });
 
-it('a new shop: the surcharge is asked of a person in Spain only; a key that is spent meanwhile says so', async () => {
+it('asks only a person in Spain about the recargo, and reports a key that was used meanwhile', async () => {
   const { page, close } = await newVisitor({ width: 820 });
   const email = 'nueva@tienda.example';
   const id = await approved(email, { nif: 'B58818501' });
-  const key = await makeClave(site.db, id, new Date());
+  const key = await createClave(site.db, id, new Date());
   await page.goto(`/set-new-customer-data/${key}`);
   await heading(page, 'Active su cuenta');
   const question = page.getByRole('group', { name: '¿Está en recargo de equivalencia?' });
@@ -177,7 +177,7 @@ it('a new shop: the surcharge is asked of a person in Spain only; a key that is 
   expect(await control(page, 'poblacion').inputValue()).toBe('Barcelona');
   await page.unroute(`**${registers}/set-new-customer-data`);
 
-  // Loaded again, what was written is there, but for the password.
+  // After a reload the values are there, but not the password.
   await page.reload();
   await question.waitFor();
   const written = ['nif', 'poblacion', 'password'].map((name) => control(page, name).inputValue());
@@ -186,22 +186,22 @@ it('a new shop: the surcharge is asked of a person in Spain only; a key that is 
   await control(page, 'password').fill(chosen);
   await control(page, 'confirmPassword').fill(chosen);
 
-  const newer = await makeClave(site.db, id, new Date());
+  const newer = await createClave(site.db, id, new Date());
   await activate.click();
   await heading(page, 'Hay un enlace más nuevo');
   await page.goto(`/set-new-customer-data/${newer}`);
   await control(page, 'empresa').waitFor();
   expect(await control(page, 'poblacion').inputValue()).toBe('Barcelona');
   const other = await approved('otra@tienda.example');
-  await page.goto(`/set-new-customer-data/${await makeClave(site.db, other, new Date())}`);
+  await page.goto(`/set-new-customer-data/${await createClave(site.db, other, new Date())}`);
   await control(page, 'empresa').waitFor();
   expect(await control(page, 'poblacion').inputValue()).toBe('');
   await close();
 });
 
-it('without a line the link waits, and opens when it is asked again', async () => {
+it('keeps the link without a connection, and opens it on retry', async () => {
   const { page, close } = await newVisitor({ language: 'pt', width: 390 });
-  const key = await makeClave(site.db, await approved('espera@tienda.example'), new Date());
+  const key = await createClave(site.db, await approved('espera@tienda.example'), new Date());
   const read = `**${registers}/get-register-by-key/*`;
   await page.route(read, (route) => route.abort());
   await page.goto(`/set-new-customer-data/${key}`);

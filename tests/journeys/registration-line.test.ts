@@ -1,4 +1,4 @@
-/** A request over a line that breaks: what was filled in stays, and it arrives once. */
+/** A request over a broken connection: the values stay, and it arrives once. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { holdRequests } from '../support/held-request.ts';
@@ -13,20 +13,20 @@ const control = (page: Page, name: string) => page.locator(`form [name="${name}"
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar la solicitud' });
 const licencia = { name: 'licencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) };
 
-it('a form whose answer is lost is sent again, and is one request', async () => {
+it('sends a form again after a lost reply, and stores one request', async () => {
   const { page, close } = await newVisitor();
   await page.goto('/register');
-  const mine = { ...typed, email: 'begona@tienda-lejana.example' };
+  const values = { ...typed, email: 'begona@tienda-lejana.example' };
   await expect
     .poll(() => control(page, 'countryId').locator('option:checked').textContent(), { timeout: 15_000 })
     .toBe('España');
-  for (const [name, value] of Object.entries(mine)) await control(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
   await control(page, 'licencia').setInputFiles(licencia);
-  const rows = () => site.db.selectFrom('registro').where('email', '=', mine.email).selectAll().execute();
+  const rows = () => site.db.selectFrom('registro').where('email', '=', values.email).selectAll().execute();
   await page.route(
     `**${registers}`,
     async (route) => {
-      // It arrives; its answer does not.
+      // The request arrives; its reply does not.
       await route.fetch();
       await route.abort('connectionreset');
     },
@@ -39,7 +39,7 @@ it('a form whose answer is lost is sent again, and is one request', async () => 
   await page.getByRole('heading', { level: 1, name: 'Solicitud enviada' }).waitFor();
   for (const words of [
     'Gracias. Ya tenemos su solicitud y la estamos revisando.',
-    `Cuando esté aprobada le llegará a ${mine.email} un correo con las instrucciones para activar su cuenta.`,
+    `Cuando esté aprobada le llegará a ${values.email} un correo con las instrucciones para activar su cuenta.`,
     'Si no lo ve, mire en el correo no deseado.',
   ])
     await page.getByText(words, { exact: true }).waitFor();
@@ -53,7 +53,7 @@ async function shows(page: Page): Promise<void> {
   }
 }
 
-it('offline it says so, keeps all of it over a reload, and sends it once', async () => {
+it('reports that it is offline, keeps the values over a reload, and sends once', async () => {
   const { page, context, close } = await newVisitor({ width: 390 });
   await page.goto('/register');
   const country = control(page, 'countryId');
@@ -83,19 +83,19 @@ it('offline it says so, keeps all of it over a reload, and sends it once', async
 
   await control(page, 'licencia').setInputFiles(licencia);
   await page.getByText('Hemos guardado lo que había escrito.').waitFor({ state: 'detached' });
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === registers) asked += 1;
+    if (new URL(request.url()).pathname === registers) requests += 1;
   });
   const answer = await holdRequests(page, `**${registers}`);
   await send(page).click();
   await page.getByRole('progressbar').waitFor();
-  // It says that it is not to be pressed; somebody does.
+  // The button is disabled; the click is forced.
   await page.getByRole('button', { name: 'Enviando…' }).click({ force: true });
   await control(page, 'nombre').press('Enter');
   answer();
   await page.getByRole('heading', { level: 1, name: 'Solicitud enviada' }).waitFor();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   const rows = await site.db.selectFrom('registro').selectAll().where('email', '=', email).execute();
   expect(rows).toMatchObject([
     { nombre: typed.nombre, mensaje: typed.mensaje, licencia_nombre: licencia.name },

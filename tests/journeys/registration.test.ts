@@ -1,4 +1,4 @@
-/** A new shop asks for an account, the team approves it, and it signs in: through a real mail server. */
+/** A new shop requests an account, the team approves it, and it signs in, with a real mail server. */
 import type { Locator, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { registers } from '../support/registration.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 let mail: TestMailServer;
-// The server goes before its post office.
+// The server must stop before its mail server.
 afterAll(() => mail?.stop());
 const { site, newVisitor, sharedVisitor } = setupSite(async () => {
   mail = await testMailServer();
@@ -21,7 +21,7 @@ const { site, newVisitor, sharedVisitor } = setupSite(async () => {
 const email = 'nuria@boutique-nova.example';
 const password = 'tres vestits de gasa';
 const control = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`).last();
-/** Waits until the countries have come, and with them the page's script. */
+/** Waits for the countries, and with them for the page's script. */
 const countries = (page: Page) =>
   expect.poll(() => control(page, 'countryId').inputValue(), { timeout: 15_000 }).not.toBe('');
 const activeName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
@@ -36,7 +36,7 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
 const requestsOf = (address: string) =>
   site.db.selectFrom('registro').selectAll().where('email', '=', address).execute();
 
-/** A photo as a phone's camera makes them, over the limit: noise, which no format makes small. */
+/** A phone's photo over the size limit: noise, which no format compresses. */
 const largePhoto = () =>
   sharp({
     create: {
@@ -50,7 +50,7 @@ const largePhoto = () =>
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** The team approves the newest request of this address. */
+/** Approves the newest request of an address, as the team. */
 async function approve(address: string): Promise<void> {
   const post = async (path: string, body: unknown, token = '') => {
     const headers = {
@@ -66,7 +66,7 @@ async function approve(address: string): Promise<void> {
   await post(`${registers}/approve`, { id }, token);
 }
 
-/** The address of the activation letter's button, once that letter has come. */
+/** Returns the link of the activation letter when it has arrived. */
 async function activationLink(): Promise<string> {
   for (;;) {
     const { html = '', to } = await PostalMime.parse(await mail.next());
@@ -75,7 +75,7 @@ async function activationLink(): Promise<string> {
   }
 }
 
-it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activates, signs in', async () => {
+it('registers by keyboard on a phone in Catalan, with a photo, and signs in', async () => {
   const { page, complaints, close } = await newVisitor({ language: 'ca', width: 390 });
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Demana un compte' }));
@@ -115,7 +115,7 @@ it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activate
       licencia_nombre: 'alta censal.jpg',
     },
   ]);
-  // What was kept of the form has gone with it.
+  // The draft is deleted as well.
   await page.goto('/register');
   await page.getByRole('button', { name: 'Envia la sol·licitud' }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('registerDraft'))).toBeNull();
@@ -128,7 +128,7 @@ it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activate
   expect(await control(page, 'empresa').inputValue()).toBe('Boutique Nova');
   expect(await control(page, 'nif').inputValue()).toBe('12345678Z');
   expect(await page.locator('[autocomplete="username"]').inputValue()).toBe(email);
-  // A person's number in Spain: the surcharge is a question.
+  // A person's number in Spain: the form asks about the recargo.
   await tabTo(page, page.getByRole('radio', { name: 'Sí' }));
   await page.keyboard.press('Space');
   await fillIn(page, { direccion: 'Carrer Major, 1', codigoPostal: '08500', poblacion: 'Vic' });
@@ -157,7 +157,7 @@ it('in Catalan, on a phone, with the keyboard alone: asks with a photo, activate
   await close();
 });
 
-it('beside the sign-in: what is wrong is told at its field, here and by the server, and nothing is lost', async () => {
+it('shows errors at their fields, from the browser and from the server, and loses no value', async () => {
   const { page, close } = await sharedVisitor();
   await page.goto('/login');
   await page.getByRole('heading', { level: 2, name: 'Pedir una cuenta' }).waitFor();
@@ -191,7 +191,7 @@ it('beside the sign-in: what is wrong is told at its field, here and by the serv
   await page.getByText('Escriba el correo completo, con la @.').waitFor();
   expect(await activeName(page)).toBe('email');
   await control(page, 'email').fill('aurora@tienda.example');
-  // From here on only the server can tell.
+  // Only the server can check the rest.
   await send.click();
   await page.getByText('Este NIF no es correcto.').waitFor();
   expect(await activeName(page)).toBe('nif');
@@ -205,7 +205,7 @@ it('beside the sign-in: what is wrong is told at its field, here and by the serv
   await close();
 });
 
-it('each of the three forms of a refusal is told where it belongs', async () => {
+it('shows each of the three kinds of refusal at its place', async () => {
   const { page, close } = await sharedVisitor();
   await page.goto('/register');
   await countries(page);

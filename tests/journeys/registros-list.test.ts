@@ -1,4 +1,4 @@
-/** The list of requests: its keys, its duplicates, its countries, and the place of each request in it. */
+/** The list of requests: keys, duplicates, countries, and the position of each request. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
@@ -40,7 +40,7 @@ const total = (page: Page, number: number) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`\\D${number}$`) }).waitFor();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-it('each request says its place among all of the list that it was opened from', async () => {
+it('shows the position of a request in the list that it was opened from', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D&pagina=2');
   await page.getByRole('link', { name: /Lino 50/ }).click();
@@ -48,7 +48,7 @@ it('each request says its place among all of the list that it was opened from', 
   await page.getByText('51 de 55', { exact: true }).waitFor();
   await page.keyboard.press('j');
   await page.getByText('52 de 55', { exact: true }).waitFor();
-  // The page before, which nobody has looked at.
+  // The previous page, which was not visited.
   await page.keyboard.press('k');
   await heading(page, 'Lino 50');
   await expect.poll(() => page.getByRole('button', { name: 'Solicitud anterior' }).isEnabled()).toBe(true);
@@ -56,7 +56,7 @@ it('each request says its place among all of the list that it was opened from', 
   await heading(page, 'Lino 49');
   await page.getByText('50 de 55', { exact: true }).waitFor();
 
-  // By its address alone it stands in no list.
+  // Opened by its URL, it has no position.
   await page.reload();
   await heading(page, 'Lino 49');
   await expect.poll(() => page.getByRole('button', { name: 'Solicitud siguiente' }).isEnabled()).toBe(true);
@@ -65,7 +65,7 @@ it('each request says its place among all of the list that it was opened from', 
   await close();
 });
 
-it('opens with Enter the row that has the focus, however short a time it has had it', async () => {
+it('opens the focused row with Enter immediately after it received the focus', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino&orden=%5B%22empresa%22%5D');
   await rows(page).nth(3).waitFor();
@@ -79,7 +79,7 @@ it('opens with Enter the row that has the focus, however short a time it has had
   await close();
 });
 
-it('is narrowed to what has duplicates and to a country, the same for readers of any language', async () => {
+it('filters by duplicates and by country alike in any language', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino');
   await total(page, 55);
@@ -105,7 +105,7 @@ it('is narrowed to what has duplicates and to a country, the same for readers of
   await close();
 });
 
-it('tells every key that works in it, and u takes the last act back', async () => {
+it('lists the keys that work on it, and undoes the last action with u', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino%2010');
   await rows(page).first().waitFor();
@@ -124,7 +124,7 @@ it('tells every key that works in it, and u takes the last act back', async () =
   await close();
 });
 
-it('several are rejected, and the one that somebody else was first with is told where it is seen', async () => {
+it('rejects several, and reports the one that another reviewer decided first', async () => {
   const { page, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino%202&orden=%5B%22empresa%22%5D');
   await rows(page).first().waitFor();
@@ -143,21 +143,21 @@ it('several are rejected, and the one that somebody else was first with is told 
     .where('empresa', 'like', `%${first.slice(-7)}`)
     .execute();
   await page.keyboard.press('Control+Enter');
-  // Nothing is left to be rejected: the dialog does not stand before what can be taken back.
-  const told = page.getByRole('region', { name: 'Avisos' });
-  await told.getByText(/No se ha podido: Lino \d\d:.* ya está aprobada/).waitFor();
+  // Nothing is left to reject, so the dialog closes and shows the message with «Deshacer».
+  const messages = page.getByRole('region', { name: 'Avisos' });
+  await messages.getByText(/No se ha podido: Lino \d\d:.* ya está aprobada/).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await told.getByText('Rechazadas 2 solicitudes.').waitFor();
-  await told.getByText(/^\d+ s$/).waitFor();
-  // What was done is let go of: what was not stays selected.
+  await messages.getByText('Rechazadas 2 solicitudes.').waitFor();
+  await messages.getByText(/^\d+ s$/).waitFor();
+  // Decided requests are deselected; the others stay selected.
   await page.getByText('1 fila seleccionada').waitFor();
   expect(await page.locator('tbody tr[aria-selected="true"]').innerText()).toContain(first.slice(-7));
-  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await messages.getByRole('button', { name: 'Deshacer' }).click();
   await rows(page).nth(1).getByText('Pendiente', { exact: true }).waitFor();
   await close();
 });
 
-it('comes down as an Excel sheet of what is looked at: its columns in their order, its rows and words', async () => {
+it('exports an Excel sheet with the columns, order, rows and labels of the list', async () => {
   const { page, complaints, close } = await newVisitor({ as: admin });
   await page.goto('/admin/registros?q=lino%200&orden=%5B%22empresa%20desc%22%5D');
   await total(page, 10);
@@ -170,11 +170,11 @@ it('comes down as an Excel sheet of what is looked at: its columns in their orde
   await columns.getByRole('checkbox', { name: 'Tipo' }).click();
   await columns.getByRole('button', { name: 'Subir Duplicados' }).focus();
   await page.keyboard.press('Enter');
-  // First now: it can only go down again, by the arrow that has the focus.
+  // First now: only «Bajar» is enabled, and it has the focus.
   const down = columns.getByRole('button', { name: 'Bajar Duplicados' });
   await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   await columns.getByRole('button', { name: 'Hecho' }).click();
-  // The shop's name is the way to its request, wherever its column stands.
+  // The shop's name links to its request wherever its column is.
   await rows(page).first().getByRole('link', { name: 'Lino 09' }).waitFor();
   await settings.click();
   await page.getByText('con las columnas, el orden y los filtros de la lista').waitFor();

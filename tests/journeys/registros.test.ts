@@ -1,4 +1,4 @@
-/** The team answers the requests of shops, with the keyboard alone and on a phone. */
+/** The team decides requests by keyboard and on a phone. */
 
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
@@ -13,14 +13,14 @@ import { pdf } from '../support/registration.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 let mail: TestMailServer;
-// The server goes before its post office.
+// The server must stop before its mail server.
 afterAll(() => mail?.stop());
 const { site, newVisitor, sharedVisitor } = setupSite(async () => {
   mail = await testMailServer();
   return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
 
-/** A shop sends its form with the picture of a licence, or a PDF. */
+/** Sends a shop's form with a picture or a PDF as its licence. */
 async function ask(empresa: string, picture = true): Promise<string> {
   const email = `${empresa.toLowerCase().replaceAll(/[^a-z]+/g, '-')}@viaje.example`;
   const countries = (await (await fetch(`${site.url}/lob/api/v1/countries/getall`)).json()) as {
@@ -41,7 +41,7 @@ async function ask(empresa: string, picture = true): Promise<string> {
   return email;
 }
 
-/** The next letter to this address under this subject; others are read past. */
+/** Returns the next letter to an address with a subject; skips others. */
 async function letterTo(email: string, subject: RegExp) {
   for (;;) {
     const letter = await PostalMime.parse(await mail.next());
@@ -53,7 +53,7 @@ const state = (page: Page, word: string) =>
 const toast = (page: Page, words: string) => page.getByRole('region', { name: 'Avisos' }).getByText(words);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-it('three requests are answered with the keyboard alone: one taken back, one approved, one rejected', async () => {
+it('decides three requests by keyboard: one undone, one approved, one rejected', async () => {
   await ask('Sedas Tercera', false);
   const second = await ask('Sedas Segunda');
   const third = await ask('Sedas Primera');
@@ -62,7 +62,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await page.goto('/admin');
   await page.getByRole('link', { name: /solicitudes esperan una respuesta/ }).waitFor();
 
-  // By its name from anywhere; then the list, narrowed by words.
+  // By name from anywhere; then the list, filtered by text.
   await press('Control+k');
   await page.keyboard.type('sedas primera');
   await page.getByRole('option', { name: /Sedas Primera/ }).waitFor();
@@ -76,7 +76,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await press('ArrowDown');
   await press('Enter');
 
-  // The first one: seen by being opened, approved, and taken back.
+  // The first one: seen by opening, approved, and undone.
   await heading(page, 'Sedas Primera');
   await page.getByText('1 de 3').waitFor();
   const licencia = page
@@ -96,7 +96,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await state(page, 'Pendiente');
   await toast(page, 'Deshecho: todo está como antes y no sale ninguna carta.').waitFor();
 
-  // The second one: approved for good, whichever page the reviewer goes to.
+  // The second one: approved, while the reviewer goes to another page.
   await press('j');
   await heading(page, 'Sedas Segunda');
   await press('a');
@@ -105,7 +105,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await heading(page, 'Sedas Tercera');
   await toast(page, 'Aprobada: Sedas Segunda. La carta sale dentro de diez segundos.').waitFor();
 
-  // The third one: rejected, with a reason that is often given.
+  // The third one: rejected with a common reason.
   await press('r');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   await page.keyboard.type('No es una tienda');
@@ -116,7 +116,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await page.getByText('Por qué se rechazó').waitFor();
 
   expect((await letterTo(second, /aprobada/)).html).toContain(`${site.url}/set-new-customer-data/`);
-  // When the ten seconds are over nothing is offered any more.
+  // After ten seconds undo is no longer offered.
   await toast(page, 'Aprobada: Sedas Segunda.').waitFor({ state: 'detached' });
   expect((await letterTo('sedas-tercera@viaje.example', /solicitud/)).text).toContain(
     'Vendemos solo a tiendas.',
@@ -128,7 +128,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
     .execute();
   expect(sent).toContainEqual({ carta: 'aprobada', estado: 'retirado' });
 
-  // Back to the list as it was left, and what was done to it.
+  // The list is unchanged but for the decisions.
   await press('k');
   await heading(page, 'Sedas Segunda');
   await page.getByText(/La aprobó Montserrat/).waitFor();
@@ -139,7 +139,7 @@ it('three requests are answered with the keyboard alone: one taken back, one app
   await close();
 });
 
-it('acts are taken back one after the other, and after a reload, as long as their time runs', async () => {
+it('undoes actions one after the other and after a reload, within their time', async () => {
   await ask('Cintas Segunda');
   await ask('Cintas Primera');
   const { page, complaints, close } = await sharedVisitor({ as: admin });
@@ -157,7 +157,7 @@ it('acts are taken back one after the other, and after a reload, as long as thei
   await page.keyboard.press('u');
   await page.getByRole('link', { name: '‹ Solicitudes de registro' }).click();
   await page.getByRole('row', { name: /Cintas Primera.*Pendiente/ }).waitFor();
-  // Back to the list the focus is on the row that was left, though it was reached from record to record.
+  // The focus is on the last request, although it was reached from request to request.
   await page.locator('tr:focus', { hasText: 'Cintas Segunda' }).waitFor();
 
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ it('acts are taken back one after the other, and after a reload, as long as thei
   await close();
 });
 
-it('of two reviewers the second is told who was first, and what the request is now', async () => {
+it('tells the second of two reviewers who was first, and the new state', async () => {
   await ask('Tules Dobles');
   const other = await newAccount({ db: site.db, as: async () => '' } as never, { roles: ['Admin'] });
   const one = await newVisitor({ as: admin });
@@ -193,7 +193,7 @@ it('of two reviewers the second is told who was first, and what the request is n
   await two.close();
 });
 
-it('several are decided at once from the list; who thinks better of it keeps what was selected', async () => {
+it('decides several at once from the list, and keeps the selection on cancel', async () => {
   await ask('Encajes Norte');
   await ask('Encajes Sur');
   const { page, complaints, close } = await sharedVisitor({ as: admin });
@@ -219,7 +219,7 @@ it('several are decided at once from the list; who thinks better of it keeps wha
   await close();
 });
 
-it('a customer of the house is invited, and the invitation taken back', async () => {
+it('invites a cliente, and undoes the invitation', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/registros');
   await page.getByRole('row', { name: /Modes/ }).waitFor();
@@ -228,7 +228,7 @@ it('a customer of the house is invited, and the invitation taken back', async ()
   await heading(page, 'Invitar a un cliente');
   const found = page.getByRole('main').getByRole('listitem');
   await found.nth(1).waitFor();
-  // Already in the list when the answer takes its line away, he is back in the field.
+  // The focus is in the list when the reply removes its row, so it returns to the field.
   const answer = await holdRequests(page, '**/registers/clientes');
   await page.keyboard.type('amapola');
   await page.keyboard.press('ArrowDown');
@@ -251,7 +251,7 @@ it('a customer of the house is invited, and the invitation taken back', async ()
   await close();
 });
 
-it('a phone in Catalan has all of it, without anything running over the edge', async () => {
+it('fits a phone in Catalan without overflow', async () => {
   await ask('Botiga de Butxaca');
   const { page, complaints, close } = await sharedVisitor({
     as: admin,
@@ -277,7 +277,7 @@ it('a phone in Catalan has all of it, without anything running over the edge', a
   await close();
 });
 
-it('a comercial without the right is turned away', async () => {
+it('turns away a comercial without the right', async () => {
   const { page, close } = await sharedVisitor({ as: comercial });
   await page.goto('/admin/registros');
   await page.getByText('no tiene acceso a esa página').waitFor();

@@ -1,6 +1,6 @@
 /** Steps of a shop's request for an account. */
 import { papel } from '#demo/company/licencia-papel.ts';
-import { letterSeal } from '#src/business/mail/server/letter-seal.ts';
+import { createLetterSeal } from '#src/business/mail/server/letter-seal.ts';
 import type { Reply, TestApi } from './api.ts';
 import { admin } from './demo.ts';
 
@@ -61,7 +61,7 @@ export const letters = (api: TestApi) => api.db.selectFrom('correo').selectAll()
 /** The key of the newest letter that has one, as its reader would have it. */
 export async function keyOfNewest(api: TestApi): Promise<string> {
   const sealed = (await letters(api)).findLast((letter) => letter.secreto !== null)?.secreto;
-  return letterSeal(api.secret).open(sealed ?? '');
+  return createLetterSeal(api.secret).open(sealed ?? '');
 }
 
 /** What a new customer sends with the key. */

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { id } from '../../platform/http/shapes.ts';
 import { forUser } from '../identity/for-user.ts';
 
-/** A shop as it sees itself: nothing of what the house thinks of it. */
+/** A shop's view of its own record, without internal fields. */
 export const ownCliente = z.object({
   id,
   nombre: z.string(),
@@ -18,7 +18,7 @@ export const ownCliente = z.object({
   /** ISO 3166-1 alpha-2. */
   pais: z.optional(z.string()),
   recargoEquivalencia: z.boolean(),
-  /** Who looks after it. */
+  /** The shop's comercial. */
   comercial: z.optional(z.object({ nombre: z.string(), email: z.string() })),
 });
 export type OwnCliente = z.infer<typeof ownCliente>;

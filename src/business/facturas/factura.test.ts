@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importeOf, regimenOf, tipoIvaIn, totalsOf } from './factura.ts';
 
-describe('the regime', () => {
+describe('regimenOf', () => {
   const spain = { pais: 'ES', ue: true, codigoPostal: '17800', recargo: false, viesHasta: null };
   const braga = { ...spain, pais: 'PT', codigoPostal: '4700-001', viesHasta: '2026-12-31' };
   it.each([
@@ -21,19 +21,19 @@ describe('the regime', () => {
       { ...braga, pais: 'FR', codigoPostal: '35000' },
       'intracomunitaria',
     ],
-  ])('%s', (_, receptor, regimen) => {
+  ])('returns the regime for %s', (_, receptor, regimen) => {
     expect(regimenOf(receptor, '2026-11-21')).toBe(regimen);
   });
 
-  it('exempts every line of an exempt supply', () => {
+  it('has no IVA in an exempt regime', () => {
     expect([tipoIvaIn('general'), tipoIvaIn('recargo', 4), tipoIvaIn('intracomunitaria', 4)]).toEqual([
       21, 4, 0,
     ]);
   });
 });
 
-describe('the sums', () => {
-  it('a thousand euros in recargo', () => {
+describe('totalsOf', () => {
+  it('adds the recargo to a thousand euros', () => {
     expect(totalsOf([{ importe: 100_000, tipoIva: 21 }], 'recargo')).toEqual({
       bases: [{ tipoIva: 21, tipoRecargo: 5.2, base: 100_000, cuotaIva: 21_000, cuotaRecargo: 5_200 }],
       baseImponible: 100_000,
@@ -43,13 +43,13 @@ describe('the sums', () => {
     });
   });
 
-  it('the tax is on the whole of a rate, not line by line: three of 0.03 are not taxed 0.03', () => {
+  it('taxes the sum of a rate and not each line: three times 0.03 is not taxed 0.03', () => {
     const lineas = [1, 2, 3].map(() => ({ importe: 3, tipoIva: 21 }));
     expect(lineas.reduce((sum, { importe }) => sum + Math.round(importe * 0.21), 0)).toBe(3);
     expect(totalsOf(lineas, 'general').cuotaIva).toBe(2);
   });
 
-  it('two rates, the higher first, each with its recargo', () => {
+  it('lists two rates, the higher first, each with its recargo', () => {
     const { bases, total } = totalsOf(
       [
         { importe: 4_800, tipoIva: 4 },
@@ -64,7 +64,7 @@ describe('the sums', () => {
     expect(total).toBe(20_595);
   });
 
-  it('what is given back is what was charged', () => {
+  it('gives back exactly the charged amount', () => {
     for (let cents = 1; cents < 3_000; cents += 7) {
       const charged = totalsOf([{ importe: cents, tipoIva: 21 }], 'recargo');
       const back = totalsOf([{ importe: -cents, tipoIva: 21 }], 'recargo');
@@ -72,7 +72,7 @@ describe('the sums', () => {
     }
   });
 
-  it('halves of a cent go up, and binary fractions do not', () => {
+  it('rounds half cents up without binary errors', () => {
     expect(importeOf(8650, 3, 5)).toBe(24_653); // 24652.5
     expect(importeOf(-8650, 3, 5)).toBe(-24_653);
     expect(importeOf(1999, 0)).toBe(0);

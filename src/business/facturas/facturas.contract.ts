@@ -19,7 +19,7 @@ export const facturaRow = z.object({
 export type FacturaRow = z.infer<typeof facturaRow>;
 
 /** A party as it was on the day of issue. */
-const parte = z.object({
+const party = z.object({
   nombre: z.string(),
   nif: z.string(),
   direccion: z.string(),
@@ -28,19 +28,19 @@ const parte = z.object({
   provincia: z.string(),
   /** ISO 3166-1 alpha-2. */
   pais: z.string(),
-  /** Of the issuer: where it is registered (Código de Comercio, art. 24). */
+  /** The issuer's entry in the commercial register (Código de Comercio, art. 24). */
   registro: z.optional(z.string()),
 });
-export type Parte = z.infer<typeof parte>;
+export type Party = z.infer<typeof party>;
 
 const facturaLinea = z.object({
   id,
-  /** Of the modelo, as it was called then; absent on lines that are no garments. */
+  /** The modelo's referencia on the day of issue; absent on lines without garments. */
   referencia: z.optional(z.string()),
   descripcion: z.string(),
   modeloId: z.optional(id),
   pedidoLineaId: z.optional(id),
-  /** Negative when garments come back. */
+  /** Negative for returned garments. */
   cantidad: z.int(),
   precio: money,
   /** Percent, 0 to 100. */
@@ -61,21 +61,21 @@ const facturaLinea = z.object({
 });
 export type FacturaLinea = z.infer<typeof facturaLinea>;
 
-/** Another factura: without an id when it was issued before this system. */
-const otra = z.object({ id: z.optional(id), numero: z.string(), fecha: z.string() });
+/** Another factura; without an id when it was issued before this system. */
+const facturaReference = z.object({ id: z.optional(id), numero: z.string(), fecha: z.string() });
 
 export const factura = z.extend(facturaRow, {
   /** Day of the last delivery, when it is not the day of issue. */
   fechaOperacion: z.optional(z.string()),
   regimen: z.enum(regimenes),
-  emisor: parte,
-  receptor: parte,
+  emisor: party,
+  receptor: party,
   formaPago: z.enum(formasDePago),
   observaciones: z.string(),
-  /** Why a rectificativa corrects, and what. */
+  /** Why a rectificativa corrects. */
   motivo: z.optional(z.enum(motivos)),
-  rectifica: z.array(otra),
-  rectificadaPor: z.array(otra),
+  rectifica: z.array(facturaReference),
+  rectificadaPor: z.array(facturaReference),
   lineas: z.array(facturaLinea),
   bases: z.array(
     z.object({

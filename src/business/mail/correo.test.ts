@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { afterTry } from './correo.ts';
+import { nextStep } from './correo.ts';
 
-describe('after a try', () => {
-  it('is done when the mail server took it', () => {
-    expect(afterTry({ result: 'sent' }, 1)).toEqual({ estado: 'enviado' });
+describe('nextStep', () => {
+  it('ends when the mail server accepts the letter', () => {
+    expect(nextStep({ result: 'sent' }, 1)).toEqual({ estado: 'enviado' });
   });
 
-  it('waits longer each time the mail server is not to be had, and gives up after two days', () => {
+  it('waits longer after each temporary failure, and gives up after two days', () => {
     let waited = 0;
     let intentos = 1;
-    let step = afterTry({ result: 'later', error: 'no line' }, intentos);
+    let step = nextStep({ result: 'later', error: 'no line' }, intentos);
     const waits: number[] = [];
     while (step.estado === 'pendiente') {
-      waits.push(step.waitMs ?? 0);
-      waited += step.waitMs ?? 0;
+      waits.push(step.retryDelayMs ?? 0);
+      waited += step.retryDelayMs ?? 0;
       intentos += 1;
-      step = afterTry({ result: 'later', error: 'no line' }, intentos);
+      step = nextStep({ result: 'later', error: 'no line' }, intentos);
     }
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waited / 3_600_000).toBeGreaterThan(40);
@@ -23,15 +23,15 @@ describe('after a try', () => {
     expect(step).toEqual({ estado: 'fallido', error: 'no line' });
   });
 
-  it('gives up at once when it is refused for good', () => {
-    expect(afterTry({ result: 'refused', error: '550 no such user' }, 1)).toEqual({
+  it('gives up at once after a permanent refusal', () => {
+    expect(nextStep({ result: 'refused', error: '550 no such user' }, 1)).toEqual({
       estado: 'fallido',
       error: '550 no such user',
     });
   });
 
-  it('does not try again what may have arrived', () => {
-    expect(afterTry({ result: 'unknown', error: 'the line broke' }, 1)).toEqual({
+  it('does not retry a letter that may have arrived', () => {
+    expect(nextStep({ result: 'unknown', error: 'the line broke' }, 1)).toEqual({
       estado: 'incierto',
       error: 'the line broke',
     });

@@ -1,42 +1,47 @@
-/** What becomes of a letter on its way: rules without I/O. */
+/** Delivery rules of letters, without I/O. */
 
 /**
- * `pendiente` waits for its time or its next try; `enviando` is being handed over; `enviado` was taken by the mail
- * server. `incierto`: the line broke after the whole letter had been said, so it may have arrived: it is not sent
- * again by itself, since nobody should get a letter twice. `fallido`: given up. `retirado`: called back in time.
+ * `pendiente`: waits for its time or next attempt. `enviando`: on its way to the mail server. `enviado`:
+ * accepted. `incierto`: the connection broke after the whole letter was sent. It may have arrived, so it is
+ * not sent again automatically. `fallido`: given up. `retirado`: withdrawn in time.
  */
-export const estadosCorreo = ['pendiente', 'enviando', 'enviado', 'incierto', 'fallido', 'retirado'] as const;
-export type EstadoCorreo = (typeof estadosCorreo)[number];
+export const correoEstados = ['pendiente', 'enviando', 'enviado', 'incierto', 'fallido', 'retirado'] as const;
+export type EstadoCorreo = (typeof correoEstados)[number];
 
 /**
- * Whether a letter may be sent once more: one that held a key may not, as the key is gone with the last try; nor one
- * whose reader was taken out of it.
+ * Tests whether a letter may be sent again. Its key is deleted after the last attempt, so a letter with a
+ * link may not; neither may one without an address, whose person was anonymised.
  */
-export const isRepeatable = (one: { estado: EstadoCorreo; conClave: boolean; para: string }): boolean =>
-  (one.estado === 'fallido' || one.estado === 'incierto') && !one.conClave && one.para !== '';
+export const isRepeatable = (one: { estado: EstadoCorreo; hasKey: boolean; para: string }): boolean =>
+  (one.estado === 'fallido' || one.estado === 'incierto') && !one.hasKey && one.para !== '';
 
-/** What a try met. `refused` is the mail server's word for good; `later` is its word for now, or no word at all. */
+/** The outcome of an attempt. `refused` is permanent; `later` is temporary, or no answer at all. */
 export type Delivery = { result: 'sent' } | { result: 'refused' | 'later' | 'unknown'; error: string };
 
-const minute = 60_000;
-/** Between the first try and the last lie some two days. */
-const waits = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960].map((minutes) => minutes * minute);
+const minuteMs = 60_000;
+/** About two days between the first attempt and the last. */
+const retryDelaysMs = [1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 960].map((minutes) => minutes * minuteMs);
 
 export interface NextStep {
   estado: EstadoCorreo;
-  /** Milliseconds until the next try, when it is to be tried again. */
-  waitMs?: number;
+  /** Milliseconds until the next attempt, if there is one. */
+  retryDelayMs?: number;
   error?: string;
 }
 
-/** @param intentos how often it has been tried, this time included */
-export function afterTry(delivery: Delivery, intentos: number): NextStep {
+/**
+ * Returns the state of a letter after an attempt.
+ * @param intentos number of attempts, this one included
+ */
+export function nextStep(delivery: Delivery, intentos: number): NextStep {
   if (delivery.result === 'sent') return { estado: 'enviado' };
   const { error } = delivery;
   if (delivery.result === 'unknown') return { estado: 'incierto', error };
-  const waitMs = delivery.result === 'later' ? waits[intentos - 1] : undefined;
-  return waitMs === undefined ? { estado: 'fallido', error } : { estado: 'pendiente', waitMs, error };
+  const retryDelayMs = delivery.result === 'later' ? retryDelaysMs[intentos - 1] : undefined;
+  return retryDelayMs === undefined
+    ? { estado: 'fallido', error }
+    : { estado: 'pendiente', retryDelayMs, error };
 }
 
-/** A letter that has been `enviando` for longer belonged to a server that was killed. */
-export const longestHandOverMs = 10 * minute;
+/** A letter that is `enviando` for longer belonged to a server that was killed. */
+export const maxSendingMs = 10 * minuteMs;

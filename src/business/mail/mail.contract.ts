@@ -4,37 +4,37 @@ import { exportEndpoint } from '../../platform/http/export.contract.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
 import { id, idParams } from '../../platform/http/shapes.ts';
 import { languages } from '../../platform/i18n/languages.ts';
-import { estadosCorreo } from './correo.ts';
+import { correoEstados } from './correo.ts';
 
 const path = '/lob/api/v1/correos';
 
-/** A letter as it waits, or as it went. */
+/** A letter and its delivery. */
 export const correo = z.object({
   id,
   carta: z.string(),
   idioma: z.enum(languages),
   para: z.string(),
-  estado: z.enum(estadosCorreo),
+  estado: z.enum(correoEstados),
   /** Instants, ISO 8601 UTC. */
   creado: z.string(),
-  /** When it came into its estado. */
+  /** Since when it has its estado. */
   cambiado: z.string(),
-  /** Not tried before. */
+  /** Not sent before this instant. */
   noAntes: z.string(),
   intentos: z.int(),
-  /** What the last try met. */
+  /** The error of the last attempt. */
   error: z.optional(z.string()),
-  /** It can be sent once more: it was given up, or may not have arrived, and holds no key that is gone. */
+  /** It can be sent again: see `isRepeatable`. */
   repetible: z.boolean(),
 });
 export type Correo = z.infer<typeof correo>;
 
-/** A letter in words. */
-const escrito = z.object({
+/** The content of a letter. */
+const letterContent = z.object({
   asunto: z.string(),
   texto: z.string(),
   html: z.string(),
-  /** The path that shows the HTML in a frame, for two minutes; `?luz=oscuro` as on a dark screen. */
+  /** Path of the HTML for a frame, valid for two minutes; `?luz=oscuro` shows it as on a dark screen. */
   vista: z.string(),
 });
 
@@ -59,7 +59,7 @@ export const readCorreoEndpoint = endpoint({
   access: { permission: 'Permissions.Correos.View' },
   summary: 'One letter with its words; the key of its link is not told',
   params: idParams,
-  reply: z.extend(correo, escrito.shape),
+  reply: z.extend(correo, letterContent.shape),
 });
 
 export const resendCorreosEndpoint = endpoint({
@@ -80,8 +80,8 @@ export const withdrawCorreosEndpoint = endpoint({
   reply: z.object({ retirados: z.array(id), rechazados: z.array(id) }),
 });
 
-/** A letter of the house with made-up data, in one language. */
-export const muestra = z.extend(escrito, { carta: z.string(), idioma: z.enum(languages) });
+/** A letter with made-up data, in one language. */
+export const muestra = z.extend(letterContent, { carta: z.string(), idioma: z.enum(languages) });
 export type Muestra = z.infer<typeof muestra>;
 
 export const listMuestrasEndpoint = endpoint({
@@ -109,7 +109,7 @@ export const showCorreoEndpoint = endpoint({
   access: 'anyone',
   summary: 'The HTML of a letter, for a frame: under an address that another call gave, for two minutes',
   params: z.object({ clave: z.string().check(z.maxLength(400)) }),
-  // Whatever the reader's own screen is set to.
+  // Overrides the color scheme of the reader's own screen.
   query: z.object({ luz: z.optional(z.enum(['claro', 'oscuro'])) }),
   reply: 'file',
 });

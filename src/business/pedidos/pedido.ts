@@ -1,4 +1,4 @@
-/** Rules of a pedido that need no I/O. Money is integer cents. */
+/** Rules of a pedido, without I/O. Money is integer cents. */
 
 export const situaciones = [
   'recibido',
@@ -10,17 +10,17 @@ export const situaciones = [
 ] as const;
 export type Situacion = (typeof situaciones)[number];
 
-/** The spec's constant: 1 is pending, everything else is completed (section 9). */
+/** SPEC.md §9: 1 is pending, every other estado is completed. */
 export const estadoPendiente = 1;
-/** Of the completed ones, those that nobody will get. */
+/** A completed pedido that will never be delivered. */
 export const estadoCancelado = 3;
 
-/** What the badge says; a copy key. */
+/** Returns the text key of the badge. */
 export function estadoLabel(estado: number): 'Pendiente' | 'Completado' {
   return estado === estadoPendiente ? 'Pendiente' : 'Completado';
 }
 
-/** The true state in words; copy keys. */
+/** Text keys of each situación. */
 export const situacionLabels: Record<Situacion, string> = {
   recibido: 'Recibido',
   confirmado: 'Confirmado',
@@ -31,8 +31,8 @@ export const situacionLabels: Record<Situacion, string> = {
 };
 
 /**
- * What a line costs: cents of `cantidad` garments at `precio` cents each, less `descuento` percent, rounded half up to
- * the cent, once, on the line.
+ * Returns the cents of a line: `cantidad` garments at `precio` cents each, less `descuento` percent. Rounds
+ * half up to the cent, once per line.
  */
 export function importeOf(precio: number, cantidad: number, descuento = 0): number {
   return Math.round((precio * cantidad * (100 - descuento)) / 100);
@@ -45,7 +45,7 @@ export interface PedidoTotals {
   totalModelos: number;
 }
 
-/** The totals of an order: sums of its lines, one line per modelo. */
+/** Returns the totals of an order from its lines, one line per modelo. */
 export function totalsOf(lineas: { importe: number; prendas: number }[]): PedidoTotals {
   return {
     total: lineas.reduce((sum, linea) => sum + linea.importe, 0),
@@ -54,14 +54,14 @@ export function totalsOf(lineas: { importe: number; prendas: number }[]): Pedido
   };
 }
 
-export interface LateCell {
+export interface OrderedCell {
   modeloColorId: number;
   tallaId: number;
   cantidad: number;
   disponible: number;
 }
 
-export interface Coming {
+export interface ProductionBatch {
   modeloColorId: number;
   tallaId: number;
   /** Day, `YYYY-MM-DD`. */
@@ -70,10 +70,10 @@ export interface Coming {
 }
 
 /**
- * The day on which the last garment beyond the stock comes out of production; undefined when all is there, or when what
- * is planned does not cover it yet (then the team sets the day).
+ * Returns the day when the last garment beyond the stock leaves production. Undefined when the stock covers
+ * everything, or when production does not cover the rest and the team must set the day.
  */
-export function fechaPrevista(cells: LateCell[], coming: Coming[]): string | undefined {
+export function fechaPrevista(cells: OrderedCell[], coming: ProductionBatch[]): string | undefined {
   let last: string | undefined;
   for (const cell of cells) {
     let missing = cell.cantidad - cell.disponible;
@@ -91,11 +91,14 @@ export function fechaPrevista(cells: LateCell[], coming: Coming[]): string | und
   return last;
 }
 
-/** Furthest that a delivery can be asked for: two seasons of selling ahead, and one to spare. */
-const furthestYears = 2;
+/** Two selling seasons ahead, and one in reserve. */
+const maxYearsAhead = 2;
 
-/** Whether a delivery can be asked for on this day (`YYYY-MM-DD`): not in the past, and within two years. */
+/**
+ * Tests whether a delivery can be requested for a day (`YYYY-MM-DD`): not in the past, at most two years
+ * ahead.
+ */
 export function canBeDeliveredOn(fecha: string, today: string): boolean {
-  const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`;
-  return fecha >= today && fecha <= furthest;
+  const lastDay = `${Number(today.slice(0, 4)) + maxYearsAhead}${today.slice(4)}`;
+  return fecha >= today && fecha <= lastDay;
 }

@@ -50,9 +50,9 @@ export const pedido = z.extend(pedidoRow, {
   observaciones: z.string(),
   fechaEntrega: z.optional(z.string()),
   cliente: z.optional(z.object({ id, nombre: z.string() })),
-  /** Name of who sent it: the shop, or the rep acting for it. */
+  /** Name of the sender: the shop, or the rep who bought for it. */
   creadoPor: z.optional(z.string()),
-  /** What billed it, corrections included, by date. */
+  /** The facturas of its lines, corrections included, by date. */
   facturas: z.array(z.object({ id, numero: z.string() })),
   lineas: z.array(pedidoLinea),
 });

@@ -1,7 +1,7 @@
 import type { RecordSearch, SliceResources } from '../../platform/slice-resources.ts';
-import { type PedidoDeLaCasa, searchPedidosEndpoint } from './pedidos-de-la-casa.contract.ts';
+import { type CompanyPedido, searchPedidosEndpoint } from './company-pedidos.contract.ts';
 
-const pedidos: RecordSearch<PedidoDeLaCasa> = {
+const pedidos: RecordSearch<CompanyPedido> = {
   label: 'Pedido',
   permission: 'Permissions.Pedidos.Search',
   search: searchPedidosEndpoint,

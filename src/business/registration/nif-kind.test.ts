@@ -8,7 +8,7 @@ it.each([
   [{ iso2: 'AD', ue: false }, 'ad'],
   [{ iso2: 'FR', ue: true }, 'ue'],
   [{ iso2: 'CH', ue: false }, 'otro'],
-] as const)('in %o the number is called as in «%s»', (country, kind) => {
+] as const)('returns for %o the kind «%s»', (country, kind) => {
   expect(nifKind(country)).toBe(kind);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['A-58818501', false],
   ['N1234567A', false],
   ['', false],
-])('%s is a person’s: %s', (nif, person) => {
+])("tells whether %s is a person's number: %s", (nif, person) => {
   expect(looksLikePersonNif(nif)).toBe(person);
 });

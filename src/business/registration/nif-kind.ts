@@ -1,9 +1,12 @@
-/** What the number is called that the tax office of a country knows a shop by, and whether it is a person's. */
+/** The label of a tax number by country, and whether a Spanish one belongs to a person. */
 
-/** `es` and `pt` have names of their own, `ad` is Andorra's NRT, `ue` the VAT number, `otro` whatever it is called. */
+/** `es` and `pt` have their own names, `ad` is Andorra's NRT, `ue` the VAT number, `otro` any other. */
 export type NifKind = 'es' | 'pt' | 'ad' | 'ue' | 'otro';
 
-/** @param country its ISO 3166-1 alpha-2 code, and whether it is in the EU */
+/**
+ * Returns the kind of number.
+ * @param country its ISO 3166-1 alpha-2 code, and whether it is in the EU
+ */
 export function nifKind(country: { iso2: string; ue: boolean }): NifKind {
   if (country.iso2 === 'ES') return 'es';
   if (country.iso2 === 'PT') return 'pt';
@@ -12,9 +15,9 @@ export function nifKind(country: { iso2: string; ue: boolean }): NifKind {
 }
 
 /**
- * Whether a Spanish number looks like a person's (DNI, NIE, or the K, L and M of those who have neither) rather than a
- * company's: only a person who sells retail can be in recargo de equivalencia (Ley 37/1992, art. 148). An unfinished or
- * wrong number may look so, too; whether it is one at all, the server says.
+ * Tests whether a Spanish number looks like a person's (DNI, NIE, or K, L, M): only persons can have the
+ * recargo de equivalencia (Ley 37/1992, art. 148). Also true for incomplete or wrong numbers, which the
+ * server refuses.
  */
 export function looksLikePersonNif(nif: string): boolean {
   const bare = nif.toUpperCase().replaceAll(/[\s.-]/g, '');

@@ -1,4 +1,4 @@
-/** What the screens of the requests ask beyond the calls of spec section 7. */
+/** Calls of the back office's screens beyond SPEC.md §7. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exportEndpoint } from '../../platform/http/export.contract.ts';
@@ -13,7 +13,7 @@ export const exportRegistersEndpoint = exportEndpoint(
   'The requests of new shops as an Excel sheet',
 );
 
-/** A known customer, as the team looks for whom to invite. */
+/** A known cliente in the search for an invitation. */
 export const clienteParaInvitar = z.object({
   id,
   nombre: z.string(),
@@ -21,9 +21,9 @@ export const clienteParaInvitar = z.object({
   nif: z.optional(z.string()),
   email: z.optional(z.string()),
   poblacion: z.string(),
-  /** Somebody can sign in for it already. */
+  /** The cliente can sign in already. */
   conCuenta: z.boolean(),
-  /** The invitation that waits for its key to be used. */
+  /** The pending invitation. */
   invitacion: z.optional(id),
 });
 export type ClienteParaInvitar = z.infer<typeof clienteParaInvitar>;
@@ -37,11 +37,11 @@ export const searchClientesParaInvitarEndpoint = endpoint({
   reply: paged(clienteParaInvitar),
 });
 
-/** What can be said of the tax number of a request. */
+/** The validation of a request's tax number. */
 export const nifCheck = z.object({
-  /** By its check digit; `desconocido`: of a country whose rule is not known. */
+  /** By its check digit; `desconocido`: the country has no known rule. */
   digito: z.enum(['correcto', 'incorrecto', 'desconocido', 'sin-nif']),
-  /** What the EU's register says today; absent: it is not asked of this country, or not at all. */
+  /** Today's answer of VIES; absent when it is not asked. */
   vies: z.optional(z.enum(['valid', 'invalid', 'unknown'])),
 });
 export type NifCheck = z.infer<typeof nifCheck>;

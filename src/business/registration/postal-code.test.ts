@@ -13,6 +13,6 @@ it.each([
   ['PT', '0400-123', undefined],
   ['PT', '4000', undefined],
   ['FR', '66 000', '66 000'],
-])('%s %s is %s', (iso2, written, code) => {
+])('converts %s %s to %s', (iso2, written, code) => {
   expect(postalCodeOf(iso2, written)).toBe(code);
 });

@@ -1,14 +1,14 @@
-/** How postal codes are written; rules without I/O. */
+/** Formats of postal codes, without I/O. */
 
 const forms: Record<string, RegExp> = {
-  // The first two figures are the province.
+  // The first two digits are the province.
   ES: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
   PT: /^[1-9]\d{3}-\d{3}$/,
 };
 
 /**
- * A postal code as it is kept, without spaces, and in Portugal with its hyphen; undefined when the country has none like
- * it. Of other countries any is taken as it was written.
+ * Returns a postal code in its stored form, without spaces, in Portugal with its hyphen. Undefined when it is
+ * invalid in the country. Other countries' codes stay as written.
  * @param iso2 the country
  */
 export function postalCodeOf(iso2: string, written: string): string | undefined {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Accion, type Antes, acciones, type Despues, estados, nextOf } from './register-states.ts';
+import {
+  type EstadoAfter,
+  type EstadoBefore,
+  estados,
+  nextEstado,
+  type RegisterAction,
+  registerActions,
+} from './register-states.ts';
 
-/** The whole table as a reader would write it; `-` is refused. Columns as `acciones`. */
-const table: [Antes, ...(Despues | '-')[]][] = [
+/** The whole table in columns of `acciones`; `-` is not allowed. */
+const table: [EstadoBefore, ...(EstadoAfter | '-')[]][] = [
   // submit, setVisitado, approve, resendApprove, reject, delete, activate, invite
   ['ninguno', 'pendiente', '-', '-', '-', '-', '-', '-', 'aprobada'],
   ['pendiente', '-', 'pendiente', 'aprobada', '-', 'rechazada', 'borrada', '-', '-'],
@@ -10,17 +17,17 @@ const table: [Antes, ...(Despues | '-')[]][] = [
   ['activada', '-', 'activada', '-', '-', '-', 'borrada', '-', '-'],
   ['rechazada', '-', 'rechazada', '-', '-', '-', 'borrada', '-', '-'],
 ];
-const pairs = table.flatMap(([antes, ...row]) =>
-  row.map((despues, place) => [antes, acciones[place] as Accion, despues] as const),
+const pairs = table.flatMap(([before, ...row]) =>
+  row.map((after, place) => [before, registerActions[place] as RegisterAction, after] as const),
 );
 
-describe('the life of a request', () => {
-  it('is decided for every pair of estado and act', () => {
-    expect(table.map(([antes]) => antes)).toEqual(['ninguno', ...estados]);
-    expect(pairs).toHaveLength((estados.length + 1) * acciones.length);
+describe('nextOf', () => {
+  it('covers every pair of estado and action', () => {
+    expect(table.map(([before]) => before)).toEqual(['ninguno', ...estados]);
+    expect(pairs).toHaveLength((estados.length + 1) * registerActions.length);
   });
 
-  it.each(pairs)('%s, %s: %s', (antes, accion, despues) => {
-    expect(nextOf(antes, accion) ?? '-').toBe(despues);
+  it.each(pairs)('returns for %s and %s: %s', (before, action, after) => {
+    expect(nextEstado(before, action) ?? '-').toBe(after);
   });
 });

@@ -1,15 +1,15 @@
-/** The life of a request as data: what may be done with it in each of its estados, and what becomes of it. */
+/** The states of a request as data: the actions allowed in each estado, and the estado that follows. */
 
-/** `pendiente` waits for the team, `aprobada` for its key to be used; the other two are ends. */
+/** `pendiente` waits for the team, `aprobada` for the use of its key. The other two are final. */
 export const estados = ['pendiente', 'aprobada', 'activada', 'rechazada'] as const;
 export type Estado = (typeof estados)[number];
 
-/** `ninguno`: there is no request yet. */
-export type Antes = Estado | 'ninguno';
-/** `borrada`: there is no request any more. */
-export type Despues = Estado | 'borrada';
+/** `ninguno`: before the request exists. */
+export type EstadoBefore = Estado | 'ninguno';
+/** `borrada`: the request is deleted. */
+export type EstadoAfter = Estado | 'borrada';
 
-export const acciones = [
+export const registerActions = [
   'submit',
   'setVisitado',
   'approve',
@@ -19,10 +19,10 @@ export const acciones = [
   'activate',
   'invite',
 ] as const;
-export type Accion = (typeof acciones)[number];
+export type RegisterAction = (typeof registerActions)[number];
 
-/** Every pair that is allowed, with what comes of it; a pair that does not stand here is refused. */
-const next: Record<Antes, Partial<Record<Accion, Despues>>> = {
+/** All allowed pairs and their results. Any other pair is refused. */
+const transitions: Record<EstadoBefore, Partial<Record<RegisterAction, EstadoAfter>>> = {
   ninguno: { submit: 'pendiente', invite: 'aprobada' },
   pendiente: { setVisitado: 'pendiente', approve: 'aprobada', reject: 'rechazada', delete: 'borrada' },
   aprobada: { setVisitado: 'aprobada', resendApprove: 'aprobada', activate: 'activada', delete: 'borrada' },
@@ -30,5 +30,6 @@ const next: Record<Antes, Partial<Record<Accion, Despues>>> = {
   rechazada: { setVisitado: 'rechazada', delete: 'borrada' },
 };
 
-/** What the act makes of a request in this estado; undefined: it is refused. */
-export const nextOf = (antes: Antes, accion: Accion): Despues | undefined => next[antes][accion];
+/** Returns the estado after an action; undefined when the action is not allowed. */
+export const nextEstado = (before: EstadoBefore, action: RegisterAction): EstadoAfter | undefined =>
+  transitions[before][action];

@@ -8,29 +8,29 @@ import { estados } from './register-states.ts';
 const path = '/lob/api/v1/registers';
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), plainLine);
-const neededLine = (longest: number) =>
+const requiredLine = (longest: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), plainLine);
 const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 const telefono = z.string().check(z.trim(), z.minLength(6), z.maxLength(30), z.regex(/^\+?[\d\s()./-]+$/));
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** The largest licence, in bytes. */
-export const largestLicencia = 10 * 1024 * 1024;
-/** What a licence may be, by its content. */
+/** Maximum size of a licence in bytes. */
+export const maxLicenciaBytes = 10 * 1024 * 1024;
+/** Accepted types, detected by content. */
 export const licenciaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const registerForm = z.object({
-  nombre: neededLine(120),
+  nombre: requiredLine(120),
   email,
   telefono,
-  /** In a form everything is text. */
+  /** Members of a form are text. */
   countryId: idInPath,
   empresa: z.optional(line(160)),
   nif: z.optional(line(30)),
   direccion: z.optional(line(240)),
   mensaje: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-  /** The language the house answers in; absent: the one of the request. */
+  /** Language of our letters; by default that of the request. */
   idioma: z.optional(z.enum(languages)),
   licencia: z.file(),
 });
@@ -44,18 +44,18 @@ export const submitRegisterEndpoint = endpoint({
   body: registerForm,
   form: true,
   reply: nothing,
-  bodyLimit: largestLicencia + 64 * 1024,
+  bodyLimit: maxLicenciaBytes + 64 * 1024,
   repeatable: true,
 });
 
 export const estado = z.enum(estados);
-/** Whether the house knows the shop already: then only a password is asked for. */
-export const tipoDeRegister = z.enum(['nuevo', 'conocido']);
+/** `conocido`: the shop is a cliente already, so it only chooses a password. */
+export const registerTipo = z.enum(['nuevo', 'conocido']);
 
-/** Another record of the house with the same e-mail or NIF; only the team is told. */
+/** Another record with the same e-mail or NIF; only the team sees it. */
 export const duplicado = z.object({
   recurso: z.enum(['cliente', 'usuario', 'register']),
-  /** A number, or a usuario's UUID. */
+  /** A number, or the UUID of a usuario. */
   id: z.union([z.int(), z.string()]),
   nombre: z.string(),
   por: z.enum(['email', 'nif']),
@@ -64,32 +64,32 @@ export type Duplicado = z.infer<typeof duplicado>;
 
 export const register = z.object({
   id,
-  tipo: tipoDeRegister,
+  tipo: registerTipo,
   nombre: z.string(),
   email: z.string(),
   telefono: z.string(),
   countryId: z.optional(id),
-  /** The country in the reader's language. */
+  /** Name of the country in the reader's language. */
   country: z.optional(z.string()),
   empresa: z.string(),
   nif: z.string(),
   direccion: z.string(),
   mensaje: z.string(),
   estado,
-  /** When it was asked for; instant, ISO 8601 UTC. */
+  /** When it arrived; instant, ISO 8601 UTC. */
   fecha: z.string(),
-  /** When it came into its estado. */
+  /** Since when it has its estado. */
   cambiado: z.string(),
-  /** Who of the team approved, invited or rejected it, in words; absent while it waits. */
+  /** Name of the user who approved, invited or rejected it; absent while it waits. */
   decididoPor: z.optional(z.string()),
   visitado: z.boolean(),
   idioma: z.enum(languages),
-  /** Why it was rejected; empty otherwise. */
+  /** Reason of the rejection; empty otherwise. */
   motivo: z.string(),
   licencia: z.optional(z.object({ nombre: z.string(), tipo: z.string(), bytes: z.int() })),
-  /** The cliente it is for, or has become. */
+  /** The cliente it is for or has become. */
   clienteId: z.optional(id),
-  /** Until this instant the last act can be undone (and nothing of it is mailed before). */
+  /** Until this instant the last action can be undone and its letter is not sent. */
   deshacerHasta: z.optional(z.string()),
   duplicados: z.array(duplicado),
   version: z.int(),
@@ -114,8 +114,8 @@ export const readRegisterEndpoint = endpoint({
   reply: register,
 });
 
-/** The acts of the team reply with the request as it is then. */
-const act = <B extends z.ZodMiniType>(verb: string, summary: string, body: B) =>
+/** An action of the team; its reply is the changed request. */
+const teamAction = <B extends z.ZodMiniType>(verb: string, summary: string, body: B) =>
   endpoint({
     method: 'POST',
     path: `${path}/${verb}`,
@@ -126,21 +126,21 @@ const act = <B extends z.ZodMiniType>(verb: string, summary: string, body: B) =>
     bodyLimit: 16_384,
   });
 
-export const setVisitadoEndpoint = act('set-visitado', 'Marks a request as seen', z.object({ id }));
+export const setVisitadoEndpoint = teamAction('set-visitado', 'Marks a request as seen', z.object({ id }));
 
-export const approveRegisterEndpoint = act(
+export const approveRegisterEndpoint = teamAction(
   'approve',
   'Approves a request: mails the key, ten seconds later; with a clienteId it is that known customer',
   z.object({ id, clienteId: z.optional(id) }),
 );
 
-export const resendApproveEndpoint = act(
+export const resendApproveEndpoint = teamAction(
   'resend-approve',
   'Mails a new key, ten seconds later; the one before counts no more',
   z.object({ id }),
 );
 
-export const rejectRegisterEndpoint = act(
+export const rejectRegisterEndpoint = teamAction(
   'reject',
   'Rejects a request, with a reason; mails it, ten seconds later, if `avisar`',
   z.object({
@@ -157,11 +157,11 @@ export const undoRegisterEndpoint = endpoint({
   summary:
     'Takes the last approval, resending, rejection or invitation back, until something of it is mailed',
   body: z.object({ id }),
-  /** Absent when it was an invitation: that is gone then. */
+  /** Absent after undoing an invitation, which deletes the request. */
   reply: z.object({ register: z.optional(register) }),
 });
 
-export const inviteClienteEndpoint = act(
+export const inviteClienteEndpoint = teamAction(
   'invite',
   'Invites a known customer to choose a password; without an e-mail, at the address of the cliente',
   z.object({ clienteId: id, email: z.optional(email) }),
@@ -184,14 +184,14 @@ export const addressOfLicenciaEndpoint = endpoint({
     'The address that opens the licence of a request for ninety seconds: a page of it as a picture, or with `descargar` the file as it was sent',
   body: z.object({
     id,
-    /** Counted from 1. */
+    /** Starts at 1. */
     pagina: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     descargar: z._default(z.boolean(), false),
   }),
   reply: z.object({
     /** A path on this host. */
     url: z.string(),
-    /** Pages that can be looked at. */
+    /** Number of pages that can be shown. */
     paginas: z.int(),
   }),
 });
@@ -205,9 +205,9 @@ export const readLicenciaEndpoint = endpoint({
   reply: 'file',
 });
 
-/** What the holder of a key may know of the request it belongs to: what its asker, or the house, wrote to it. */
+/** The data of a request that the holder of its key may read: what its sender or the company entered. */
 export const registerOfKey = z.object({
-  tipo: tipoDeRegister,
+  tipo: registerTipo,
   nombre: z.string(),
   email: z.string(),
   telefono: z.string(),
@@ -218,10 +218,10 @@ export const registerOfKey = z.object({
 });
 export type RegisterOfKey = z.infer<typeof registerOfKey>;
 
-/** The `exception` of a key that counts no more: each a 409. A key that never was is a 404. */
+/** The `exception` of an invalid key, with status 409. An unknown key is a 404. */
 export const keyUsed = 'Key has been used.';
 export const keyExpired = 'Key has expired.';
-/** A newer letter has gone out. */
+/** A newer letter was sent. */
 export const keyReplaced = 'Key has been replaced.';
 
 export const readRegisterByKeyEndpoint = endpoint({
@@ -247,16 +247,16 @@ export const newCustomerData = z.object({
   key,
   password,
   confirmPassword: password,
-  nombre: neededLine(120),
-  empresa: neededLine(160),
-  nif: neededLine(30),
-  direccion: neededLine(240),
-  codigoPostal: neededLine(16),
-  poblacion: neededLine(100),
+  nombre: requiredLine(120),
+  empresa: requiredLine(160),
+  nif: requiredLine(30),
+  direccion: requiredLine(240),
+  codigoPostal: requiredLine(16),
+  poblacion: requiredLine(100),
   provincia: line(100),
   countryId: id,
   telefono,
-  /** Sole traders in Spain have to say. */
+  /** Required of sole traders in Spain. */
   recargoEquivalencia: z.optional(z.boolean()),
 });
 

@@ -18,7 +18,7 @@ function CorreosPage() {
     <CorreosList
       state={Route.useSearch()}
       onState={(search) => void navigate({ search, resetScroll: false })}
-      mayChange={useHeld().includes('Permissions.Correos.Update')}
+      canUpdate={useHeld().includes('Permissions.Correos.Update')}
     />
   );
 }

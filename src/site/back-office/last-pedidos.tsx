@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { searchPedidosEndpoint } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
+import { searchPedidosEndpoint } from '../../business/pedidos/company-pedidos.contract.ts';
 import { readQuery } from '../../platform/http/query.ts';
 import { PedidoLines } from './pedido-lines.tsx';
 import { useHeld } from './shell/use-held.ts';

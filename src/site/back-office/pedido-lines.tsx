@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CompanyPedido } from '../../business/pedidos/company-pedidos.contract.ts';
 import type { PedidoRow } from '../../business/pedidos/pedidos.contract.ts';
-import type { PedidoDeLaCasa } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
 import { SituacionMark } from '../../business/pedidos/storefront/situacion-mark.tsx';
 import type { Paged } from '../../platform/http/search.contract.ts';
 import { formatInstant, formatMoney } from '../../platform/i18n/format.ts';
@@ -11,7 +11,7 @@ import { FailureState } from '../../platform/ui/failure-state.tsx';
 import { failureText } from '../../platform/ui/failure-text.ts';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
-type Row = PedidoRow & Pick<Partial<PedidoDeLaCasa>, 'cliente'>;
+type Row = PedidoRow & Pick<Partial<CompanyPedido>, 'cliente'>;
 
 interface PedidoLinesProps {
   query: UseQueryResult<Paged<Row>>;

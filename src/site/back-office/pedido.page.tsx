@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requirePermission } from '../../business/identity/require-permission.ts';
-import { readPedidoEndpoint } from '../../business/pedidos/pedidos-de-la-casa.contract.ts';
+import { readPedidoEndpoint } from '../../business/pedidos/company-pedidos.contract.ts';
 import { PedidoDocument } from '../../business/pedidos/storefront/pedido-document.tsx';
 import { readQuery } from '../../platform/http/query.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -21,16 +21,16 @@ export const Route = createFileRoute('/admin/pedidos/$id')({
     const { t } = match.context.i18n;
     return ownHead(loaderData ? t('Pedido #{{id}}', { id: loaderData.id }) : t('Pedido'), matches);
   },
-  component: PedidoDeLaCasaPage,
+  component: CompanyPedidoPage,
 });
 
 /** The document as the shop itself opens it. */
-function PedidoDeLaCasaPage() {
+function CompanyPedidoPage() {
   const { t } = useTranslation();
   return (
     <>
       <BackTo to="/admin/pedidos">{t('Pedidos')}</BackTo>
-      <PedidoDocument pedido={Route.useLoaderData()} ofHouse />
+      <PedidoDocument pedido={Route.useLoaderData()} inBackOffice />
     </>
   );
 }

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordHistory } from '../../business/auditoria/back-office/record-history.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
-import { keepRegister, registerQuery } from '../../business/registration/back-office/register-query.ts';
+import {
+  registerQuery,
+  updateCachedRegister,
+} from '../../business/registration/back-office/register-query.ts';
 import { RegisterView } from '../../business/registration/back-office/register-view.tsx';
 import {
   searchRegistersEndpoint,
@@ -30,13 +33,13 @@ function RegistroPage() {
   const navigate = Route.useNavigate();
   const held = useHeld();
   const loaded = Route.useLoaderData();
-  const mayChange = held.includes('Permissions.Registers.Update');
+  const canUpdate = held.includes('Permissions.Registers.Update');
   const { data: register = loaded } = useQuery({
     ...registerQuery(loaded.id),
     // Another reviewer may have been at it meanwhile.
     refetchOnWindowFocus: 'always',
   });
-  useVisit(register.id, mayChange && !register.visitado);
+  useVisit(register.id, canUpdate && !register.visitado);
   const neighbours = useNeighbours({
     list: '/admin/registros',
     search: searchRegistersEndpoint,
@@ -47,8 +50,8 @@ function RegistroPage() {
       <BackTo to="/admin/registros">{t('Solicitudes de registro')}</BackTo>
       <RegisterView
         register={register}
-        mayChange={mayChange}
-        mayDelete={held.includes('Permissions.Registers.Delete')}
+        canUpdate={canUpdate}
+        canDelete={held.includes('Permissions.Registers.Delete')}
         neighbours={neighbours}
         onGo={(id) => void navigate({ to: '/admin/registros/$id', params: { id: String(id) } })}
       >
@@ -68,7 +71,7 @@ function useVisit(id: number, unseen: boolean): void {
     if (!unseen) return;
     // It can be opened again: a mark that did not arrive is no loss.
     call(setVisitadoEndpoint, { body: { id } }).then(
-      (register) => keepRegister(queryClient, register),
+      (register) => updateCachedRegister(queryClient, register),
       () => undefined,
     );
   }, [call, queryClient, id, unseen]);

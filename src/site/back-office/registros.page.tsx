@@ -19,8 +19,8 @@ function RegistrosPage() {
     <RegistersList
       state={Route.useSearch()}
       onState={(search) => void navigate({ search, resetScroll: false })}
-      mayChange={held.includes('Permissions.Registers.Update')}
-      mayDelete={held.includes('Permissions.Registers.Delete')}
+      canUpdate={held.includes('Permissions.Registers.Update')}
+      canDelete={held.includes('Permissions.Registers.Delete')}
     />
   );
 }

@@ -5,8 +5,8 @@ import { type Actor, type AuditEntry, insertAuditCte } from '../../../platform/s
 import {
   insertPedidoCtes,
   type NewPedido,
-  type PedidoRow,
-  pedidoRowOf,
+  type PedidoRecord,
+  pedidoRecordOf,
   selectWrittenPedido,
   type WrittenPedido,
 } from '../../pedidos/server/index.ts';
@@ -37,7 +37,7 @@ export interface Conversion {
 export async function convertCart(
   db: Db,
   { cart, cells, pedido, actor, entry }: Conversion,
-): Promise<PedidoRow | undefined> {
+): Promise<PedidoRecord | undefined> {
   // PostgreSQL sets up every part of a statement each time, so parts without rows are left out.
   const perdidas = sql`, perdidas as (delete from cart_perdida c using emptied where c.cart_id = emptied.id)`;
   // `require_unchanged(false)` fails and rolls everything back (PX001).
@@ -50,7 +50,7 @@ export async function convertCart(
     ${selectWrittenPedido}`;
   try {
     const { rows } = await statement.execute(db);
-    return rows[0] && pedidoRowOf(rows[0], pedido);
+    return rows[0] && pedidoRecordOf(rows[0], pedido);
   } catch (error) {
     if (hasChangedSinceRead(error)) return undefined;
     throw error;

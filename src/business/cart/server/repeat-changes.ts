@@ -1,5 +1,5 @@
 /** What is not as it was when a pedido was sent: rules without I/O. Money is integer cents. */
-import { type Coming, fechaPrevista } from '../../pedidos/pedido.ts';
+import { fechaPrevista, type ProductionBatch } from '../../pedidos/pedido.ts';
 import type { RepetirCambio } from '../repetir.contract.ts';
 
 /** A cell of the former pedido, as it was called then. */
@@ -33,7 +33,7 @@ export interface PresentCell {
 export function repeatChanges(
   former: readonly FormerCell[],
   present: readonly PresentCell[],
-  produccion: Coming[],
+  produccion: ProductionBatch[],
   most: number,
 ): RepetirCambio[] {
   const now = new Map(present.map((cell) => [`${cell.modeloColorId}/${cell.tallaId}`, cell]));
@@ -86,7 +86,7 @@ function priced(cells: FormerCell[], now: ReadonlyMap<string, PresentCell>): Rep
 function ofCell(
   cell: FormerCell,
   present: PresentCell | undefined,
-  produccion: Coming[],
+  produccion: ProductionBatch[],
   most: number,
 ): RepetirCambio[] {
   if (!present || cell.falta) return [];

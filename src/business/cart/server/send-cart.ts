@@ -7,7 +7,7 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
-import { type NewLinea, type NewPedido, pedidoOf, readPedido } from '../../pedidos/server/index.ts';
+import { type NewLinea, type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
 import { type CellToReserve, listProduccion } from '../../stock/server/index.ts';
 import {
   type CartRow,
@@ -76,7 +76,7 @@ export async function sendCart(
         despues: { clienteId, total: euros(total), totalPrendas },
       },
     });
-    if (written) return pedidoOf(written, language);
+    if (written) return toPedido(written, language);
   }
   throw cartHasChanged();
 }

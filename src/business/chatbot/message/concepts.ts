@@ -6,43 +6,43 @@ import { stemOf, wordsOf } from '../../catalogue/find/words.ts';
 import { tradeThings } from '../../website/trade-words.ts';
 
 const wordsByConcept = {
-  saludo: 'hola buenas buenos hello hi hey bon bona ola olá bom boa',
-  gracias: 'gracias thanks thank gràcies merci obrigado obrigada',
-  adios: 'adiós adéu bye goodbye tchau adeus',
-  ayuda: 'ayuda ayudas ayudar ayúdame help ajuda ajudar ajudas asistente assistant assistent assistente',
-  si: 'sí yes sim vale ok okay claro',
+  greeting: 'hola buenas buenos hello hi hey bon bona ola olá bom boa',
+  thanks: 'gracias thanks thank gràcies merci obrigado obrigada',
+  goodbye: 'adiós adéu bye goodbye tchau adeus',
+  help: 'ayuda ayudas ayudar ayúdame help ajuda ajudar ajudas asistente assistant assistent assistente',
+  yes: 'sí yes sim vale ok okay claro',
   no: 'no não nope',
-  deshacer: 'deshacer deshaz deshazlo undo desfer desfés desfazer desfaz',
-  anadir: `añade añada añadir añádelo añádalo añádeme añádame agrega agregue agregar pon ponga poner ponme póngame mete meter mételo apunta apúntame apunte apúnteme anota anótame anote pones poneis poned póngame
+  undo: 'deshacer deshaz deshazlo undo desfer desfés desfazer desfaz',
+  add: `añade añada añadir añádelo añádalo añádeme añádame agrega agregue agregar pon ponga poner ponme póngame mete meter mételo apunta apúntame apunte apúnteme anota anótame anote pones poneis poned póngame
     póngale ponle resérvame resérveme id add put include afegeix afegeixi afegir posa posa'm posi posi'm poses poseu ponha adicione acrescente
     posar apunta'm adiciona adicionar acrescenta acrescentar põe pôr coloca colocar quiero querría necesito pide pedir
     encargar want need order vull voldria necessito demanar encarregar quero queria preciso encomendar`,
-  quitar: `quita quitar quítame elimina eliminar borra borrar saca sacar remove delete treu treure esborra esborrar tira
+  remove: `quita quitar quítame elimina eliminar borra borrar saca sacar remove delete treu treure esborra esborrar tira
     tirar retira retirar apaga apagar remover`,
-  carrito: 'carrito carro cesta cart basket bag cistell cistella carretó carret carrinho cesto saco',
-  enviar: `enviar envía envío tramitar tramita finalizar finaliza confirmar confirma send submit checkout place finish envia
+  cart: 'carrito carro cesta cart basket bag cistell cistella carretó carret carrinho cesto saco',
+  send: `enviar envía envío tramitar tramita finalizar finaliza confirmar confirma send submit checkout place finish envia
     finalitzar finalitza tramitar confirmar finalizar finaliza`,
-  mio: `mi mis mío mía míos mías my mine meu meva meus meves meu minha minhas tengo llevo tinc porto tenho levo have`,
-  ultimo:
+  own: `mi mis mío mía míos mías my mine meu meva meus meves meu minha minhas tengo llevo tinc porto tenho levo have`,
+  latest:
     'último última últimos últimas last latest recent reciente darrer darrera darrers darreres recente recentes',
   pedido: 'pedido pedidos comanda comandes order orders encomenda encomendas',
   factura: 'factura facturas invoice invoices bill factures fatura faturas',
-  precio:
+  price:
     'precio precios cuesta cuestan vale valen price prices cost costs preu preus val costa costen preço preços custa custam',
-  tela: `tela telas tejido tejidos composición material materiales materials composition fabric fabrics cloth
+  cloth: `tela telas tejido tejidos composición material materiales materials composition fabric fabrics cloth
     cloths lining teixit teixits roba
     composició folre tecido tecidos composição forro`,
-  cuidado: `lava lavan lavar lavarse wash washed washable washing renta renten rentar rentat lavagem lavam cuidar cuidados care
+  care: `lava lavan lavar lavarse wash washed washable washing renta renten rentar rentat lavagem lavam cuidar cuidados care
     cures plancha planchan planchar iron ironed ironing planxa planxar planxen engomar limpia
     limpian limpiar limpieza tintorería clean cleaning neteja netejar tintoreria limpar limpeza`,
-  hay: `hay queda quedan stock disponible disponibles disponibilidad existencias available availability left queden
+  available: `hay queda quedan stock disponible disponibles disponibilidad existencias available availability left queden
     disponibilitat disponível disponíveis disponibilidade resta restam entrega`,
-  donde:
+  where:
     'dónde where on onde cuándo when quan quando estado status estat seguimiento track tracking seguiment estão està está',
-  persona: `persona personas humano alguien hablar llamar llamarles teléfono whatsapp comercial person human someone somebody
+  person: `persona personas humano alguien hablar llamar llamarles teléfono whatsapp comercial person human someone somebody
     talk speak call phone parlar trucar telèfon telefon algú pessoa alguém falar ligar telefone contacto contactar contact
     contacte contactes`,
-  ver: `ver muéstrame mostrar enseña enséñame busco buscar buscando show see find look looking search veure mostra ensenya
+  show: `ver muéstrame mostrar enseña enséñame busco buscar buscando show see find look looking search veure mostra ensenya
     busco cercar cerco mostrar procurar procuro vejo`,
   modelo: `modelo modelos model models vestido vestidos dress dresses vestit vestits prenda prendas garment garments peça peças
     peces colección collection col·lecció coleção catálogo catalogue catàleg`,
@@ -77,8 +77,8 @@ export const isContentWord = (word: string): boolean =>
   !stopWords.has(word) && (word.length > 1 || /\d/.test(word));
 
 /**
- * Returns the common root of a word's forms. It cuts more than the gallery's stem, verb endings too,
- * because the few questions leave little to confuse.
+ * Returns the common root of a word's forms. It cuts more than the gallery's stem, verb endings too, because
+ * the few questions leave little to confuse.
  */
 const root = (word: string): string =>
   word.length < 5

@@ -36,22 +36,22 @@ export function isHypothetical(text: string): boolean {
 
 export const isQuestion = (text: string): boolean => /[?¿]/.test(text);
 
-const polite = new Set(
+const politeWords = new Set(
   wordsOf(`els tots totes todo todos toda todas all tudo por favor porfa porfi porfavor please pls plis plau sisplau faci favor me le te lo los las more otra otro otras otros
     además también too also també também mais más thank that thats want just solo só només dear ahora ahorita now ara agora`),
 );
-const beside = new Set(
+const otherFillers = new Set(
   wordsOf(
     'sean sea serán mejor better rather instead siguin sigui millor sejam melhor make ref referencia reference',
   ),
 );
 /** Tests whether an unknown word leaves the meaning of an order unchanged. */
-export const isFillerWord = (word: string): boolean => polite.has(word) || beside.has(word);
+export const isFillerWord = (word: string): boolean => politeWords.has(word) || otherFillers.has(word);
 
-const more = new Set(
+const moreWords = new Set(
   wordsOf(
     'más more extra adicionales additional més mais otra otro otras otros another altra altres outra outro',
   ),
 );
 /** Tests whether a message asks for garments in addition to those in the cart: «2 más». */
-export const asksForMore = (text: string): boolean => wordsOf(text).some((word) => more.has(word));
+export const asksForMore = (text: string): boolean => wordsOf(text).some((word) => moreWords.has(word));

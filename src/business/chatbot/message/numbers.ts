@@ -48,21 +48,21 @@ export interface Numbers {
   /** The quantity of a word that may also be an article: «una». */
   possibleCantidad?: number;
   /** Positions of the words that are numbers. */
-  used: Set<number>;
+  usedPositions: Set<number>;
 }
 
 /**
  * Finds tallas and quantities in a message.
  * @param words of the message, plain; positions in `skipped` have another meaning
- * @param known plain names of the company's tallas
+ * @param tallaNames plain names of the company's tallas
  */
 export function parseNumbers(
   words: readonly string[],
   skipped: ReadonlySet<number>,
-  known: ReadonlySet<string>,
+  tallaNames: ReadonlySet<string>,
 ): Numbers {
   const tallas: string[] = [];
-  const used = new Set<number>();
+  const usedPositions = new Set<number>();
   const order: { talla?: string; cantidad?: number }[] = [];
   const sizes = {
     push(talla: string) {
@@ -80,44 +80,53 @@ export function parseNumbers(
   const leadsToNumber = (at: number): boolean => {
     let next = at + 1;
     while (next < words.length && linkWords.has(words[next] ?? '')) next += 1;
-    return next > at + 1 && !skipped.has(next) && known.has(words[next] ?? '');
+    return next > at + 1 && !skipped.has(next) && tallaNames.has(words[next] ?? '');
   };
   words.forEach((word, at) => {
     if (skipped.has(at)) return;
     const named = beforeTalla.has(words[at - 1] ?? '');
     // «3x42», «x3», «3uds»
     const joined = /^(\d+)x(\d+)$/.exec(word);
-    if (joined?.[1] && known.has(joined[2] ?? '')) {
+    if (joined?.[1] && tallaNames.has(joined[2] ?? '')) {
       count(Number(joined[1]));
       sizes.push(joined[2] ?? '');
-      used.add(at);
+      usedPositions.add(at);
       return;
     }
     // «t42». «Tallas» is not the talla S.
     const prefixed = beforeTalla.has(word) ? undefined : /^(?:t|talla|tam|size)(\w+)$/.exec(word)?.[1];
-    if (prefixed !== undefined && known.has(prefixed)) {
+    if (prefixed !== undefined && tallaNames.has(prefixed)) {
       sizes.push(prefixed);
-      used.add(at);
+      usedPositions.add(at);
       return;
     }
     const digits = /^x?(\d+)(?:x|uds?|u)?$/.exec(word)?.[1];
-    if (known.has(word) && (named || (digits !== undefined && !afterCantidad.has(words[at + 1] ?? '')))) {
+    if (
+      tallaNames.has(word) &&
+      (named || (digits !== undefined && !afterCantidad.has(words[at + 1] ?? '')))
+    ) {
       if (named || !leadsToNumber(at)) {
         sizes.push(word);
-        used.add(at);
+        usedPositions.add(at);
         return;
       }
     }
     if (digits !== undefined) {
       count(Number(digits));
-      used.add(at);
+      usedPositions.add(at);
     } else if (valueOfWord.has(word)) {
       if (ambiguousWords.has(word)) possibleCantidad ??= valueOfWord.get(word);
       else count(valueOfWord.get(word) ?? 0);
-      used.add(at);
+      usedPositions.add(at);
     }
   });
-  return { tallas: [...new Set(tallas)], cantidad, possibleCantidad, used, ...assignCantidades(order) };
+  return {
+    tallas: [...new Set(tallas)],
+    cantidad,
+    possibleCantidad,
+    usedPositions,
+    ...assignCantidades(order),
+  };
 }
 
 /** Assigns several quantities to the tallas beside them. */

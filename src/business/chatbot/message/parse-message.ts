@@ -32,7 +32,7 @@ export interface Vocabulary {
 
 export interface ParsedMessage {
   words: string[];
-  asks: ReadonlySet<Concept>;
+  concepts: ReadonlySet<Concept>;
   modelo?: ModeloCard;
   /** Plain words that name colores. */
   colores: string[];
@@ -43,16 +43,16 @@ export interface ParsedMessage {
   /** The message names a second modelo. */
   namesOtherModelo: boolean;
   /** The message rejects an action. */
-  negated: boolean;
+  isNegated: boolean;
   /** The message is hypothetical, unclear, or has words of another subject. */
   isDoubtful: boolean;
-  asked: boolean;
+  isQuestion: boolean;
   /** The quantity of a word that may also be an article. */
   possibleCantidad?: number;
   /** The words that name something of the catalogue, as the gallery finds it. */
   garments: string[];
   /** Meaningful words with no known meaning. */
-  unknown: string[];
+  unknownWords: string[];
 }
 
 /**
@@ -81,30 +81,30 @@ export function createVocabulary(
 
 export function parseMessage(text: string, vocabulary: Vocabulary): ParsedMessage {
   const words = wordsOf(text);
-  const asks = new Set(words.flatMap((word) => [...conceptsOf(word)]));
+  const concepts = new Set(words.flatMap((word) => [...conceptsOf(word)]));
   const usedPositions = new Set<number>();
   const facts = collectWordFacts(words, vocabulary);
   const modelo = findNamedModelo(words, vocabulary, usedPositions, facts);
   const numbers = parseNumbers(words, usedPositions, vocabulary.tallas);
-  const freeWords = words.filter((_, at) => !usedPositions.has(at) && !numbers.used.has(at));
-  const unknown = freeWords.filter(
+  const freeWords = words.filter((_, at) => !usedPositions.has(at) && !numbers.usedPositions.has(at));
+  const unknownWords = freeWords.filter(
     (word) => !facts.get(word)?.isKnown && !facts.get(word)?.namesGarments && conceptsOf(word).size === 0,
   );
   return {
     words,
-    asks,
+    concepts,
     modelo,
     colores: freeWords.filter((word) => isColour(word, vocabulary)),
     tallas: numbers.tallas,
     cantidad: numbers.cantidad,
     porTalla: numbers.porTalla,
     namesOtherModelo: modelo !== undefined && namesAnother(words, modelo, vocabulary, usedPositions, facts),
-    negated: isNegated(text),
-    isDoubtful: numbers.isUnclear || isHypothetical(text) || unknown.some((word) => !isFillerWord(word)),
-    asked: isQuestion(text),
+    isNegated: isNegated(text),
+    isDoubtful: numbers.isUnclear || isHypothetical(text) || unknownWords.some((word) => !isFillerWord(word)),
+    isQuestion: isQuestion(text),
     possibleCantidad: numbers.possibleCantidad,
     garments: freeWords.filter((word) => facts.get(word)?.namesGarments),
-    unknown,
+    unknownWords,
   };
 }
 
@@ -184,12 +184,12 @@ type WordFacts = ReadonlyMap<
 
 function collectWordFacts(words: readonly string[], vocabulary: Vocabulary): WordFacts {
   const facts = new Map<string, NonNullable<ReturnType<WordFacts['get']>>>();
-  let unknown = 0;
+  let unknownWords = 0;
   for (const word of new Set(words)) {
     // A word with a meaning of its own is not a misspelt name.
     const known = isKnown(word, vocabulary);
-    const canBeMisspelt = !known && word.length >= minLettersOfMisspelling && unknown < maxUnknownWords;
-    if (canBeMisspelt) unknown += 1;
+    const canBeMisspelt = !known && word.length >= minLettersOfMisspelling && unknownWords < maxUnknownWords;
+    if (canBeMisspelt) unknownWords += 1;
     const slips = canBeMisspelt ? slipsIn(word) : 0;
     facts.set(word, {
       isKnown: known,
@@ -231,8 +231,8 @@ const isColour = (word: string, { colores }: Vocabulary): boolean => isAmong(wor
 
 /** @param slips maximum spelling mistakes in the word; 0 when it has a meaning of its own */
 function namesGarments(word: string, vocabulary: Vocabulary, slips: number): boolean {
-  const asks = conceptsOf(word);
-  if (/\d/.test(word) || (asks.size > 0 && !asks.has('modelo'))) return false;
+  const concepts = conceptsOf(word);
+  if (/\d/.test(word) || (concepts.size > 0 && !concepts.has('modelo'))) return false;
   if (isAmong(word, vocabulary.garments)) return true;
   if (slips === 0) return false;
   const [stem, near] = [stemOf(word), nearNames(word, slips)];

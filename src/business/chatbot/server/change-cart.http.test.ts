@@ -99,13 +99,13 @@ describe('data of the caller', () => {
   });
 
   it('keeps conversations apart when another caller sends a guessed id', async () => {
-    const mine = await idOf(boutique);
-    await answer('añade 2 Llafranc fucsia de la 40', { ...shop, conversationId: mine });
-    expect(await answer('deshacer', { conversationId: mine })).toContain('(/login)');
-    expect(await answer('deshacer', { as: loja, conversationId: mine })).toContain(
+    const boutiqueId = await idOf(boutique);
+    await answer('añade 2 Llafranc fucsia de la 40', { ...shop, conversationId: boutiqueId });
+    expect(await answer('deshacer', { conversationId: boutiqueId })).toContain('(/login)');
+    expect(await answer('deshacer', { as: loja, conversationId: boutiqueId })).toContain(
       'No hay nada que deshacer.',
     );
-    expect(await answer('¿cuánto vale?', { conversationId: mine })).not.toContain('Llafranc');
+    expect(await answer('¿cuánto vale?', { conversationId: boutiqueId })).not.toContain('Llafranc');
     expect(await cartOf(boutique)).toEqual(['Llafranc 40 × 2']);
   });
 

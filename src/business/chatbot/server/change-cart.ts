@@ -28,6 +28,7 @@ export const addToCart = (context: CallerContext): Promise<Reply> =>
 export const addConfirmed = (context: CallerContext): Promise<Reply> =>
   addOrAsk(context, { colores: [], tallas: [], ...context.state.pedir, confirmar: undefined }, false, true);
 
+/** Asks for the first missing part (modelo, color, talla, quantity) or for a «sí»; otherwise sets the cells. */
 async function addOrAsk(
   context: CallerContext,
   request: OrderRequest,
@@ -85,7 +86,7 @@ async function addOrAsk(
         })
       : 0,
   );
-  if (former.some((there) => there > 0)) {
+  if (former.some((quantity) => quantity > 0)) {
     const sums = tallas.map(({ nombre }, place) => ({
       nombre,
       n: (former[place] ?? 0) + (cantidades[place] ?? cantidad),
@@ -133,7 +134,7 @@ async function addOrAsk(
     tallaId,
     cantidad: cantidades[place] ?? cantidad,
   }));
-  const params0 = { modelo: modeloLink(context, card, color.modeloColorId), color: color.nombre };
+  const changeParams = { modelo: modeloLink(context, card, color.modeloColorId), color: color.nombre };
   const next: OrderRequest = {
     ...request,
     modeloId: card.id,
@@ -143,9 +144,9 @@ async function addOrAsk(
   };
   return writeCells(context, { ...state, modeloId: card.id, pedir: next }, celdas, (before) =>
     tallas.map(({ tallaId, nombre: talla }, place) => {
-      const formerly = before[place]?.cantidad ?? 0;
-      const params = { ...params0, talla, n: cantidades[place] ?? cantidad, antes: formerly };
-      if (formerly === 0 || !tallaId)
+      const previous = before[place]?.cantidad ?? 0;
+      const params = { ...changeParams, talla, n: cantidades[place] ?? cantidad, antes: previous };
+      if (previous === 0 || !tallaId)
         return t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito.', params);
       return t('{{modelo}}, {{color}}, talla {{talla}}: {{n}} en el carrito (antes {{antes}}).', params);
     }),

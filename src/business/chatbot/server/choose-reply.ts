@@ -67,19 +67,19 @@ export async function chooseReply(context: MessageContext): Promise<Reply> {
 type PossibleReply = Promise<Reply> | Reply | undefined;
 
 const companyReplies: Record<CompanyIntent, (context: MessageContext) => PossibleReply> = {
-  clave: replyAboutPassword,
-  entrar: replyAboutSignIn,
-  carta: replyAboutMissingLetter,
-  alta: (context) => replyWithPreguntaFor(context, 'abrir una cuenta'),
-  visita: replyAboutVisit,
-  precios: replyAboutPrices,
-  novedades: replyWithNewModelos,
-  catalogo: replyWithGallery,
-  tallas: (context) => replyWithPreguntaFor(context, 'qué tallas hacen'),
-  particular: (context) => replyWithPreguntaFor(context, 'venden a particulares'),
-  muestras: replyAboutSamples,
-  tela: replyAboutCloth,
-  otro: replyOutOfScope,
+  password: replyAboutPassword,
+  signIn: replyAboutSignIn,
+  missingLetter: replyAboutMissingLetter,
+  newAccount: (context) => replyWithPreguntaFor(context, 'abrir una cuenta'),
+  visit: replyAboutVisit,
+  prices: replyAboutPrices,
+  newModelos: replyWithNewModelos,
+  catalogue: replyWithGallery,
+  largeTallas: (context) => replyWithPreguntaFor(context, 'qué tallas hacen'),
+  privateBuyer: (context) => replyWithPreguntaFor(context, 'venden a particulares'),
+  samples: replyAboutSamples,
+  cloth: replyAboutCloth,
+  outOfScope: replyOutOfScope,
 };
 
 function companyReply(context: MessageContext): PossibleReply {
@@ -95,29 +95,29 @@ function replyWithPreguntaFor(context: MessageContext, words: string): Reply | u
 
 /** Replies with the caller's own data, or changes the caller's cart. */
 function accountReply(context: MessageContext): PossibleReply {
-  const { asks, words, modelo, negated, isDoubtful, namesOtherModelo } = context.parsed;
+  const { concepts, words, modelo, isNegated, isDoubtful, namesOtherModelo } = context.parsed;
   const withCaller = (reply: (context: CallerContext) => Promise<Reply> | Reply) =>
     hasCaller(context) ? reply(context) : replySignInRequired(context);
   const isShort = words.length <= maxWordsOfShortMessage;
-  if (asks.has('deshacer') && isShort && !isDoubtful && !asks.has('pedido'))
-    return withCaller(negated ? replyCartUnchanged : undoLastChange);
+  if (concepts.has('undo') && isShort && !isDoubtful && !concepts.has('pedido'))
+    return withCaller(isNegated ? replyCartUnchanged : undoLastChange);
   const hasLastModelo = context.state.modeloId !== undefined;
-  if (asks.has('quitar') && (namesGarment(context) || asks.has('carrito') || (isShort && hasLastModelo)))
-    return withCaller(negated || isDoubtful || namesOtherModelo ? replyCartUnchanged : removeFromCart);
+  if (concepts.has('remove') && (namesGarment(context) || concepts.has('cart') || (isShort && hasLastModelo)))
+    return withCaller(isNegated || isDoubtful || namesOtherModelo ? replyCartUnchanged : removeFromCart);
   if (confirms(context)) return withCaller(addConfirmed);
   if (continuesOrder(context) || isOrder(context)) {
-    if (negated) return withCaller(replyCartUnchanged);
+    if (isNegated) return withCaller(replyCartUnchanged);
     return withCaller(namesOtherModelo ? replyOneModeloAtATime : addToCart);
   }
-  const asksForOwn = asks.has('mio') || asks.has('ultimo') || asks.has('donde');
+  const asksForOwn = concepts.has('own') || concepts.has('latest') || concepts.has('where');
   if (modelo || (matchesPregunta(context) && !(asksForOwn && isShort))) return undefined;
-  if (asks.has('enviar') && !asks.has('donde') && (asks.has('carrito') || asks.has('pedido')))
+  if (concepts.has('send') && !concepts.has('where') && (concepts.has('cart') || concepts.has('pedido')))
     return withCaller(replyAboutSending);
-  if (asks.has('carrito')) return withCaller(replyAboutCart);
-  if (asks.has('factura') && (asksForOwn || isShort)) return withCaller(replyAboutFacturas);
+  if (concepts.has('cart')) return withCaller(replyAboutCart);
+  if (concepts.has('factura') && (asksForOwn || isShort)) return withCaller(replyAboutFacturas);
   // «Quiero anular mi pedido» is a question to the company.
   if (words.some((word) => term(word) === '#cambiar')) return undefined;
-  if (asks.has('pedido') && (asksForOwn || (isShort && asks.has('ver'))))
+  if (concepts.has('pedido') && (asksForOwn || (isShort && concepts.has('show'))))
     return withCaller(replyAboutPedidos);
   return undefined;
 }
@@ -129,15 +129,15 @@ function matchesPregunta({ knowledge, message }: MessageContext): boolean {
 }
 
 /** Concepts allowed beside the missing parts of an order. */
-const orderConcepts: ReadonlySet<Concept> = new Set(['anadir', 'si', 'modelo', 'no']);
+const orderConcepts: ReadonlySet<Concept> = new Set(['add', 'yes', 'modelo', 'no']);
 
 /** Tests whether a message gives missing parts of the pending order. */
 function continuesOrder({ parsed, state }: MessageContext): boolean {
-  const { asks, words, modelo, colores, tallas, cantidad } = parsed;
+  const { concepts, words, modelo, colores, tallas, cantidad } = parsed;
   if (
     !state.pedir ||
     words.length > maxWordsOfContinuation ||
-    [...asks].some((concept) => !orderConcepts.has(concept))
+    [...concepts].some((concept) => !orderConcepts.has(concept))
   )
     return false;
   // Every word must concern the pending garment: «vestidos azules de la 44» searches for others.
@@ -156,21 +156,21 @@ const namesOtherGarments = ({ garments, colores }: MessageContext['parsed']): bo
 /** Tests whether a message only says yes to «¿Lo pongo en el carrito?». */
 const confirms = ({ parsed, state }: MessageContext): boolean =>
   state.pedir?.confirmar === true &&
-  parsed.asks.has('si') &&
+  parsed.concepts.has('yes') &&
   parsed.words.length <= 3 &&
-  !parsed.negated &&
+  !parsed.isNegated &&
   !parsed.modelo &&
   !namesCell(parsed) &&
   parsed.cantidad === undefined &&
-  parsed.unknown.every(isFillerWord);
+  parsed.unknownWords.every(isFillerWord);
 
 /**
- * Tests whether a message orders garments: it names a modelo, or a quantity or talla of the last one.
- * «Quiero un vestido rojo» is a search.
+ * Tests whether a message orders garments: it names a modelo, or a quantity or talla of the last one. «Quiero
+ * un vestido rojo» is a search.
  */
 function isOrder({ parsed, state }: MessageContext): boolean {
   // «Quiero devolver 2», «necesito la factura de 2»: these concern garments already sold.
-  if (!parsed.asks.has('anadir') || parsed.words.some(isCompanyTopic)) return false;
+  if (!parsed.concepts.has('add') || parsed.words.some(isCompanyTopic)) return false;
   // An unclear message without talla and quantity gets information about the modelo, not a question.
   const isComplete = parsed.cantidad !== undefined && parsed.tallas.length > 0;
   if (needsConfirmation(parsed) && !isComplete) return false;
@@ -184,18 +184,18 @@ function isOrder({ parsed, state }: MessageContext): boolean {
 
 /** Replies to greetings, thanks and the like. */
 function smallTalkReply(context: MessageContext): PossibleReply {
-  const { asks, words, garments, modelo } = context.parsed;
+  const { concepts, words, garments, modelo } = context.parsed;
   // «Hi ha una comanda mínima?» is not a greeting.
   if (modelo || garments.length > 0 || words.length > maxWordsOfShortMessage || matchesPregunta(context))
     return undefined;
   const { t, state } = context;
-  if (asks.has('gracias')) return { paragraphs: [t('A usted.')], state };
-  if (asks.has('adios')) return { paragraphs: [t('Hasta pronto.')], state };
+  if (concepts.has('thanks')) return { paragraphs: [t('A usted.')], state };
+  if (concepts.has('goodbye')) return { paragraphs: [t('Hasta pronto.')], state };
   // «Què hi ha de nou?» is not a greeting.
   const hiHa = words.some((word, at) => word === 'hi' && words[at + 1] === 'ha');
-  if (asks.has('saludo') && !hiHa) return replyWithIntroduction(context, true);
-  if (asks.has('ayuda')) return replyWithIntroduction(context, false);
-  if (asks.has('no')) return { paragraphs: [t('De acuerdo. ¿Qué más necesita?')], state };
+  if (concepts.has('greeting') && !hiHa) return replyWithIntroduction(context, true);
+  if (concepts.has('help')) return replyWithIntroduction(context, false);
+  if (concepts.has('no')) return { paragraphs: [t('De acuerdo. ¿Qué más necesita?')], state };
   return undefined;
 }
 
@@ -207,11 +207,12 @@ function modeloReply(context: MessageContext): PossibleReply {
   // «¿Y en negro?», «¿cuánto cuesta?» continue with the last modelo.
   const lastModelo = knowledge.vocabulary.modelos.find(({ id }) => id === state.modeloId);
   const isFollowUp =
-    (parsed.asks.has('precio') || parsed.asks.has('hay') || namesCell(parsed)) &&
+    (parsed.concepts.has('price') || parsed.concepts.has('available') || namesCell(parsed)) &&
     !parsed.words.some(isCompanyTopic);
   const otherGarments = parsed.garments.filter((word) => !parsed.colores.includes(word));
   if (lastModelo && isFollowUp && otherGarments.length === 0) return replyAboutModelo(context, lastModelo);
-  const searches = parsed.asks.has('ver') || parsed.asks.has('hay') || parsed.asks.has('anadir');
+  const searches =
+    parsed.concepts.has('show') || parsed.concepts.has('available') || parsed.concepts.has('add');
   const specific = parsed.garments.filter((word) => !isGeneralWord(word));
   // A general word or a talla alone is a search only with a word for searching.
   if (
@@ -244,7 +245,7 @@ function preguntaReply(context: MessageContext): Reply {
     best &&
     (best.questionShare >= minShareOfMatch ||
       (best.share >= minShareOfAnswerMatch && best.score > minScoreRatio * (second?.score ?? 0)));
-  if (parsed.asks.has('persona') && !(best && best.questionShare >= minShareOfMatch))
+  if (parsed.concepts.has('person') && !(best && best.questionShare >= minShareOfMatch))
     return replyWithContacts(context);
   if (best && isClear) return replyWithPregunta(context, best);
   return replyNotUnderstood(

@@ -69,13 +69,13 @@ it('replies with the composition to a request for a sample and orders nothing', 
 it('replies with composition or care of the last modelo', async () => {
   const { id } = await llafranc();
   const page = `/lob/api/v1/webmodelos/${id}`;
-  const asked = {
+  const questions = {
     es: ['¿y de qué tela es?', '¿cómo se lava?'],
     en: ['what is it made of?', 'how do I wash it?'],
     ca: ['de què està fet?', 'es pot planxar?'],
     pt: ['de que é feito?', 'como se lava?'],
   } as const;
-  for (const [language, [cloth, care]] of Object.entries(asked) as [Language, [string, string]][]) {
+  for (const [language, [cloth, care]] of Object.entries(questions) as [Language, [string, string]][]) {
     const { json } = await api.get(page, { headers: { 'accept-language': language } });
     const following = { language, conversationId: `tela-${language}` };
     await answer('Llafranc', following);

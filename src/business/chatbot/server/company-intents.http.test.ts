@@ -34,18 +34,18 @@ it('links to the pages for a forgotten password and for a failed sign-in', async
 });
 
 it("replies with the current opening hours and the company's own words about appointments", async () => {
-  const asked = {
+  const questions = {
     es: '¿qué horario tiene el showroom?',
     en: 'can I book an appointment at the showroom?',
     ca: 'a quina hora obriu?',
     pt: 'qual é o vosso horário?',
   };
   await expectInFourLanguages(
-    asked,
+    questions,
     /9:00–14:00, 15:30–18:30; .*Carrer del Didal.*\(\/contacto\?asunto=visita\)/s,
   );
-  expect(await answer(asked.es)).toContain('El showroom recibe con cita');
-  expect(await answer(asked.pt, { language: 'pt' })).toContain('segunda-feira a quinta-feira 9:00');
+  expect(await answer(questions.es)).toContain('El showroom recibe con cita');
+  expect(await answer(questions.pt, { language: 'pt' })).toContain('segunda-feira a quinta-feira 9:00');
 
   const settings = api.db.selectFrom('app_setting').select('empresa');
   const { empresa } = await settings.executeTakeFirstOrThrow();
@@ -55,8 +55,8 @@ it("replies with the current opening hours and the company's own words about app
       .set({ empresa: JSON.stringify(value) })
       .execute();
   await write({ ...empresa, textos: 'propios', horario: 'L-V 10:00-13:00' });
-  await expect.poll(() => answer(asked.es)).toContain('lunes a viernes 10:00–13:00');
-  expect(await answer(asked.es)).not.toContain('con cita');
+  await expect.poll(() => answer(questions.es)).toContain('lunes a viernes 10:00–13:00');
+  expect(await answer(questions.es)).not.toContain('con cita');
   await write(empresa);
 });
 

@@ -13,8 +13,8 @@ export interface ConversationState {
   /** The last modelo of the conversation. */
   modeloId?: number;
   /**
-   * The pending order: the next message may complete it, or change it when `hecho`.
-   * Stored as JSON; the members keep the names of the stored rows.
+   * The pending order: the next message may complete it, or change it when `hecho`. Stored as JSON; the
+   * members keep the names of the stored rows.
    */
   pedir?: {
     modeloId?: number;

@@ -1,7 +1,6 @@
 /**
  * Reads the public data of the company through the API, whose replies are cached, and parses each version
- * once.
- * A change made on any server is visible at once.
+ * once. A change made on any server is visible at once.
  */
 import type { Endpoint, ReplyOf } from '../../../platform/http/endpoint.ts';
 import { type Language, languages } from '../../../platform/i18n/languages.ts';
@@ -16,6 +15,7 @@ import { createPreguntaFinder, type FoundPregunta } from '../message/rank-pregun
 /** Calls the whole application without a port. */
 export type AppFetch = (request: Request) => Promise<Response>;
 
+/** The public data for one language. */
 export interface Knowledge {
   vocabulary: Vocabulary;
   preguntas: readonly WebPregunta[];
@@ -32,6 +32,7 @@ interface CachedReply {
   value: unknown;
 }
 
+/** Creates the reader of the public data. It keeps the latest version of each reply. */
 export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
   const replies = new Map<string, CachedReply>();
 
@@ -83,5 +84,5 @@ export function createKnowledgeReader(fetchApp: AppFetch): ReadKnowledge {
   });
 }
 
-const hasSameItems = (language: readonly unknown[], other: readonly unknown[]): boolean =>
-  language.length === other.length && language.every((value, place) => value === other[place]);
+const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index]);

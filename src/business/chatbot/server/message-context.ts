@@ -30,6 +30,7 @@ export interface Reply {
   state: ConversationState;
 }
 
+/** Adds translation and formats to the parts of a message. Names in translations cannot contain links. */
 export function createMessageContext(parts: Omit<MessageContext, 't' | 'money'>): MessageContext {
   const { language } = parts;
   return {

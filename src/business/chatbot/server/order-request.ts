@@ -7,23 +7,23 @@ export type OrderRequest = NonNullable<ConversationState['pedir']>;
 
 /** Concepts that may stand beside an order. */
 const orderConcepts: ReadonlySet<Concept> = new Set([
-  'anadir',
-  'carrito',
+  'add',
+  'cart',
   'modelo',
-  'si',
-  'saludo',
-  'gracias',
+  'yes',
+  'greeting',
+  'thanks',
   'pedido',
   // `isNegated` handles negation; in Portuguese «no» is «en el».
   'no',
 ]);
 
 /** Tests whether a message may be anything but a plain order. Such an order needs a «sí». */
-export function needsConfirmation({ isDoubtful, asked, words }: CallerContext['parsed']): boolean {
-  const meanings = words.map(conceptsOf).filter((concepts) => concepts.size > 0 && !concepts.has('anadir'));
+export function needsConfirmation({ isDoubtful, isQuestion, words }: CallerContext['parsed']): boolean {
+  const meanings = words.map(conceptsOf).filter((concepts) => concepts.size > 0 && !concepts.has('add'));
   return (
     isDoubtful ||
-    asked ||
+    isQuestion ||
     meanings.some((concepts) => ![...concepts].some((concept) => orderConcepts.has(concept)))
   );
 }
@@ -33,7 +33,7 @@ export function mergeOrderRequest({ parsed, state }: CallerContext): OrderReques
   const { pedir } = state;
   // Another modelo, or a new order, takes over no earlier quantity.
   const another = pedir?.modeloId !== undefined && parsed.modelo?.id !== pedir.modeloId;
-  const startsAnew = parsed.modelo !== undefined && (another || parsed.asks.has('anadir'));
+  const startsAnew = parsed.modelo !== undefined && (another || parsed.concepts.has('add'));
   const before: OrderRequest = (startsAnew ? undefined : pedir) ?? { colores: [], tallas: [] };
   // «42» after «¿Cuántas prendas?» is a quantity, not a talla.
   const [number] = parsed.tallas;

@@ -41,4 +41,4 @@ export function replyAboutCloth(context: MessageContext): Promise<Reply> | Reply
 }
 
 const isAboutCloth = ({ pregunta }: WebPregunta): boolean =>
-  wordsOf(pregunta).some((word) => conceptsOf(word).has('tela') || conceptsOf(word).has('cuidado'));
+  wordsOf(pregunta).some((word) => conceptsOf(word).has('cloth') || conceptsOf(word).has('care'));

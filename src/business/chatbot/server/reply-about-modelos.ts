@@ -131,7 +131,7 @@ export async function replyAboutModelo(context: MessageContext, modelo: ModeloCa
   const paragraphs = [modeloLine(context, detail, requestedColor(context, modelo)), ...cloth];
   const after = { ...state, modeloId: modelo.id };
   // A question about cloth alone gets no price.
-  if (cloth.length > 0 && !namesCells && !parsed.asks.has('precio') && !parsed.asks.has('hay'))
+  if (cloth.length > 0 && !namesCells && !parsed.concepts.has('price') && !parsed.concepts.has('available'))
     return { paragraphs, state: after };
   paragraphs.push(
     caller
@@ -157,7 +157,7 @@ const modeloLine = (context: MessageContext, detail: ModeloDetail, modeloColorId
 function requestedClothTexts(context: MessageContext, detail: ModeloDetail): string[] {
   const { message, parsed } = context;
   const ofCloth = asksAboutCloth(message, parsed);
-  return ofCloth || parsed.asks.has('cuidado') ? clothTexts(context, detail, ofCloth) : [];
+  return ofCloth || parsed.concepts.has('care') ? clothTexts(context, detail, ofCloth) : [];
 }
 
 function clothTexts(context: MessageContext, detail: ModeloDetail, withDescripcion: boolean): string[] {

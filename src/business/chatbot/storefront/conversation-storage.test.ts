@@ -6,14 +6,14 @@ import {
   saveConversation,
 } from './conversation-storage.ts';
 
-function storage(held: Record<string, string> = {}) {
+function storage(items: Record<string, string> = {}) {
   return {
-    held,
-    getItem: (name: string) => held[name] ?? null,
+    items,
+    getItem: (name: string) => items[name] ?? null,
     setItem(name: string, value: string) {
-      held[name] = value;
+      items[name] = value;
     },
-    removeItem: (name: string) => void delete held[name],
+    removeItem: (name: string) => void delete items[name],
   };
 }
 const message = (text: string): ChatMessage => ({ author: 'user', text });
@@ -26,7 +26,7 @@ it('returns a conversation to its owner only', () => {
   deleteOtherConversations(tab, 'a');
   expect(readConversation(tab, 'a')).toEqual([message('hola')]);
   deleteOtherConversations(tab, '');
-  expect(tab.held).toEqual({});
+  expect(tab.items).toEqual({});
 });
 
 it('stores the last sixty messages', () => {

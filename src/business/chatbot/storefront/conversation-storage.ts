@@ -1,6 +1,6 @@
 /**
- * The conversation in this tab's storage, so that it survives a reload and a change of language.
- * It may contain private data: only its owner reads it, and sign-out deletes it.
+ * The conversation in this tab's storage, so that it survives a reload and a change of language. It may
+ * contain private data: only its owner reads it, and sign-out deletes it.
  */
 import type { KeyValues } from '../../identity/token-store.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 export interface NewCliente {
   nombre: string;
   razonSocial: string;
-  /** Checked, as its country writes it without the VIES prefix. */
+  /** Validated, in its country's own format without the VIES prefix. */
   nif: string;
   email: string;
   telefono: string;
@@ -13,11 +13,11 @@ export interface NewCliente {
   provincia: string;
   countryId: number;
   recargoEquivalencia: boolean;
-  /** Last day on which a VIES check is trusted, `YYYY-MM-DD`; null: none was made, or it was not valid. */
+  /** Last day on which a VIES check is trusted, `YYYY-MM-DD`; null without a valid check. */
   viesValidoHasta: string | null;
 }
 
-/** Writes a new cliente, of the general tarifa and without a comercial yet. @returns its id */
+/** Inserts a cliente with the general tarifa and without a comercial. Returns its id. */
 export async function insertCliente(db: Db, cliente: NewCliente): Promise<number> {
   const { id } = await db
     .insertInto('cliente')
@@ -41,8 +41,8 @@ export async function insertCliente(db: Db, cliente: NewCliente): Promise<number
 }
 
 /**
- * The cliente, locked until the transaction ends; undefined when there is none.
- * @param comercialId the rep who asks: another rep's cliente is not there for him; null: the house itself
+ * Returns the cliente, locked until the transaction ends, if there is one.
+ * @param comercialId the calling rep, who finds only assigned clientes; null for all
  */
 export function lockCliente(db: Db, id: number, comercialId: number | null) {
   return db
@@ -54,7 +54,7 @@ export function lockCliente(db: Db, id: number, comercialId: number | null) {
     .executeTakeFirst();
 }
 
-/** A cliente with its country and who looks after it, or undefined. */
+/** Returns a cliente with its country and comercial, if there is one. */
 export function findCliente(db: Db, id: number) {
   return db
     .selectFrom('cliente')

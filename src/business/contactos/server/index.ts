@@ -1,2 +1,2 @@
-/** What other slices may ask of the contactos. */
+/** The slice's server API. */
 export { insertCliente, lockCliente } from './clientes.repository.ts';

@@ -10,7 +10,7 @@ afterAll(() => api.close());
 
 const own = async (email: string) => api.get('/lob/api/v1/clientes/get-own', { token: await api.as(email) });
 
-it('a shop reads its own record, each its own', async () => {
+it('returns each shop its own record', async () => {
   const { status, json } = await own(boutique);
   expect(status).toBe(200);
   expect(json).toMatchObject({
@@ -28,13 +28,13 @@ it('a shop reads its own record, each its own', async () => {
   });
 });
 
-it('and nothing of what the house thinks of it', async () => {
+it('returns no internal fields', async () => {
   const { json } = await own(boutique);
   for (const inner of ['limiteCredito', 'tarifaId', 'comercialId', 'activo', 'version'])
     expect(json).not.toHaveProperty(inner);
 });
 
-it('a comercial who has left is not named, and what is missing is empty', async () => {
+it('leaves out a comercial who has left, and empty fields', async () => {
   await api.db
     .updateTable('comercial')
     .set({ activo: false })
@@ -53,7 +53,7 @@ it('a comercial who has left is not named, and what is missing is empty', async 
   expect(json).not.toHaveProperty('pais');
 });
 
-it.each([admin, comercial])('%s has none', async (email) => {
+it.each([admin, comercial])('returns 404 for %s, who has no cliente', async (email) => {
   const { status, json } = await own(email);
   expect(status).toBe(404);
   expect(json.exception).toBe('Cliente own Not Found.');

@@ -3,7 +3,11 @@ import { NotFound } from '../../../platform/http/failures.ts';
 import type { OwnCliente } from '../clientes.contract.ts';
 import { findCliente } from './clientes.repository.ts';
 
-/** @param clienteId the caller's own; null: he has none. @throws NotFound */
+/**
+ * Reads the caller's own cliente.
+ * @param clienteId null when the caller has none
+ * @throws NotFound
+ */
 export async function readOwnCliente(db: Db, clienteId: number | null): Promise<OwnCliente> {
   const row = clienteId === null ? undefined : await findCliente(db, clienteId);
   if (!row) throw new NotFound('Cliente', 'own');

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { forCustomer, useCustomer } from '../../identity/acting.ts';
 import { type OwnCliente, readOwnClienteEndpoint } from '../clientes.contract.ts';
 
-/** The shop as the house has it; what is wrong is asked to be changed, since facturas are made out to it. */
+/** The shop's own record. Corrections go through the contact page, because facturas use this data. */
 export function OwnClientePanel() {
   const { t } = useTranslation();
   const customer = useCustomer();

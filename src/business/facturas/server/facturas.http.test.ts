@@ -14,7 +14,7 @@ const rowsOf = async (token = account.shop): Promise<FacturaRow[]> =>
   (await search({ pageSize: 500 }, token)).json.data;
 
 describe('search-user', () => {
-  it("pages the caller's own, newest first, each once", async () => {
+  it("returns the caller's facturas by page, newest first, each once", async () => {
     const { status, json } = await search(accountSearch);
     expect(status).toBe(200);
     expect(json).toMatchObject({ currentPage: 1, pageSize: 5, hasPreviousPage: false, hasNextPage: true });
@@ -37,7 +37,7 @@ describe('search-user', () => {
     expect(beyond).toMatchObject({ data: [], hasNextPage: false });
   });
 
-  it('is found by number, and filtered by kind, state and sum', async () => {
+  it('finds by number, and filters by tipo, estado and total', async () => {
     const all = await rowsOf();
     const one = all[3] as FacturaRow;
     const ids = async (body: object) =>
@@ -62,7 +62,7 @@ describe('search-user', () => {
     ['operator', { advancedFilter: { field: 'tipo', operator: 'like', value: 1 } }, 'like'],
     ['value', { advancedFilter: { field: 'fecha', operator: 'gt', value: 'ayer' } }, 'ayer'],
     ['order', { orderBy: ['nif desc'] }, 'nif'],
-  ])('refuses a wrong %s by name', async (_, body, name) => {
+  ])('returns 400 with the name of the wrong %s', async (_, body, name) => {
     const { status, json } = await search(body);
     expect(status).toBe(400);
     expect(JSON.stringify(json)).toContain(name);
@@ -70,7 +70,7 @@ describe('search-user', () => {
 });
 
 describe('one factura', () => {
-  it('tells what the law asks of it, and comes to its sums', async () => {
+  it('contains what the law requires, with sums that add up', async () => {
     for (const { id } of await rowsOf()) {
       const { status, json } = await read(id);
       expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('one factura', () => {
     }
   });
 
-  it('and what corrects it name each other', async () => {
+  it('links a factura and its correction to each other', async () => {
     const back = (await rowsOf()).find(({ tipo }) => tipo === 'rectificativa') as FacturaRow;
     const { rectifica } = (await read(back.id)).json as Factura;
     const corrected = (await read(rectifica[0]?.id ?? 0)).json as Factura;
@@ -106,7 +106,7 @@ describe('one factura', () => {
     expect((await read(id)).json).toEqual(before);
   });
 
-  it('tells garments and colours in the reader’s language, the same sums in all', async () => {
+  it("returns garments and colores in the reader's language, with equal sums", async () => {
     const id = (await rowsOf()).at(-1)?.id ?? 0;
     const [es, ca] = [(await read(id)).json as Factura, (await read(id, account.shop, 'ca')).json as Factura];
     expect(ca.lineas.map(({ descripcion }) => descripcion)).not.toEqual(
@@ -115,13 +115,16 @@ describe('one factura', () => {
     expect(ca.total).toBe(es.total);
   });
 
-  it.each(['abc', '1.5', '-1', '0', '99999999999999', '2147483647'])('has no id %s', async (id) => {
-    const { status, json } = await read(id);
-    expect([400, 404]).toContain(status);
-    if (status === 404) expect(json.exception).toBe(`Factura ${id} Not Found.`);
-  });
+  it.each(['abc', '1.5', '-1', '0', '99999999999999', '2147483647'])(
+    'returns 400 or 404 for the id %s',
+    async (id) => {
+      const { status, json } = await read(id);
+      expect([400, 404]).toContain(status);
+      if (status === 404) expect(json.exception).toBe(`Factura ${id} Not Found.`);
+    },
+  );
 
-  it('tells what was collected, whole or in part, and what happened to it', async () => {
+  it('returns partial and full payments, and the later estado', async () => {
     const due = (await rowsOf()).map(({ id }) => id);
     const open = await account.api.db
       .selectFrom('factura_vencimiento as v')
@@ -165,24 +168,24 @@ describe('one factura', () => {
   });
 });
 
-describe('whose they are', () => {
-  it('another shop finds none of them, and opens none', async () => {
+describe('access to facturas', () => {
+  it("hides a shop's facturas from another shop", async () => {
     const other = await account.api.as(loja);
-    const [mine, theirs] = [await rowsOf(), await rowsOf(other)];
-    expect(theirs.length).toBeGreaterThan(0);
-    expect(theirs.filter(({ id }) => mine.some((one) => one.id === id))).toEqual([]);
-    const { status, json } = await read(mine[0]?.id ?? 0, other);
+    const [ownRows, otherRows] = [await rowsOf(), await rowsOf(other)];
+    expect(otherRows.length).toBeGreaterThan(0);
+    expect(otherRows.filter(({ id }) => ownRows.some((one) => one.id === id))).toEqual([]);
+    const { status, json } = await read(ownRows[0]?.id ?? 0, other);
     expect(status).toBe(404);
-    expect(json.exception).toBe(`Factura ${mine[0]?.id} Not Found.`);
+    expect(json.exception).toBe(`Factura ${ownRows[0]?.id} Not Found.`);
   });
 
-  it('who has no cliente finds none, whatever his rights', async () => {
+  it('returns no facturas to a caller without a cliente, whatever the rights', async () => {
     for (const email of [comercial, admin]) {
       expect((await search({}, await account.api.as(email))).json).toMatchObject({ data: [], totalCount: 0 });
     }
   });
 
-  it('staff with the right open those of their row scope; without it, none', async () => {
+  it('returns to staff with the right the facturas of their row scope, and none without it', async () => {
     const assigned = await account.api.db
       .selectFrom('factura')
       .innerJoin('cliente', 'cliente.id', 'factura.cliente_id')
@@ -198,7 +201,7 @@ describe('whose they are', () => {
     expect((await read(own, token)).status).toBe(404);
   });
 
-  it('a shop’s user with rights of the house still sees his own shop’s alone', async () => {
+  it("returns to a shop's user with staff rights only the facturas of that shop", async () => {
     const { token } = await newAccount(account.api, {
       clienteId: (await rowsOf(await account.api.as(loja)))[0]?.cliente.id,
       permissions: ['Permissions.Facturas.View', 'Permissions.Facturas.Search'],

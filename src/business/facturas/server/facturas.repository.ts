@@ -3,14 +3,14 @@ import type { Db } from '#database/schema.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { FacturaScope } from './factura-scope.ts';
 
-/** What the last step after issuing made of it. */
-export const estadoOf: RawBuilder<string> = sql`coalesce((select p.estado from factura_paso p
+/** The last step after issuing, or `emitida`. */
+export const estadoColumn: RawBuilder<string> = sql`coalesce((select p.estado from factura_paso p
   where p.factura_id = factura.id order by p.cuando desc, p.estado limit 1), 'emitida')`;
 
-/** The name of the shop as the factura has it. */
+/** The shop's name as printed on the factura. */
 export const receptorName: RawBuilder<string> = sql`(factura.receptor ->> 'nombre')`;
 
-/** The facturas that the scope holds, as rows of a list. */
+/** Selects the facturas of a scope with the columns of a list. */
 export function selectFacturas(db: Db, scope: FacturaScope) {
   return db
     .selectFrom('factura')
@@ -22,12 +22,12 @@ export function selectFacturas(db: Db, scope: FacturaScope) {
       'factura.tipo',
       'factura.total',
       'factura.cliente_id',
-      estadoOf.as('estado'),
+      estadoColumn.as('estado'),
       receptorName.as('receptor_nombre'),
     ]);
 }
 
-/** One factura of the scope without its parts, or undefined. */
+/** Returns a factura of the scope without its parts, if there is one. */
 export function findFactura(db: Db, scope: FacturaScope, id: number) {
   return selectFacturas(db, scope)
     .where('factura.id', '=', id)
@@ -69,8 +69,8 @@ export interface FacturaParts {
   pedido_ids: number[];
 }
 
-/** Everything that hangs on a factura, in one call; each list in the order of the document. */
-export async function readParts(db: Db, id: number): Promise<FacturaParts> {
+/** Reads all parts of a factura in one query, each list in the order of the document. */
+export async function readFacturaParts(db: Db, id: number): Promise<FacturaParts> {
   const { rows } = await sql<FacturaParts>`
     select
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.orden), '[]') from factura_linea l where l.factura_id = ${id})

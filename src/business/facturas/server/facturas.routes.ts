@@ -2,7 +2,7 @@ import type { Db } from '#database/schema.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
 import * as contract from '../facturas.contract.ts';
-import { facturasOf, facturasOpenTo } from './factura-scope.ts';
+import { buyerFacturas, visibleFacturas } from './factura-scope.ts';
 import { readFactura } from './read-factura.ts';
 import { searchOwnFacturas } from './search-facturas.ts';
 
@@ -15,7 +15,7 @@ export function facturasRoutes({ db }: { db: Db }): Route[] {
       const buyer = await buyerOf(db, caller, query?.userId);
       return readFactura(
         db,
-        buyer === caller ? facturasOpenTo(caller) : facturasOf(buyer),
+        buyer === caller ? visibleFacturas(caller) : buyerFacturas(buyer),
         params.id,
         language,
       );

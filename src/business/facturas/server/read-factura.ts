@@ -5,13 +5,13 @@ import { inLanguage } from '../../../platform/i18n/texto.ts';
 import type { Estado } from '../factura.ts';
 import type { Factura, FacturaLinea, FacturaRow } from '../facturas.contract.ts';
 import type { FacturaScope } from './factura-scope.ts';
-import { type FacturaHead, type FacturaParts, findFactura, readParts } from './facturas.repository.ts';
+import { type FacturaHead, type FacturaParts, findFactura, readFacturaParts } from './facturas.repository.ts';
 
 const euros = (cents: number) => cents / 100;
 
 /**
- * A whole factura of the scope, garments and colours in the language asked for as far as it was issued in it.
- * @throws NotFound also when it is another customer's
+ * Reads a factura of the scope, with texts in the language as far as the factura has it.
+ * @throws NotFound also for another customer's factura
  */
 export async function readFactura(
   db: Db,
@@ -21,11 +21,11 @@ export async function readFactura(
 ): Promise<Factura> {
   const head = await findFactura(db, scope, id);
   if (!head) throw new NotFound('Factura', id);
-  return facturaOf(head, await readParts(db, id), language);
+  return toFactura(head, await readFacturaParts(db, id), language);
 }
 
-/** The part of a factura that lists show. */
-export function facturaRowOf(
+/** Converts the columns of a list. */
+export function toFacturaRow(
   row: Pick<
     FacturaHead,
     'id' | 'numero' | 'fecha' | 'tipo' | 'total' | 'cliente_id' | 'estado' | 'receptor_nombre'
@@ -42,9 +42,9 @@ export function facturaRowOf(
   };
 }
 
-function facturaOf(head: FacturaHead, parts: FacturaParts, language: Language): Factura {
+function toFactura(head: FacturaHead, parts: FacturaParts, language: Language): Factura {
   return {
-    ...facturaRowOf(head),
+    ...toFacturaRow(head),
     fechaOperacion: head.fecha_operacion ?? undefined,
     regimen: head.regimen,
     emisor: head.emisor,
@@ -54,7 +54,7 @@ function facturaOf(head: FacturaHead, parts: FacturaParts, language: Language): 
     motivo: head.motivo ?? undefined,
     rectifica: parts.rectifica.map(({ id, ...other }) => ({ ...other, id: id ?? undefined })),
     rectificadaPor: parts.rectificada_por,
-    lineas: parts.lineas.map((linea) => wireLinea(linea, language)),
+    lineas: parts.lineas.map((linea) => toLinea(linea, language)),
     bases: parts.bases.map((row) => ({
       tipoIva: row.tipo_iva,
       base: euros(row.base),
@@ -75,7 +75,7 @@ function facturaOf(head: FacturaHead, parts: FacturaParts, language: Language): 
   };
 }
 
-function wireLinea(row: FacturaParts['lineas'][number], language: Language): FacturaLinea {
+function toLinea(row: FacturaParts['lineas'][number], language: Language): FacturaLinea {
   return {
     id: row.id,
     referencia: row.referencia || undefined,

@@ -10,11 +10,11 @@ import { FacturaLineas } from './factura-lineas.tsx';
 import { FacturaPayment } from './factura-payment.tsx';
 import { FacturaSums } from './factura-sums.tsx';
 import { FacturaTitle } from './factura-title.tsx';
-import { ParteView } from './parte-view.tsx';
+import { PartyView } from './party-view.tsx';
 
 /**
- * The factura as a document, with all that the law asks of one (RD 1619/2012, art. 6). On paper it stands in the body of a
- * table whose head, house and number, is repeated on every sheet.
+ * The factura as a document with everything the law requires (RD 1619/2012, art. 6). On paper a table
+ * surrounds it, because browsers repeat a table's head, company and number, on every sheet.
  */
 export function FacturaDocument({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
@@ -42,8 +42,8 @@ export function FacturaDocument({ factura }: { factura: Factura }) {
           </div>
         </header>
         <div className="mt-10 grid gap-x-8 gap-y-8 border-t border-base-300 pt-6 sm:grid-cols-2 print:mt-6 print:pt-4">
-          <ParteView title={t('Emisor')} parte={emisor} />
-          <ParteView title={t('Cliente')} parte={receptor} />
+          <PartyView title={t('Emisor')} party={emisor} />
+          <PartyView title={t('Cliente')} party={receptor} />
         </div>
         <FacturaFacts factura={factura} />
         <FacturaLineas factura={factura} />

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Factura } from '../facturas.contract.ts';
 import { motivoLabels } from './factura-labels.ts';
 
-/** When it was issued and delivered, what it bills, and what it corrects or is corrected by. */
+/** Dates of issue and delivery, billed pedidos, and corrections. */
 export function FacturaFacts({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
   const language = useLanguage();

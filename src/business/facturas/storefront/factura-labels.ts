@@ -1,4 +1,4 @@
-/** What the codes of a factura are called; copy keys. */
+/** Text keys of the codes of a factura. */
 import type { FormaDePago, Motivo, Regimen } from '../factura.ts';
 
 export const motivoLabels: Record<Motivo, string> = {
@@ -16,7 +16,7 @@ export const formaDePagoLabels: Record<FormaDePago, string> = {
   cheque: 'Cheque',
 };
 
-/** What the law wants said of an exempt supply (RD 1619/2012, art. 6.1 j). */
+/** The statement that the law requires for an exempt supply (RD 1619/2012, art. 6.1 j). */
 export const exencionLabels: Partial<Record<Regimen, string>> = {
   intracomunitaria:
     'Operación exenta de IVA: entrega intracomunitaria de bienes, art. 25 de la Ley 37/1992 y art. 138 de la Directiva 2006/112/CE.',

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { tallaName } from '../../catalogue/talla-name.ts';
 import type { Factura, FacturaLinea } from '../facturas.contract.ts';
 
-/** The lines as a ledger; on phones price and discount stand below the name. */
+/** The lines of the factura. Phones show price and discount below the name. */
 export function FacturaLineas({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
   const { lineas, bases } = factura;
@@ -77,7 +77,7 @@ function Linea(props: { linea: FacturaLinea; discounted: boolean; rates: boolean
   );
 }
 
-/** «Azul noche: 38 × 1, 40 × 2», a line for each color. */
+/** «Azul noche: 38 × 1, 40 × 2», a line per color. */
 function Garments({ cantidades }: Pick<FacturaLinea, 'cantidades'>) {
   const { t } = useTranslation();
   const byColor = [...Map.groupBy(cantidades, ({ modeloColorId }) => modeloColorId).values()];

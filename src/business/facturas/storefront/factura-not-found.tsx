@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 
-/** An id that there is not, or that is another shop's: the same to whoever asks. */
+/** Shown for an unknown factura and for another shop's: both look the same. */
 export function FacturaNotFound() {
   const { t } = useTranslation();
   return (

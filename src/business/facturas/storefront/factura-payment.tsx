@@ -5,7 +5,7 @@ import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { Factura } from '../facturas.contract.ts';
 import { formaDePagoLabels } from './factura-labels.ts';
 
-/** How it is paid, on which days, and what has come in. */
+/** Method of payment, due dates and payments received. */
 export function FacturaPayment({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -64,5 +64,5 @@ function Situacion({ fecha, importe, cobrado, importeCobrado }: Vencimiento) {
   return <StateMark state="waiting">{t('Por vencer')}</StateMark>;
 }
 
-/** `YYYY-MM-DD` where the house is. */
+/** Today as `YYYY-MM-DD` in Europe/Madrid. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date());

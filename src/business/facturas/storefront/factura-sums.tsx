@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Factura } from '../facturas.contract.ts';
 import { exencionLabels } from './factura-labels.ts';
 
-/** Base, the tax of each rate apart, and the total; of an exempt supply, why. */
+/** Base, tax per rate and total; for an exempt supply also the reason. */
 export function FacturaSums({ factura }: { factura: Factura }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { Factura } from '../facturas.contract.ts';
 
-/** The title of a factura; while it is on its way, without the number, which its address does not tell. */
+/** The title of a factura. While it loads it has no number, because the URL does not contain it. */
 export function FacturaTitle({ tipo, numero }: Partial<Pick<Factura, 'tipo' | 'numero'>>) {
   const { t } = useTranslation();
   const title = tipo === 'rectificativa' ? t('Factura rectificativa') : t('Factura');

@@ -1,6 +1,6 @@
 /**
- * The words of facturas, which only a shop's own pages fetch. Never imported by a `*.page.tsx` itself: of that a part is in
- * the first script of every page.
+ * Texts of facturas, fetched only by a shop's own pages. A `*.page.tsx` must not import it, because part of
+ * such a module is in the first script of every page.
  */
 import { addOwnWords } from '../../../platform/i18n/own-words.ts';
 

@@ -16,17 +16,17 @@ export const Route = createFileRoute('/factura/$id')({
   ssr: false,
   beforeLoad: requireUser,
   loader: async ({ context: { queryClient }, params }) => {
-    const asked = { id: idInAddress(params.id), ...forCustomer(acting.customer()) };
+    const request = { id: idInAddress(params.id), ...forCustomer(acting.customer()) };
     try {
-      const { numero } = await queryClient.fetchQuery({ ...facturaQuery(asked), staleTime: 0 });
-      return { asked, numero };
+      const { numero } = await queryClient.fetchQuery({ ...facturaQuery(request), staleTime: 0 });
+      return { request, numero };
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) throw notFound();
       throw error;
     }
   },
   head: ({ loaderData, match, matches }) => {
-    // What is not there is named as such by the root.
+    // The root sets the title of a page that is not found.
     if (match.status === 'notFound') return {};
     const { t } = match.context.i18n;
     const title = loaderData ? t('Factura {{numero}}', { numero: loaderData.numero }) : t('Factura');
@@ -49,7 +49,7 @@ function FacturaOnItsWay() {
 }
 
 function FacturaPage() {
-  const { asked } = Route.useLoaderData();
-  const { data: factura } = useSuspenseQuery(facturaQuery(asked));
+  const { request } = Route.useLoaderData();
+  const { data: factura } = useSuspenseQuery(facturaQuery(request));
   return <FacturaDocument factura={factura} />;
 }

@@ -12,13 +12,13 @@ import { type FacturaRow, searchFacturasUserEndpoint } from '../facturas.contrac
 
 interface MisFacturasProps {
   search: ListState;
-  /** `instead`: the page of the address does not exist, this one takes its place. */
+  /** `instead`: the URL's page does not exist, and this one replaces it in the history. */
   onPage: (pageNumber: number, instead?: boolean) => void;
-  /** It is known how high the panel is. */
+  /** Called when the height of the panel is known. */
   onCome?: () => void;
 }
 
-/** The shop's facturas, five to a page (spec section 2). */
+/** The shop's facturas, five per page (SPEC.md §2). */
 export function MisFacturas({ search, onPage, onCome }: MisFacturasProps) {
   const { t } = useTranslation();
   const customer = useCustomer();

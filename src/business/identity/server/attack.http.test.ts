@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, demoPassword, testNow } from '../../../../tests/support/demo.ts';
-import { letterSeal } from '../../mail/server/letter-seal.ts';
-import { writeCorreo } from '../../mail/server/write-correo.ts';
+import { createLetterSeal } from '../../mail/server/letter-seal.ts';
+import { renderCorreo } from '../../mail/server/render-correo.ts';
 import { createAccessTokens } from './access-token.ts';
 
 let api: TestApi;
@@ -218,9 +218,13 @@ describe('a poisoned Host', () => {
     await api.post(`${tokens}/byemail`, { email: boutique }, { headers: evil });
     const letters = await api.db.selectFrom('correo').selectAll().where('para', '=', boutique).execute();
     expect(letters.map(({ carta }) => carta).toSorted()).toEqual(['enlace', 'restablecer']);
-    const parts = { db: api.db, seal: letterSeal(api.secret), publicUrl: () => 'https://percha.example' };
+    const parts = {
+      db: api.db,
+      seal: createLetterSeal(api.secret),
+      publicUrl: () => 'https://percha.example',
+    };
     for (const letter of letters) {
-      const { html, text, subject } = await writeCorreo(parts, letter as never);
+      const { html, text, subject } = await renderCorreo(parts, letter as never);
       expect(`${html}${text}${subject}`).not.toContain('evil');
       expect(text).toMatch(/^https:\/\/percha\.example\/(reset-password\?key|login\?email)=/m);
     }

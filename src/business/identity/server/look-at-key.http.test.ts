@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
-import { letterSeal } from '../../mail/server/letter-seal.ts';
+import { createLetterSeal } from '../../mail/server/letter-seal.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const reset = (token: string) =>
 /** The key of the newest letter's link, as its reader would have it. */
 async function keyOfNewest(): Promise<string> {
   const [newest] = await api.db.selectFrom('correo').selectAll().orderBy('id', 'desc').execute();
-  return letterSeal(api.secret).open(newest?.secreto ?? '');
+  return createLetterSeal(api.secret).open(newest?.secreto ?? '');
 }
 const look = async (path: string, token: string) => {
   const { status, json } = await api.get(`/lob/api/${path}?token=${encodeURIComponent(token)}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, loja } from '../../../../tests/support/demo.ts';
-import { letterSeal } from '../../mail/server/letter-seal.ts';
+import { createLetterSeal } from '../../mail/server/letter-seal.ts';
 
 let api: TestApi;
 const tokens = '/lob/api/tokens';
@@ -14,7 +14,7 @@ const letters = () => api.db.selectFrom('correo').selectAll().orderBy('id').exec
 /** The key of the newest letter's link, as its reader would have it. */
 async function keyOfNewest(): Promise<string> {
   const newest = (await letters()).at(-1);
-  return letterSeal(api.secret).open(newest?.secreto ?? '');
+  return createLetterSeal(api.secret).open(newest?.secreto ?? '');
 }
 const password = 'tres vestidos de gasa';
 

@@ -3,7 +3,7 @@ import { type Account, newAccount } from '../../../../tests/support/accounts.ts'
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { demoPassword, testNow } from '../../../../tests/support/demo.ts';
 
-import { letterSeal } from '../../mail/server/letter-seal.ts';
+import { createLetterSeal } from '../../mail/server/letter-seal.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 let api: TestApi;
@@ -36,7 +36,7 @@ const askLetter = (email: string, from = newPlace()) =>
   api.post('/lob/api/tokens/byemail', { email }, { from });
 async function keyOfNewest(): Promise<string> {
   const newest = await api.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirst();
-  return letterSeal(api.secret).open(newest?.secreto ?? '');
+  return createLetterSeal(api.secret).open(newest?.secreto ?? '');
 }
 /** Tries wrong passwords, each from an address of its own, until one is refused unseen. */
 async function attack(email: string): Promise<number[]> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
-import { letterSeal } from '../../mail/server/letter-seal.ts';
+import { createLetterSeal } from '../../mail/server/letter-seal.ts';
 
 let api: TestApi;
 let token: string;
@@ -27,7 +27,7 @@ async function keyMailedTo(email: string): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   expect(letter?.carta).toBe('invitacionCuenta');
-  return letterSeal(api.secret).open(letter?.secreto ?? '');
+  return createLetterSeal(api.secret).open(letter?.secreto ?? '');
 }
 
 describe('accounts', () => {

@@ -1,18 +1,18 @@
-import { estadosCorreo } from '../correo.ts';
-import { cartaKey, cartaValues, estadoWords } from './correo-words.ts';
+import { correoEstados } from '../correo.ts';
+import { cartaLabelKey, cartaValues, estadoLabels } from './correo-words.ts';
 
-/** The columns of the list of letters as everybody first sees it, and of its sheet. */
+/** The default columns of the list of letters and of its sheet. */
 export const correoColumns = [
   { campo: 'para', titulo: 'Para' },
   {
     campo: 'carta',
     titulo: 'Carta',
-    palabras: Object.fromEntries(cartaValues.map((carta) => [carta, cartaKey(carta)])),
+    palabras: Object.fromEntries(cartaValues.map((carta) => [carta, cartaLabelKey(carta)])),
   },
   {
     campo: 'estado',
     titulo: 'Estado',
-    palabras: Object.fromEntries(estadosCorreo.map((estado) => [estado, estadoWords[estado].words])),
+    palabras: Object.fromEntries(correoEstados.map((estado) => [estado, estadoLabels[estado].words])),
   },
   { campo: 'creado', titulo: 'Escrito' },
   { campo: 'cambiado', titulo: 'Desde' },

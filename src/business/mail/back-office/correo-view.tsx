@@ -4,21 +4,21 @@ import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import type { Correo } from '../mail.contract.ts';
-import { cartaKey, estadoWords } from './correo-words.ts';
+import { cartaLabelKey, estadoLabels } from './correo-words.ts';
 import { LetterView } from './letter-view.tsx';
 
 interface CorreoViewProps {
   correo: Correo & { asunto: string; texto: string; vista: string };
 }
 
-/** One letter: to whom, what became of it, and its words. */
+/** A letter: its recipient, its delivery and its content. */
 export function CorreoView({ correo }: CorreoViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { mark, words } = estadoWords[correo.estado];
+  const { mark, words } = estadoLabels[correo.estado];
   const facts: [string, React.ReactNode][] = [
     [t('Para'), correo.para],
-    [t('Carta'), t(cartaKey(correo.carta))],
+    [t('Carta'), t(cartaLabelKey(correo.carta))],
     [
       t('Estado'),
       <StateMark key="estado" state={mark}>

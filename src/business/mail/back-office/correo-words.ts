@@ -1,8 +1,8 @@
-/** Letters in the words of the back office. */
+/** Texts for letters in the back office. */
 import type { EstadoCorreo } from '../correo.ts';
 
-/** The key of what a letter's state is called, and the mark beside it. */
-export const estadoWords: Record<
+/** Text key and mark of each estado. */
+export const estadoLabels: Record<
   EstadoCorreo,
   { words: string; mark: 'neutral' | 'waiting' | 'good' | 'bad' | 'info' }
 > = {
@@ -14,8 +14,8 @@ export const estadoWords: Record<
   retirado: { words: 'Retirado', mark: 'neutral' },
 };
 
-/** The keys of what the letters are called; a letter of another version keeps its own name. */
-const cartaKeys: Record<string, string> = {
+/** Text key of each carta; an unknown carta of another version keeps its own name. */
+const cartaLabelKeys: Record<string, string> = {
   restablecer: 'Contraseña nueva',
   enlace: 'Enlace para entrar',
   cambiada: 'Contraseña cambiada',
@@ -32,11 +32,12 @@ const cartaKeys: Record<string, string> = {
   contactoRecibido: 'Mensaje de contacto recibido',
 };
 
-/** Of samples beside these: what another reader of the same letter is told. */
-const muestraKeys: Record<string, string> = {
+/** Text keys of the muestras that are variants of a carta for another reader. */
+const muestraLabelKeys: Record<string, string> = {
   pedidoRecibidoComercial: 'Pedido recibido, al comercial',
   cambiadaConSesiones: 'Contraseña cambiada, con sesiones abiertas',
 };
 
-export const cartaKey = (carta: string): string => cartaKeys[carta] ?? muestraKeys[carta] ?? carta;
-export const cartaValues = Object.keys(cartaKeys);
+export const cartaLabelKey = (carta: string): string =>
+  cartaLabelKeys[carta] ?? muestraLabelKeys[carta] ?? carta;
+export const cartaValues = Object.keys(cartaLabelKeys);

@@ -9,7 +9,7 @@ import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import { estadosCorreo } from '../correo.ts';
+import { correoEstados } from '../correo.ts';
 import {
   type Correo,
   exportCorreosEndpoint,
@@ -18,15 +18,15 @@ import {
   withdrawCorreosEndpoint,
 } from '../mail.contract.ts';
 import { correoColumns } from './correo-columns.ts';
-import { cartaKey, cartaValues, estadoWords } from './correo-words.ts';
+import { cartaLabelKey, cartaValues, estadoLabels } from './correo-words.ts';
 
 interface CorreosListProps extends ListPlace {
-  /** The user may send letters once more and call them back. */
-  mayChange: boolean;
+  /** The user may send letters again and withdraw them. */
+  canUpdate: boolean;
 }
 
-/** Every letter that the house has written, and what became of it. */
-export function CorreosList({ state, onState, mayChange }: CorreosListProps) {
+/** The list of all letters and their delivery. */
+export function CorreosList({ state, onState, canUpdate }: CorreosListProps) {
   const { t } = useTranslation();
   const columns = useColumns();
   const acts = useActs();
@@ -40,9 +40,9 @@ export function CorreosList({ state, onState, mayChange }: CorreosListProps) {
       state={state}
       onState={onState}
       rowId={({ id }) => id}
-      rowName={({ carta, para }: Correo) => `${t(cartaKey(carta))}, ${para}`}
+      rowName={({ carta, para }: Correo) => `${t(cartaLabelKey(carta))}, ${para}`}
       href={({ id }) => `/admin/correos/${id}`}
-      acts={mayChange ? acts : []}
+      acts={canUpdate ? acts : []}
       empty={t('Todavía no se ha escrito ningún correo.')}
     >
       <ButtonLink to="/admin/correos/muestras">{t('Ver las cartas de muestra')}</ButtonLink>
@@ -57,16 +57,16 @@ function useColumns(): Column<Correo>[] {
   const looks: Looks<typeof correoColumns, Correo> = {
     para: { show: ({ para }) => para, filter: 'text', width: 40 },
     carta: {
-      show: ({ carta }) => t(cartaKey(carta)),
-      filter: { values: cartaValues.map((value) => ({ value, words: t(cartaKey(value)) })) },
+      show: ({ carta }) => t(cartaLabelKey(carta)),
+      filter: { values: cartaValues.map((value) => ({ value, words: t(cartaLabelKey(value)) })) },
       givesWay: true,
       width: 18,
     },
     estado: {
       show: ({ estado }) => (
-        <StateMark state={estadoWords[estado].mark}>{t(estadoWords[estado].words)}</StateMark>
+        <StateMark state={estadoLabels[estado].mark}>{t(estadoLabels[estado].words)}</StateMark>
       ),
-      filter: { values: estadosCorreo.map((value) => ({ value, words: t(estadoWords[value].words) })) },
+      filter: { values: correoEstados.map((value) => ({ value, words: t(estadoLabels[value].words) })) },
       width: 16,
     },
     creado: { show: ({ creado }) => instant(creado), filter: 'day', width: 18 },

@@ -6,27 +6,27 @@ interface LetterViewProps {
   asunto: string;
   texto: string;
   idioma: Language;
-  /** The path of the HTML; good for a while only. */
+  /** Path of the HTML; expires after two minutes. */
   vista: string;
 }
 
-const looks = {
-  ancho: { ordenador: 'Ordenador', telefono: 'Teléfono móvil', texto: 'Solo texto' },
+const choices = {
+  width: { ordenador: 'Ordenador', telefono: 'Teléfono móvil', texto: 'Solo texto' },
   luz: { claro: 'Claro', oscuro: 'Oscuro' },
 } as const;
 
-/** A letter as its reader gets it: on a wide or a narrow screen, by day or by night, or as plain text. */
+/** A letter as its recipient sees it: on a wide or narrow screen, light or dark, or as plain text. */
 export function LetterView({ asunto, texto, idioma, vista }: LetterViewProps) {
   const { t } = useTranslation();
-  const [ancho, setAncho] = useState<keyof typeof looks.ancho>('ordenador');
-  const [luz, setLuz] = useState<keyof typeof looks.luz>('claro');
+  const [width, setWidth] = useState<keyof typeof choices.width>('ordenador');
+  const [luz, setLuz] = useState<keyof typeof choices.luz>('claro');
   return (
     <section aria-label={asunto} className="min-w-0">
       <div className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
-        <Choice label={t('Tamaño')} words={looks.ancho} chosen={ancho} onChoose={setAncho} />
-        {ancho !== 'texto' && <Choice label={t('Luz')} words={looks.luz} chosen={luz} onChoose={setLuz} />}
+        <Choice label={t('Tamaño')} words={choices.width} chosen={width} onChoose={setWidth} />
+        {width !== 'texto' && <Choice label={t('Luz')} words={choices.luz} chosen={luz} onChoose={setLuz} />}
       </div>
-      {ancho === 'texto' ? (
+      {width === 'texto' ? (
         <p
           lang={idioma}
           className="max-w-[70ch] border border-base-300 p-6 text-base break-words whitespace-pre-wrap"
@@ -38,7 +38,7 @@ export function LetterView({ asunto, texto, idioma, vista }: LetterViewProps) {
           title={asunto}
           src={`${vista}?luz=${luz}`}
           sandbox=""
-          className={`h-[44rem] w-full border border-base-300 ${ancho === 'telefono' ? 'max-w-[375px]' : 'max-w-[50rem]'}`}
+          className={`h-[44rem] w-full border border-base-300 ${width === 'telefono' ? 'max-w-[375px]' : 'max-w-[50rem]'}`}
         />
       )}
     </section>
@@ -57,7 +57,7 @@ function Choice<K extends string>({ label, words, chosen, onChoose }: ChoiceProp
   return (
     <fieldset className="flex flex-wrap items-center gap-4">
       <legend className="sr-only">{label}</legend>
-      {(Object.entries(words) as [K, string][]).map(([key, said]) => (
+      {(Object.entries(words) as [K, string][]).map(([key, text]) => (
         <button
           key={key}
           type="button"
@@ -65,7 +65,7 @@ function Choice<K extends string>({ label, words, chosen, onChoose }: ChoiceProp
           onClick={() => onChoose(key)}
           className="min-h-(--control-height) cursor-pointer border-b border-transparent hover:border-base-content/40 aria-pressed:border-base-content"
         >
-          {t(said)}
+          {t(text)}
         </button>
       ))}
     </fieldset>

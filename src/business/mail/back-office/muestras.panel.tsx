@@ -5,26 +5,26 @@ import { type Language, languageNames, languages } from '../../../platform/i18n/
 import { AddressLink } from '../../../platform/ui/address-link.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { listMuestrasEndpoint, readMuestraEndpoint } from '../mail.contract.ts';
-import { cartaKey } from './correo-words.ts';
+import { cartaLabelKey } from './correo-words.ts';
 import { LetterView } from './letter-view.tsx';
 
 interface MuestrasProps {
-  /** Which letter is shown; the first when it is none. */
+  /** The selected muestra; the first one when it is unknown. */
   carta: string | undefined;
   idioma: Language;
-  /** The address of this screen with another letter or language. */
+  /** Returns the address of this screen for another muestra or language. */
   href(carta: string, idioma: Language): string;
 }
 
-/** Every letter that the house writes, with made-up data, in each language. */
+/** All muestras, in each language. */
 export function Muestras({ carta, idioma, href }: MuestrasProps) {
   const { t } = useTranslation();
   const { data: cartas = [] } = useQuery(readQuery(listMuestrasEndpoint, {}));
-  const shown = cartas.find((one) => one === carta) ?? cartas[0];
+  const selected = cartas.find((one) => one === carta) ?? cartas[0];
   const { data } = useQuery({
-    ...readQuery(readMuestraEndpoint, { params: { carta: shown ?? '' }, query: { idioma } }),
-    enabled: shown !== undefined,
-    // The frame's address is good for two minutes.
+    ...readQuery(readMuestraEndpoint, { params: { carta: selected ?? '' }, query: { idioma } }),
+    enabled: selected !== undefined,
+    // The frame's address expires after two minutes.
     staleTime: 0,
     gcTime: 0,
   });
@@ -36,10 +36,10 @@ export function Muestras({ carta, idioma, href }: MuestrasProps) {
             <li key={one} className="border-b border-base-300">
               <AddressLink
                 address={href(one, idioma)}
-                current={one === shown}
+                current={one === selected}
                 className="flex h-full min-h-(--control-height) items-center py-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
               >
-                {t(cartaKey(one))}
+                {t(cartaLabelKey(one))}
               </AddressLink>
             </li>
           ))}
@@ -50,7 +50,7 @@ export function Muestras({ carta, idioma, href }: MuestrasProps) {
           {languages.map((one) => (
             <AddressLink
               key={one}
-              address={href(shown ?? '', one)}
+              address={href(selected ?? '', one)}
               current={one === idioma}
               className="border-b border-transparent py-2 hover:border-base-content/40 aria-[current]:border-base-content"
             >

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../platform/i18n/languages.ts';
 import { say } from '../../../platform/server/texts.ts';
-import { cartas, type DatosDeCarta, type NombreDeCarta, type Voz } from './cartas.ts';
+import { type CartaContext, type CartaData, type CartaName, cartas } from './cartas.ts';
 
 const attack = '<img src=x onerror=alert(1)>';
-const told: { [K in NombreDeCarta]: DatosDeCarta[K] } = {
+const dataOfCarta: { [K in CartaName]: CartaData[K] } = {
   restablecer: { nombre: 'Ana' },
   enlace: { nombre: 'Ana', email: 'ana+1@tienda.example' },
   invitacionCuenta: { nombre: 'Ana' },
@@ -35,42 +35,45 @@ const told: { [K in NombreDeCarta]: DatosDeCarta[K] } = {
     total: '123450',
   },
 };
-const voz = (idioma: (typeof languages)[number]): Voz => ({
-  say: (key, params) => say(idioma, key, params),
+const contextIn = (idioma: (typeof languages)[number]): CartaContext => ({
+  t: (key, params) => say(idioma, key, params),
   link: (path) => `https://percha.example${path}`,
   idioma,
   clave: 'a/b+c',
 });
-const write = (carta: NombreDeCarta, idioma: (typeof languages)[number]) =>
-  (cartas[carta] as (datos: never, voice: Voz) => ReturnType<(typeof cartas)['recibida']>)(
-    told[carta] as never,
-    voz(idioma),
+const write = (carta: CartaName, idioma: (typeof languages)[number]) =>
+  (cartas[carta] as (datos: never, voice: CartaContext) => ReturnType<(typeof cartas)['recibida']>)(
+    dataOfCarta[carta] as never,
+    contextIn(idioma),
   );
 
-describe('every letter', () => {
-  it.each(Object.keys(cartas) as NombreDeCarta[])('%s has words of its own in each language', (carta) => {
+describe('cartas', () => {
+  it.each(Object.keys(cartas) as CartaName[])('writes %s with its own text in each language', (carta) => {
     const subjects = languages.map((idioma) => {
-      const { asunto, piezas } = write(carta, idioma);
-      expect(JSON.stringify([asunto, piezas])).not.toContain('{{');
-      return asunto;
+      const { subject, parts } = write(carta, idioma);
+      expect(JSON.stringify([subject, parts])).not.toContain('{{');
+      return subject;
     });
     expect(new Set(subjects).size).toBe(languages.length);
   });
 
-  it('leads to its page by the key', () => {
-    const hrefs = (carta: NombreDeCarta) =>
-      write(carta, 'es').piezas.flatMap((pieza) => ('boton' in pieza ? pieza.href : []));
+  it('links each letter to its page with the key', () => {
+    const hrefs = (carta: CartaName) =>
+      write(carta, 'es').parts.flatMap((part) => ('button' in part ? part.href : []));
     expect(hrefs('aprobada')).toEqual(['https://percha.example/set-new-customer-data/a%2Fb%2Bc']);
     expect(hrefs('invitacion')).toEqual(['https://percha.example/set-password-known-customer/a%2Fb%2Bc']);
     expect(hrefs('equipo')).toEqual(['https://percha.example/admin/registros/7']);
     expect(hrefs('pedidoRecibido')).toEqual(['https://percha.example/pedido/1041']);
-    // The page of a pedido is its shop's own.
-    const toRep = cartas.pedidoRecibido({ ...told.pedidoRecibido, lector: 'comercial' }, voz('es'));
-    expect(toRep.piezas.at(-1)).toMatchObject({ href: 'https://percha.example/admin' });
+    // Only the shop can open the page of its pedido.
+    const toRep = cartas.pedidoRecibido(
+      { ...dataOfCarta.pedidoRecibido, lector: 'comercial' },
+      contextIn('es'),
+    );
+    expect(toRep.parts.at(-1)).toMatchObject({ href: 'https://percha.example/admin' });
   });
 
-  it('writes figures as its reader does', () => {
-    expect(JSON.stringify(write('pedidoRecibido', 'es').piezas)).toMatch(/1\.234,50\s€/);
-    expect(JSON.stringify(write('pedidoRecibido', 'en').piezas)).toContain('€1,234.50');
+  it("formats figures in the reader's language", () => {
+    expect(JSON.stringify(write('pedidoRecibido', 'es').parts)).toMatch(/1\.234,50\s€/);
+    expect(JSON.stringify(write('pedidoRecibido', 'en').parts)).toContain('€1,234.50');
   });
 });

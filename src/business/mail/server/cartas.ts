@@ -1,29 +1,32 @@
-/** What the letters of the house say. Each is a function of what it tells, in the reader's language. */
+/** The content of all letters. Each is a function of its data, in the reader's language. */
 import type { Language } from '../../../platform/i18n/languages.ts';
-import { type PedidoRecibido, pedidoRecibido } from './carta-pedido-recibido.ts';
-import { type FactorChange, secondFactorLetter } from './carta-second-factor.ts';
-import { cartasDeContacto, type DatosDeContacto } from './cartas-de-contacto.ts';
-import { cartasDeRegistro } from './cartas-de-registro.ts';
-import type { Carta } from './letter.ts';
-import { saludo } from './saludo.ts';
+import { type ContactoData, contactCartas } from './contact-cartas.ts';
+import { greeting } from './greeting.ts';
+import { type PedidoRecibido, pedidoRecibido } from './pedido-recibido-carta.ts';
+import { registrationCartas } from './registration-cartas.ts';
+import type { LetterContent } from './render-letter.ts';
+import { type FactorChange, secondFactorCarta } from './second-factor-carta.ts';
 
-/** What each letter tells. */
-export interface DatosDeCarta {
-  /** A password may be chosen. */
+/** The data of each letter. */
+export interface CartaData {
+  /** Choose a new password. */
   restablecer: { nombre: string };
-  /** A way in without a password. */
+  /** Sign in without a password. */
   enlace: { nombre: string; email: string };
-  /** An account was opened for somebody: he chooses its first password. */
+  /** A new account: choose its first password. */
   invitacionCuenta: { nombre: string };
-  /** A password was changed. `fecha` is a day and time in words. A letter of an older server has no `sesiones`. */
+  /** The password changed. `fecha` is a day and time as text. Letters of older servers have no `sesiones`. */
   cambiada: { nombre: string; fecha: string; sesiones?: 'cerradas' | 'abiertas' };
-  /** The e-mail of an account was changed: to the old address. `email` is the new one, masked. */
+  /** The e-mail of an account changed; sent to the old address. `email` is the new one, masked. */
   correoCambiado: { nombre: string; fecha: string; email: string };
-  /** The second factor of an account changed. `fecha` is a day and time in words. */
+  /** The second factor of an account changed. `fecha` is a day and time as text. */
   secondFactor: { nombre: string; fecha: string; change: FactorChange };
-  /** A request of an account has come in: to whoever asked, whose words are not repeated (anyone can name any address). */
+  /**
+   * A request for an account arrived; to the sender. Without the sender's words, because anyone can enter any
+   * address.
+   */
   recibida: Record<string, never>;
-  /** The same, to the team. `pais` in words. */
+  /** The same to the team. `pais` as text. */
   equipo: {
     id: string;
     nombre: string;
@@ -32,24 +35,24 @@ export interface DatosDeCarta {
     empresa: string;
     pais: string;
   };
-  /** A request was approved: the account is activated by a key. `pagina` is the path that the key is added to. */
+  /** A request was approved; the key activates the account. `pagina` is the path before the key. */
   aprobada: { nombre: string; pagina: string };
-  /** A request was rejected, and why. */
+  /** A request was rejected, with the reason. */
   rechazada: { nombre: string; motivo: string };
-  /** An order has come in: to the shop, and to its comercial (`tienda`: whose order it is). */
+  /** An order arrived; to the shop and to its comercial. `tienda` is the shop of the order. */
   pedidoRecibido: PedidoRecibido;
   /** A message from the contact page, to the team. */
-  contacto: DatosDeContacto;
-  /** The same, to whoever wrote it: his words are not repeated, since anyone can name any address. */
-  contactoRecibido: Pick<DatosDeContacto, 'asunto'>;
-  /** A known customer may choose a password. */
+  contacto: ContactoData;
+  /** The same to the sender. Without the sender's words, because anyone can enter any address. */
+  contactoRecibido: Pick<ContactoData, 'asunto'>;
+  /** A known cliente may choose a password. */
   invitacion: { nombre: string; pagina: string };
 }
-export type NombreDeCarta = keyof DatosDeCarta;
+export type CartaName = keyof CartaData;
 
-export interface Voz {
-  say(key: string, params?: Record<string, string>): string;
-  /** An address of the site, from a path. */
+export interface CartaContext {
+  t(key: string, params?: Record<string, string>): string;
+  /** Returns the absolute URL of a path. */
   link(path: string): string;
   /** The reader's language, for money and numbers. */
   idioma: Language;
@@ -57,94 +60,94 @@ export interface Voz {
   clave: string;
 }
 
-export type Escritor<K extends NombreDeCarta> = (datos: DatosDeCarta[K], voz: Voz) => Carta;
+export type CartaWriter<K extends CartaName> = (datos: CartaData[K], context: CartaContext) => LetterContent;
 
-export const cartas: { [K in NombreDeCarta]: Escritor<K> } = {
-  restablecer: ({ nombre }, voz) => ({
-    asunto: voz.say('Elija una contraseña nueva'),
-    piezas: [
-      saludo(voz, nombre),
-      { parrafo: voz.say('Nos han pedido una contraseña nueva para su cuenta. Elíjala aquí:') },
+export const cartas: { [K in CartaName]: CartaWriter<K> } = {
+  restablecer: ({ nombre }, context) => ({
+    subject: context.t('Elija una contraseña nueva'),
+    parts: [
+      greeting(context, nombre),
+      { paragraph: context.t('Nos han pedido una contraseña nueva para su cuenta. Elíjala aquí:') },
       {
-        boton: voz.say('Elegir la contraseña'),
-        href: voz.link(`/reset-password?key=${encodeURIComponent(voz.clave)}`),
+        button: context.t('Elegir la contraseña'),
+        href: context.link(`/reset-password?key=${encodeURIComponent(context.clave)}`),
       },
       {
-        menor: voz.say(
+        smallPrint: context.t(
           'El enlace sirve una sola vez y caduca en dos horas. Si no lo ha pedido usted, no haga nada: su contraseña sigue siendo la misma.',
         ),
       },
     ],
   }),
-  invitacionCuenta: ({ nombre }, voz) => ({
-    asunto: voz.say('Su cuenta le espera'),
-    piezas: [
-      saludo(voz, nombre),
-      { parrafo: voz.say('Le hemos abierto una cuenta. Elija su contraseña y ya podrá entrar:') },
+  invitacionCuenta: ({ nombre }, context) => ({
+    subject: context.t('Su cuenta le espera'),
+    parts: [
+      greeting(context, nombre),
+      { paragraph: context.t('Le hemos abierto una cuenta. Elija su contraseña y ya podrá entrar:') },
       {
-        boton: voz.say('Elegir la contraseña'),
-        href: voz.link(`/reset-password?key=${encodeURIComponent(voz.clave)}`),
+        button: context.t('Elegir la contraseña'),
+        href: context.link(`/reset-password?key=${encodeURIComponent(context.clave)}`),
       },
       {
-        menor: voz.say(
+        smallPrint: context.t(
           'El enlace sirve una sola vez y caduca en catorce días. Si caduca, pídanos otro o use «¿Ha olvidado la contraseña?» en la página de entrada.',
         ),
       },
     ],
   }),
-  enlace: ({ nombre, email }, voz) => ({
-    asunto: voz.say('Su enlace para entrar'),
-    piezas: [
-      saludo(voz, nombre),
-      { parrafo: voz.say('Con este enlace entra en su cuenta sin escribir la contraseña:') },
+  enlace: ({ nombre, email }, context) => ({
+    subject: context.t('Su enlace para entrar'),
+    parts: [
+      greeting(context, nombre),
+      { paragraph: context.t('Con este enlace entra en su cuenta sin escribir la contraseña:') },
       {
-        boton: voz.say('Entrar en mi cuenta'),
-        href: voz.link(
-          `/login?email=${encodeURIComponent(email)}&emailToken=${encodeURIComponent(voz.clave)}`,
+        button: context.t('Entrar en mi cuenta'),
+        href: context.link(
+          `/login?email=${encodeURIComponent(email)}&emailToken=${encodeURIComponent(context.clave)}`,
         ),
       },
       {
-        menor: voz.say(
+        smallPrint: context.t(
           'El enlace sirve una sola vez y caduca en una hora. Si no lo ha pedido usted, no haga nada.',
         ),
       },
     ],
   }),
-  cambiada: ({ nombre, fecha, sesiones = 'cerradas' }, voz) => ({
-    asunto: voz.say('Su contraseña ha cambiado'),
-    piezas: [
-      saludo(voz, nombre),
+  cambiada: ({ nombre, fecha, sesiones = 'cerradas' }, context) => ({
+    subject: context.t('Su contraseña ha cambiado'),
+    parts: [
+      greeting(context, nombre),
       {
-        parrafo: voz.say(
+        paragraph: context.t(
           sesiones === 'cerradas'
             ? 'La contraseña de su cuenta se cambió el {{fecha}}. Las demás sesiones abiertas se han cerrado.'
             : 'La contraseña de su cuenta se cambió el {{fecha}}. Las demás sesiones siguen abiertas, como se eligió al cambiarla.',
           { fecha },
         ),
       },
-      { parrafo: voz.say('Si no ha sido usted, pida enseguida una contraseña nueva y avísenos.') },
-      { boton: voz.say('Pedir una contraseña nueva'), href: voz.link('/forgot-password') },
-      { menor: voz.say('Los enlaces que le habíamos mandado antes del cambio ya no sirven.') },
+      { paragraph: context.t('Si no ha sido usted, pida enseguida una contraseña nueva y avísenos.') },
+      { button: context.t('Pedir una contraseña nueva'), href: context.link('/forgot-password') },
+      { smallPrint: context.t('Los enlaces que le habíamos mandado antes del cambio ya no sirven.') },
     ],
   }),
-  correoCambiado: ({ nombre, fecha, email }, voz) => ({
-    asunto: voz.say('Ha cambiado el correo de su cuenta'),
-    piezas: [
-      saludo(voz, nombre),
+  correoCambiado: ({ nombre, fecha, email }, context) => ({
+    subject: context.t('Ha cambiado el correo de su cuenta'),
+    parts: [
+      greeting(context, nombre),
       {
-        parrafo: voz.say(
+        paragraph: context.t(
           'El correo de su cuenta se cambió el {{fecha}}: desde entonces se entra con {{email}}. Las sesiones abiertas se han cerrado y los enlaces que le habíamos mandado ya no sirven.',
           { fecha, email },
         ),
       },
-      { parrafo: voz.say('Si no ha pedido este cambio, avísenos enseguida y le devolvemos la cuenta.') },
-      { boton: voz.say('Avisar a la casa'), href: voz.link('/contacto') },
+      { paragraph: context.t('Si no ha pedido este cambio, avísenos enseguida y le devolvemos la cuenta.') },
+      { button: context.t('Avisar a la casa'), href: context.link('/contacto') },
     ],
   }),
-  secondFactor: secondFactorLetter,
-  ...cartasDeRegistro,
-  ...cartasDeContacto,
+  secondFactor: secondFactorCarta,
+  ...registrationCartas,
+  ...contactCartas,
   pedidoRecibido,
 };
 
-export const esCarta = (nombre: string): nombre is NombreDeCarta => Object.hasOwn(cartas, nombre);
+export const isCartaName = (nombre: string): nombre is CartaName => Object.hasOwn(cartas, nombre);

@@ -1,60 +1,64 @@
-/** What other slices may ask of the mail. */
+/** The slice's server API. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
-import type { DatosDeCarta, NombreDeCarta } from './cartas.ts';
-import type { Escrita } from './letter.ts';
-import { letterSeal } from './letter-seal.ts';
+import type { CartaData, CartaName } from './cartas.ts';
+import { createLetterSeal } from './letter-seal.ts';
 import { type CorreoRow, insertCorreo } from './mail.repository.ts';
-import { writeCorreo } from './write-correo.ts';
+import { renderCorreo } from './render-correo.ts';
+import type { RenderedLetter } from './render-letter.ts';
 
-export type { FactorChange } from './carta-second-factor.ts';
-export { heldByRestore } from './held-by-restore.ts';
-export { assignCorreosTo, emptyCorreos, withdrawCorreo } from './mail.repository.ts';
-export { openPostOffice } from './open-post-office.ts';
+export { holdLettersAfterRestore } from './hold-letters-after-restore.ts';
+export { anonymiseOldCorreos, assignCorreosTo, withdrawCorreo } from './mail.repository.ts';
+export { openMailQueue } from './open-mail-queue.ts';
+export type { FactorChange } from './second-factor-carta.ts';
 
 /**
  * Returns a part of a larger statement that stores letters, which saves a round trip.
- * @param rows a query of `idioma`, `para` and `datos` (an object of texts, as in `DatosDeCarta`)
+ * @param rows a query of `idioma`, `para` and `datos` (an object of texts, as in `CartaData`)
  */
-export const insertLettersCte = (carta: NombreDeCarta, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const insertLettersCte = (carta: CartaName, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`insert into correo (carta, idioma, para, datos)
     select ${carta}, l.idioma, l.para, l.datos from (${rows}) as l (idioma, para, datos)`;
 
-export interface Letter<K extends NombreDeCarta> {
+export interface Letter<K extends CartaName> {
   carta: K;
   idioma: Language;
-  /** The address it goes to. */
+  /** Address of the recipient. */
   para: string;
-  datos: DatosDeCarta[K];
-  /** The key of its link; kept sealed until it is sent. */
+  datos: CartaData[K];
+  /** The key of its link, sealed until the letter is sent. */
   clave?: string;
-  /** Not sent before this moment; until then it can be called back. */
+  /** Not sent before this instant; until then it can be withdrawn. */
   noAntes?: Date;
 }
 
-/** A letter that was written down. */
-export type KeptLetter = Pick<CorreoRow, 'carta' | 'idioma' | 'datos'> & { conClave: boolean };
+/** A stored letter. */
+export type StoredLetter = Pick<CorreoRow, 'carta' | 'idioma' | 'datos'> & { hasKey: boolean };
 
-/** Writes letters down, in the caller's transaction: they are sent once that stands, and never when it does not. */
+/** Stores letters in the caller's transaction. They are sent after the commit, and never after a rollback. */
 export interface Letters {
-  /** @returns the letter's id */
-  post<K extends NombreDeCarta>(db: Db, letter: Letter<K>): Promise<number>;
-  /** The letter in words, as it goes out, but for its key. @throws when there is no such letter */
-  show(db: Db, letter: KeptLetter): Promise<Escrita>;
+  /** Stores a letter and returns its id. */
+  post<K extends CartaName>(db: Db, letter: Letter<K>): Promise<number>;
+  /**
+   * Renders a letter as it is sent, with a placeholder for its key.
+   * @throws Error when there is no such carta
+   */
+  preview(db: Db, letter: StoredLetter): Promise<RenderedLetter>;
 }
 
 /**
- * @param secret the house's own
- * @param publicUrl the address that links carry
+ * Creates the service that stores and renders letters.
+ * @param secret seals the keys of links
+ * @param publicUrl returns the base URL of links
  */
 export function createLetters(secret: string, publicUrl: () => string): Letters {
-  const seal = letterSeal(secret);
+  const seal = createLetterSeal(secret);
   return {
     post: (db, { clave, ...letter }) =>
       insertCorreo(db, { ...letter, datos: { ...letter.datos }, secreto: clave ? seal.close(clave) : null }),
-    // Whoever reads a letter in the back office must not come in by its link.
-    show: (db, { conClave, ...letter }) =>
-      writeCorreo({ db, seal, publicUrl }, { ...letter, secreto: conClave ? seal.close('···') : null }),
+    // A reader in the back office must not be able to use the link.
+    preview: (db, { hasKey, ...letter }) =>
+      renderCorreo({ db, seal, publicUrl }, { ...letter, secreto: hasKey ? seal.close('···') : null }),
   };
 }

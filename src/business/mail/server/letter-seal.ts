@@ -1,4 +1,4 @@
 import { createSeal, type Seal } from '../../../platform/server/seal.ts';
 
-/** Creates the seal under which the keys of mailed links wait to be sent. */
-export const letterSeal = (secret: string): Seal => createSeal(secret, 'percha mail');
+/** Creates the seal for the keys of links while their letters wait. */
+export const createLetterSeal = (secret: string): Seal => createSeal(secret, 'percha mail');

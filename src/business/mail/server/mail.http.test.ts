@@ -38,8 +38,8 @@ const ask = async (method: string, call: string, body?: unknown) =>
 const read = (id: number) =>
   api.db.selectFrom('correo').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe('the letters of the house', () => {
-  it('are searched by whom they go to and how they stand', async () => {
+describe('letters in the back office', () => {
+  it('searches by recipient and estado', async () => {
     const { json } = await ask('POST', 'search', {
       keyword: 'percha.example',
       advancedFilter: { field: 'estado', operator: 'eq', value: 'fallido' },
@@ -52,7 +52,7 @@ describe('the letters of the house', () => {
     expect(JSON.stringify(json)).not.toContain('secreto');
   });
 
-  it('are read in words, without the key of their link', async () => {
+  it('reads a letter without the key of its link', async () => {
     const { json, text } = await ask('GET', String(ids.keyed));
     expect(json.asunto).toBe('Triï una contrasenya nova');
     expect(json.texto).toContain('http://percha.test/reset-password?key=');
@@ -60,7 +60,7 @@ describe('the letters of the house', () => {
     expect(json.html).toContain('Nú &lt;b&gt;ria&lt;/b&gt;');
   });
 
-  it('that were given up go once more, with a trace of who wanted it; those with a key, or on their way, do not', async () => {
+  it('sends failed letters again with an audit entry, unless they have a key or are on their way', async () => {
     const { json } = await ask('POST', 'reenviar', { ids: [ids.failed, ids.keyed, ids.sent, 999_999] });
     expect(json).toEqual({ reenviados: [ids.failed], rechazados: [ids.keyed, ids.sent, 999_999] });
     expect(await read(ids.failed)).toMatchObject({ estado: 'pendiente', intentos: 0 });
@@ -73,7 +73,7 @@ describe('the letters of the house', () => {
     expect(trail).toEqual([{ acto: 'correos.reenviar', resource_id: String(ids.failed) }]);
   });
 
-  it('that wait are called back, once', async () => {
+  it('withdraws a waiting letter once', async () => {
     const both = await Promise.all([
       ask('POST', 'retirar', { ids: [ids.waiting] }),
       ask('POST', 'retirar', { ids: [ids.waiting] }),
@@ -82,7 +82,7 @@ describe('the letters of the house', () => {
     expect((await read(ids.waiting)).estado).toBe('retirado');
   });
 
-  it('come as a sheet', async () => {
+  it('exports an Excel sheet', async () => {
     const { status, headers } = await ask('POST', 'excel-export', {
       columnas: [{ campo: 'para', titulo: 'Para' }],
     });
@@ -92,7 +92,7 @@ describe('the letters of the house', () => {
     );
   });
 
-  it.each([boutique, comercial])('are none of %s’s business', async (email) => {
+  it.each([boutique, comercial])('returns 403 for %s', async (email) => {
     const token = await api.as(email);
     for (const call of ['search', 'reenviar', 'retirar', 'excel-export']) {
       expect((await api.post(`${path}/${call}`, { ids: [ids.failed] }, { token })).status).toBe(403);
@@ -104,19 +104,19 @@ describe('the letters of the house', () => {
     ['no ids', {}],
     ['an empty list', { ids: [] }],
     ['ids that are none', { ids: ['x'] }],
-  ])('are not sent for %s', async (_, body) => {
+  ])('returns 400 for %s', async (_, body) => {
     expect((await ask('POST', 'reenviar', body)).status).toBe(400);
   });
 
-  it('that are not there are not found', async () => {
+  it('returns 404 for an unknown letter', async () => {
     expect((await ask('GET', '999999')).json.exception).toBe('Correo 999999 Not Found.');
   });
 });
 
-describe('the HTML of a letter', () => {
+describe('HTML of a letter', () => {
   const view = (address: string) => api.get(address);
 
-  it('is shown in a frame of this site, where nothing runs, by an address that is good for a moment', async () => {
+  it('serves the HTML in a sandboxed frame under a short-lived address', async () => {
     const { json } = await ask('GET', String(ids.keyed));
     const reply = await view(json.vista);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -131,7 +131,7 @@ describe('the HTML of a letter', () => {
     expect(light?.text).toContain('@media not all');
   });
 
-  it('is nobody’s under an address that was changed, or made for something else', async () => {
+  it('returns 404 for a changed address and for one with another purpose', async () => {
     const { json } = await ask('GET', String(ids.sent));
     const [body = '', mark] = json.vista.split('/').at(-1).split('.');
     const other = Buffer.from(
@@ -150,7 +150,7 @@ describe('the HTML of a letter', () => {
     }
   });
 
-  it('of every letter, in every language, has a sample without a gap', async () => {
+  it('renders every muestra in every language without gaps', async () => {
     const { json: cartas } = await ask('GET', 'muestras');
     expect(cartas.length).toBeGreaterThanOrEqual(10);
     for (const carta of cartas) {
@@ -163,7 +163,7 @@ describe('the HTML of a letter', () => {
     }
   });
 
-  it('that an order has come in has two: to the shop, and to its comercial', async () => {
+  it('lists two muestras of a received order: for the shop and for the comercial', async () => {
     const { json: cartas } = await ask('GET', 'muestras');
     expect(cartas.filter((carta: string) => carta.startsWith('pedido'))).toEqual([
       'pedidoRecibido',
@@ -174,7 +174,7 @@ describe('the HTML of a letter', () => {
     expect(json.texto).toMatch(/\/admin$/m);
   });
 
-  it('is asked for by who may, and only for letters and languages that there are', async () => {
+  it('requires the permission, a known carta and a known language', async () => {
     expect((await ask('GET', 'muestras/nada?idioma=es')).status).toBe(404);
     expect((await ask('GET', 'muestras/toString?idioma=es')).status).toBe(404);
     expect((await ask('GET', 'muestras/enlace?idioma=fr')).status).toBe(400);

@@ -23,7 +23,7 @@ export interface NewCorreo {
   noAntes?: Date;
 }
 
-/** Writes a letter down, to be sent once the transaction stands. @returns its id */
+/** Stores a letter, which is sent after the commit. Returns its id. */
 export async function insertCorreo(db: Db, { noAntes, datos, ...row }: NewCorreo): Promise<number> {
   const { id } = await db
     .insertInto('correo')
@@ -38,7 +38,7 @@ export async function insertCorreo(db: Db, { noAntes, datos, ...row }: NewCorreo
   return id;
 }
 
-/** Takes the letter that has waited longest, if the time of one has come; no other server takes the same. */
+/** Claims the letter that has waited longest, if its time has come. No other server gets the same. */
 export async function claimCorreo(db: Db): Promise<CorreoRow | undefined> {
   const { rows } = await sql<CorreoRow>`
     update correo set estado = 'enviando', intentos = intentos + 1, cambiado = now()
@@ -48,17 +48,21 @@ export async function claimCorreo(db: Db): Promise<CorreoRow | undefined> {
   return rows[0];
 }
 
-/** What became of a letter that was `enviando`. Its key is kept only while it may be sent again. */
-export async function settleCorreo(db: Db, id: number, { estado, waitMs, error }: NextStep): Promise<void> {
+/** Stores the outcome of an attempt. The key is kept only while another attempt may follow. */
+export async function saveOutcome(
+  db: Db,
+  id: number,
+  { estado, retryDelayMs, error }: NextStep,
+): Promise<void> {
   await sql`
     update correo set estado = ${estado}, error = ${error?.slice(0, 500) ?? null}, cambiado = now(),
-      no_antes = now() + make_interval(secs => ${(waitMs ?? 0) / 1000}),
+      no_antes = now() + make_interval(secs => ${(retryDelayMs ?? 0) / 1000}),
       secreto = case when ${estado} = 'pendiente' then secreto end
     where id = ${id} and estado = 'enviando'`.execute(db);
 }
 
-/** Letters whose server was killed while it handed them over: nobody knows whether they went out. */
-export async function settleAbandoned(db: Db, longestMs: number): Promise<number> {
+/** Marks letters of killed servers: nobody knows whether they were sent. */
+export async function markAbandoned(db: Db, longestMs: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update correo set estado = 'incierto', error = 'El servidor se detuvo durante el envío.', cambiado = now(),
       secreto = null
@@ -67,7 +71,7 @@ export async function settleAbandoned(db: Db, longestMs: number): Promise<number
   return rows.length;
 }
 
-/** Calls a letter back, if it is not on its way yet. @returns whether it was in time */
+/** Withdraws a letter that is not on its way yet. Returns whether it was in time. */
 export async function withdrawCorreo(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('correo')
@@ -78,8 +82,8 @@ export async function withdrawCorreo(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Milliseconds until the next letter's time; undefined when none waits. */
-export async function waitForNext(db: Db): Promise<number | undefined> {
+/** Returns the milliseconds until the next letter is due; undefined when none waits. */
+export async function msUntilNext(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     select extract(epoch from min(no_antes) - now()) * 1000 as ms from correo where estado = 'pendiente'`.execute(
     db,
@@ -88,7 +92,7 @@ export async function waitForNext(db: Db): Promise<number | undefined> {
   return ms === null || ms === undefined ? undefined : Math.max(0, Number(ms));
 }
 
-/** All letters to an address, the oldest first. */
+/** Lists all letters to an address, oldest first. */
 export function listCorreosTo(db: Db, { id, email }: { id: string; email: string }) {
   return db
     .selectFrom('correo')
@@ -98,8 +102,14 @@ export function listCorreosTo(db: Db, { id, email }: { id: string; email: string
     .execute();
 }
 
-/** Takes the person out of the letters to an address, and of those that name it; what is not sent yet never is. */
-export async function takePersonOut(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+/**
+ * Removes a person's data from the letters to their address or with their address in the text. Unsent ones
+ * are withdrawn.
+ */
+export async function anonymiseCorreosTo(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   const address = email.toLowerCase();
   await sql`
     update correo set para = '', datos = '{}', secreto = null, error = null,
@@ -109,7 +119,7 @@ export async function takePersonOut(db: Db, { id, email }: { id: string; email: 
   );
 }
 
-/** Notes that the letters to an address are this account's, before the account leaves the address. */
+/** Assigns the letters to an address to an account, before the account changes its address. */
 export async function assignCorreosTo(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('correo')
@@ -118,8 +128,8 @@ export async function assignCorreosTo(db: Db, userId: string, email: string): Pr
     .execute();
 }
 
-/** Takes the persons out of letters of these kinds that were written before then and need not be sent any more. */
-export async function emptyCorreos(db: Db, cartas: readonly string[], before: Date): Promise<void> {
+/** Removes the personal data of sent letters of some cartas from before a time. */
+export async function anonymiseOldCorreos(db: Db, cartas: readonly string[], before: Date): Promise<void> {
   await db
     .updateTable('correo')
     .set({ para: '', datos: '{}', error: null })
@@ -130,8 +140,8 @@ export async function emptyCorreos(db: Db, cartas: readonly string[], before: Da
     .execute();
 }
 
-/** A letter as the back office reads it; without the key of its link. */
-export type CorreoLine = Omit<CorreoRow, 'secreto'> & {
+/** A letter for the back office, without the key of its link. */
+export type CorreoListRow = Omit<CorreoRow, 'secreto'> & {
   estado: EstadoCorreo;
   con_clave: boolean;
   no_antes: Date;
@@ -139,7 +149,7 @@ export type CorreoLine = Omit<CorreoRow, 'secreto'> & {
   error: string | null;
 };
 
-const line = [
+const listColumns = [
   'correo.id',
   'correo.carta',
   'correo.idioma',
@@ -154,15 +164,15 @@ const line = [
   'correo.error',
 ] as const;
 
-/** Letters, to be searched. */
-export const selectCorreos = (db: Db) => db.selectFrom('correo').select(line);
+/** Selects letters for a search. */
+export const selectCorreos = (db: Db) => db.selectFrom('correo').select(listColumns);
 
-export async function findCorreo(db: Db, id: number): Promise<CorreoLine | undefined> {
-  return (await selectCorreos(db).where('id', '=', id).executeTakeFirst()) as CorreoLine | undefined;
+export async function findCorreo(db: Db, id: number): Promise<CorreoListRow | undefined> {
+  return (await selectCorreos(db).where('id', '=', id).executeTakeFirst()) as CorreoListRow | undefined;
 }
 
-/** Lets letters be tried once more, from the first try on. @returns those that may be */
-export async function repeatCorreos(db: Db, ids: readonly number[]): Promise<number[]> {
+/** Queues letters again from the first attempt. Returns the ids of those that allow it. */
+export async function requeueCorreos(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .updateTable('correo')
     .set({ estado: 'pendiente', intentos: 0, no_antes: sql<Date>`now()`, cambiado: sql<Date>`now()` })
@@ -172,7 +182,7 @@ export async function repeatCorreos(db: Db, ids: readonly number[]): Promise<num
     .where('para', '<>', '')
     .returning('id')
     .execute();
-  // Of a new letter the post office hears by a trigger, of these it is told.
+  // A trigger announces new letters only, so these need a notice.
   await sql`select pg_notify('cambio', 'correo')`.execute(db);
   return rows.map(({ id }) => id);
 }

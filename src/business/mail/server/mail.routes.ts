@@ -4,17 +4,17 @@ import { searchable, searchPage } from '../../../platform/server/database/search
 import { searchSheet } from '../../../platform/server/database/sheet.ts';
 import { openRoute, type Route, route } from '../../../platform/server/http/route.ts';
 import { correoColumns } from '../back-office/correo-columns.ts';
-import { estadosCorreo, isRepeatable } from '../correo.ts';
+import { correoEstados, isRepeatable } from '../correo.ts';
 import * as contract from '../mail.contract.ts';
+import { type LetterHtmlParts, readHtml, signHtmlPath } from './letter-html.ts';
 import {
-  type CorreoLine,
+  type CorreoListRow,
   findCorreo,
-  repeatCorreos,
+  requeueCorreos,
   selectCorreos,
   withdrawCorreo,
 } from './mail.repository.ts';
-import { esMuestra, muestraDe, nombresDeMuestra } from './muestras.ts';
-import { addressOfHtml, type ShowParts, showHtml } from './show-html.ts';
+import { createMuestra, isMuestraName, muestraNames } from './muestras.ts';
 
 const correoSearch = searchable(
   {
@@ -22,7 +22,7 @@ const correoSearch = searchable(
     carta: { column: 'correo.carta', type: 'text', keyword: true },
     idioma: { column: 'correo.idioma', type: 'text' },
     para: { column: 'correo.para', type: 'text', keyword: true },
-    estado: { column: 'correo.estado', type: 'enum', values: [...estadosCorreo] },
+    estado: { column: 'correo.estado', type: 'enum', values: [...correoEstados] },
     creado: { column: 'correo.creado', type: 'instant' },
     cambiado: { column: 'correo.cambiado', type: 'instant' },
     noAntes: { column: 'correo.no_antes', type: 'instant' },
@@ -32,7 +32,7 @@ const correoSearch = searchable(
   { defaultOrder: ['creado desc'], tieBreak: 'id' },
 );
 
-const correoOf = (row: CorreoLine): contract.Correo => ({
+const toCorreo = (row: CorreoListRow): contract.Correo => ({
   id: row.id,
   carta: row.carta,
   idioma: row.idioma,
@@ -43,16 +43,16 @@ const correoOf = (row: CorreoLine): contract.Correo => ({
   noAntes: row.no_antes.toISOString(),
   intentos: row.intentos,
   ...(row.error !== null && { error: row.error }),
-  repetible: isRepeatable({ ...row, conClave: row.con_clave }),
+  repetible: isRepeatable({ ...row, hasKey: row.con_clave }),
 });
 
-/** The letters of the house, as its own people see to them. */
-export function mailRoutes(parts: ShowParts): Route[] {
+/** The routes of letters in the back office. */
+export function mailRoutes(parts: LetterHtmlParts): Route[] {
   const { db, letters } = parts;
   return [
     route(contract.searchCorreosEndpoint, async ({ body }) => {
       const page = await searchPage(db, selectCorreos(db), correoSearch, body);
-      return { ...page, data: page.data.map((row) => correoOf(row as CorreoLine)) };
+      return { ...page, data: page.data.map((row) => toCorreo(row as CorreoListRow)) };
     }),
     route(contract.exportCorreosEndpoint, ({ body }, context) =>
       searchSheet(
@@ -66,21 +66,21 @@ export function mailRoutes(parts: ShowParts): Route[] {
     route(contract.readCorreoEndpoint, async ({ params: { id } }) => {
       const row = await findCorreo(db, id);
       if (!row) throw new NotFound('Correo', id);
-      const { subject, text, html } = await letters.show(db, { ...row, conClave: row.con_clave });
-      const vista = addressOfHtml(parts, `id ${id}`);
-      return { ...correoOf(row), asunto: subject, texto: text, html, vista };
+      const { subject, text, html } = await letters.preview(db, { ...row, hasKey: row.con_clave });
+      const vista = signHtmlPath(parts, `id ${id}`);
+      return { ...toCorreo(row), asunto: subject, texto: text, html, vista };
     }),
-    route(contract.listMuestrasEndpoint, () => nombresDeMuestra),
+    route(contract.listMuestrasEndpoint, () => muestraNames),
     route(contract.readMuestraEndpoint, async ({ params: { carta }, query: { idioma } }) => {
-      if (!esMuestra(carta)) throw new NotFound('Carta', carta);
-      const { subject, text, html } = await letters.show(db, muestraDe(carta, idioma));
-      const vista = addressOfHtml(parts, `muestra ${carta} ${idioma}`);
+      if (!isMuestraName(carta)) throw new NotFound('Carta', carta);
+      const { subject, text, html } = await letters.preview(db, createMuestra(carta, idioma));
+      const vista = signHtmlPath(parts, `muestra ${carta} ${idioma}`);
       return { carta, idioma, asunto: subject, texto: text, html, vista };
     }),
-    openRoute(contract.showCorreoEndpoint, ({ params, query }) => showHtml(parts, params.clave, query.luz)),
+    openRoute(contract.showCorreoEndpoint, ({ params, query }) => readHtml(parts, params.clave, query.luz)),
     route(contract.resendCorreosEndpoint, ({ body: { ids } }, context) =>
       db.transaction().execute(async (tx) => {
-        const reenviados = await repeatCorreos(tx, ids);
+        const reenviados = await requeueCorreos(tx, ids);
         for (const id of reenviados) {
           await audit(tx, context, { acto: 'correos.reenviar', resource: 'correo', id });
         }

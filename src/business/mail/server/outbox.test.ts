@@ -21,7 +21,7 @@ const letter = {
   date: new Date('2026-11-21T10:00:00Z'),
 };
 
-it('lays a letter into the folder as a file that a mail program opens, for its owner only', async () => {
+it('writes a letter as an .eml file that only its owner can read', async () => {
   const outbox = join(folder, 'outbox');
   expect(await outboxTransport(outbox).send(letter)).toEqual({ result: 'sent' });
   const [name = '', ...others] = await readdir(outbox);
@@ -31,7 +31,7 @@ it('lays a letter into the folder as a file that a mail program opens, for its o
   expect((await stat(join(outbox, name))).mode & 0o077).toBe(0);
 });
 
-it('makes the folder again when somebody cleared it away between two letters', async () => {
+it('creates the folder again after it was deleted', async () => {
   const outbox = join(folder, 'outbox');
   const transport = outboxTransport(outbox);
   await transport.send(letter);
@@ -40,7 +40,7 @@ it('makes the folder again when somebody cleared it away between two letters', a
   expect(await readdir(outbox)).toHaveLength(1);
 });
 
-it('tries again later when the folder cannot be written', async () => {
+it('retries later when the folder is not writable', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await outboxTransport(join(folder, 'file')).send(letter)).toMatchObject({ result: 'later' });
 });

@@ -1,17 +1,20 @@
-/** Without a mail server letters are laid into a folder, as `.eml` files that any mail program opens. */
+/** Without a mail server, letters are written into a folder as `.eml` files, which any mail program opens. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf, type Transport } from './transport.ts';
+import { composeMessage, type Transport } from './transport.ts';
 
-/** @param folder made when it is absent */
+/**
+ * Creates a transport that writes files.
+ * @param folder created when absent
+ */
 export function outboxTransport(folder: string): Transport {
   return {
     async send(letter) {
       try {
-        const { bytes } = await messageOf(letter);
+        const { bytes } = await composeMessage(letter);
         const moment = letter.date.toISOString().replace(/[:.]/g, '-');
         const name = `${moment}-${letter.messageId.replace(/[^\w-]/g, '_')}.eml`;
-        // A reader never finds half a letter.
+        // The rename is atomic, so no program finds half a letter.
         await writeInto(folder, `${name}.part`, bytes);
         await rename(join(folder, `${name}.part`), join(folder, name));
         return { result: 'sent' };
@@ -22,7 +25,9 @@ export function outboxTransport(folder: string): Transport {
   };
 }
 
-/** The folder is looked for when it is missed only: asking before each letter took as long as writing it. */
+/**
+ * Creates the folder only after a write has failed: a check before each letter took as long as its writing.
+ */
 async function writeInto(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const write = () => writeFile(join(folder, name), bytes, { mode: 0o600 });
   try {

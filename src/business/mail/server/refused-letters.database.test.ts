@@ -1,19 +1,19 @@
-/** Every letter of the house, as it is really written, at a mail server that refuses it. */
+/** Every letter, sent to a mail server that refuses it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts';
 import { type TestMailServer, testMailServer } from '../../../../tests/support/mail-server.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createLetters } from './index.ts';
-import { letterSeal } from './letter-seal.ts';
-import { muestraDe, nombresDeMuestra } from './muestras.ts';
-import { createPostOffice, type PostOffice } from './post-office.ts';
+import { createLetterSeal } from './letter-seal.ts';
+import { createMailQueue, type MailQueue } from './mail-queue.ts';
+import { createMuestra, muestraNames } from './muestras.ts';
+import { renderCorreo } from './render-correo.ts';
 import { smtpTransport } from './smtp.ts';
-import { writeCorreo } from './write-correo.ts';
 
 const secret = 'a secret of the house that is long enough for all of this';
 let database: TestDatabase;
 let server: TestMailServer;
-let office: PostOffice;
+let queue: MailQueue;
 const seen: string[] = [];
 
 beforeAll(async () => {
@@ -28,32 +28,36 @@ beforeAll(async () => {
       });
     },
   });
-  const parts = { db: database.db, seal: letterSeal(secret), publicUrl: () => 'https://percha.example' };
-  office = createPostOffice({
+  const parts = {
+    db: database.db,
+    seal: createLetterSeal(secret),
+    publicUrl: () => 'https://percha.example',
+  };
+  queue = createMailQueue({
     db: database.db,
     log: createLog('silent', { write: () => {} }),
     transport: smtpTransport(server.url),
     from: 'Atelier <taller@percha.example>',
     host: () => 'percha.example',
-    write: (correo) => writeCorreo(parts, correo),
+    render: (correo) => renderCorreo(parts, correo),
   });
 });
 afterAll(async () => {
-  await office?.stop();
+  await queue?.stop();
   await server?.stop();
   await database?.close();
 });
 
-it.each(nombresDeMuestra)(
-  '%s is offered whole, given up with what the server said, and its key is gone',
+it.each(muestraNames)(
+  "offers %s whole, gives it up with the server's answer, and deletes its key",
   async (name) => {
-    const { carta, idioma, datos, conClave } = muestraDe(name, 'ca');
-    const clave = conClave ? 'the-key-of-this-letter' : undefined;
+    const { carta, idioma, datos, hasKey } = createMuestra(name, 'ca');
+    const clave = hasKey ? 'the-key-of-this-letter' : undefined;
     const letters = createLetters(secret, () => 'https://percha.example');
     const para = `${name}@tienda.example`;
     const id = await letters.post(database.db, { carta, idioma, para, datos: datos as never, clave });
-    office.wake();
-    await office.idle();
+    queue.wake();
+    await queue.idle();
     const row = await database.db
       .selectFrom('correo')
       .where('id', '=', id)

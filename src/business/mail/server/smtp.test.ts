@@ -3,9 +3,9 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TestMailServer, testMailServer } from '../../../../tests/support/mail-server.ts';
 import { smtpTransport } from './smtp.ts';
-import type { Outgoing } from './transport.ts';
+import type { OutgoingLetter } from './transport.ts';
 
-const letter: Outgoing = {
+const letter: OutgoingLetter = {
   from: 'Atelier <taller@percha.example>',
   to: 'boutique@percha.example',
   subject: 'Su pedido, señora Núñez',
@@ -19,15 +19,15 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0)) await step();
 });
 
-async function started(ways?: Parameters<typeof testMailServer>[0]): Promise<TestMailServer> {
-  const server = await testMailServer(ways);
+async function startServer(options?: Parameters<typeof testMailServer>[0]): Promise<TestMailServer> {
+  const server = await testMailServer(options);
   cleanUp.push(server.stop);
   return server;
 }
 
-describe('a letter by SMTP', () => {
-  it('arrives whole, as HTML and as text', async () => {
-    const server = await started();
+describe('smtpTransport', () => {
+  it('delivers HTML and text', async () => {
+    const server = await startServer();
     expect(await smtpTransport(server.url).send(letter)).toEqual({ result: 'sent' });
     const mail = await PostalMime.parse(server.received[0] ?? '');
     expect(mail).toMatchObject({
@@ -40,8 +40,8 @@ describe('a letter by SMTP', () => {
     expect(mail.text).toContain('Hola');
   });
 
-  it('is answered to whom it names', async () => {
-    const server = await started();
+  it('sets the reply address', async () => {
+    const server = await startServer();
     const replyTo = { name: 'Ana, «la de Vic»', address: 'ana@tienda.example' };
     await smtpTransport(server.url).send({ ...letter, replyTo });
     const mail = await PostalMime.parse(server.received[0] ?? '');
@@ -49,9 +49,9 @@ describe('a letter by SMTP', () => {
     expect(mail.from?.address).toBe('taller@percha.example');
   });
 
-  it('signs in when the address has a name and a password', async () => {
+  it('signs in with the name and password of the URL', async () => {
     const seen: string[] = [];
-    const server = await started({
+    const server = await startServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth({ username, password }, _session, done) {
@@ -67,8 +67,8 @@ describe('a letter by SMTP', () => {
   it.each([
     ['for good', 550, 'refused'],
     ['for now', 451, 'later'],
-  ])('is refused %s by an answer of %i', async (_, responseCode, result) => {
-    const server = await started({
+  ])('reports a refusal %s for an answer of %i', async (_, responseCode, result) => {
+    const server = await startServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not here'), { responseCode })),
     });
     expect(await smtpTransport(server.url).send(letter)).toMatchObject({
@@ -77,8 +77,8 @@ describe('a letter by SMTP', () => {
     });
   });
 
-  it('waits when our password is wrong: that is no fault of the letter', async () => {
-    const server = await started({
+  it("retries later after a wrong password, which is not the letter's fault", async () => {
+    const server = await startServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(Object.assign(new Error('wrong'), { responseCode: 535 })),
@@ -87,17 +87,17 @@ describe('a letter by SMTP', () => {
     expect(await smtpTransport(url).send(letter)).toMatchObject({ result: 'later' });
   });
 
-  it('is tried again when nobody answers, or the line breaks before it was said', async () => {
-    const server: TestMailServer = await started({ onMailFrom: () => server.breakOff() });
+  it('retries later when the server is away or the connection breaks early', async () => {
+    const server: TestMailServer = await startServer({ onMailFrom: () => server.breakOff() });
     expect(await smtpTransport(server.url).send(letter)).toMatchObject({ result: 'later' });
-    const gone = await started();
-    await gone.stop();
+    const stopped = await startServer();
+    await stopped.stop();
     cleanUp.pop();
-    expect(await smtpTransport(gone.url).send(letter)).toMatchObject({ result: 'later' });
+    expect(await smtpTransport(stopped.url).send(letter)).toMatchObject({ result: 'later' });
   });
 
-  it('may have arrived when the line breaks after it was said', async () => {
-    const server: TestMailServer = await started({
+  it('reports an unknown outcome when the connection breaks after the content', async () => {
+    const server: TestMailServer = await startServer({
       onData(stream) {
         stream.resume();
         stream.on('end', () => server.breakOff());
@@ -106,7 +106,7 @@ describe('a letter by SMTP', () => {
     expect(await smtpTransport(server.url).send(letter)).toMatchObject({ result: 'unknown' });
   });
 
-  it('does not wait for ever for a mail server that says nothing', async () => {
+  it('times out when the mail server does not answer', async () => {
     const silent = createServer((socket) => void cleanUp.push(async () => socket.destroy()));
     await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
     cleanUp.push(() => new Promise((done) => silent.close(done)));

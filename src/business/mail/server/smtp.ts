@@ -1,13 +1,13 @@
-/** Hands letters to a mail server (SMTP). */
+/** Sends letters to a mail server (SMTP). */
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import type { Delivery } from '../correo.ts';
-import { type Message, messageOf, type Transport } from './transport.ts';
+import { composeMessage, type Message, type Transport } from './transport.ts';
 
 const secondMs = 1000;
-/** A mail server that says nothing for so long is as good as none. */
-const patience = {
+/** Beyond these limits a mail server counts as unavailable. */
+const defaultTimeouts = {
   dnsTimeout: 20 * secondMs,
   connectionTimeout: 20 * secondMs,
   greetingTimeout: 20 * secondMs,
@@ -15,46 +15,48 @@ const patience = {
 };
 
 /**
- * One connection for each letter: there are few. The library's own transport does not tell whether a line broke before or
- * after the whole letter was said, and all depends on that: only before may it be said again.
- *
+ * Creates a transport with one connection per letter. The library's own transport does not report whether the
+ * connection broke before or after the whole letter was sent, and only before may it be sent again.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param timeouts milliseconds, for tests
  */
-export function smtpTransport(url: string, timeouts: Partial<typeof patience> = {}): Transport {
+export function smtpTransport(url: string, timeouts: Partial<typeof defaultTimeouts> = {}): Transport {
   const { auth, ...server } = parseConnectionUrl(url);
   return {
     async send(letter) {
-      const message = await messageOf(letter);
-      const connection = new SmtpConnection({ ...server, ...patience, ...timeouts });
-      const progress = { said: false };
+      const message = await composeMessage(letter);
+      const connection = new SmtpConnection({ ...server, ...defaultTimeouts, ...timeouts });
+      const progress = { contentSent: false };
       try {
-        await handOver(connection, auth, message, progress);
+        await sendMessage(connection, auth, message, progress);
         connection.quit();
         return { result: 'sent' };
       } catch (error) {
         connection.close();
-        return undelivered(error as SmtpError, progress.said);
+        return deliveryOfError(error as SmtpError, progress.contentSent);
       }
     },
   };
 }
 
-/** @param progress `said` becomes true when the mail server may have the whole letter */
-function handOver(
+/**
+ * Sends one message.
+ * @param progress `contentSent` becomes true when the mail server may have the whole letter
+ */
+function sendMessage(
   connection: SmtpConnection,
   auth: { user?: string; pass?: string } | undefined,
   { envelope, bytes }: Message,
-  progress: { said: boolean },
+  progress: { contentSent: boolean },
 ): Promise<void> {
   return new Promise((done, fail) => {
     connection.once('error', fail);
-    connection.once('end', () => fail(new Error('The mail server closed the line.')));
+    connection.once('end', () => fail(new Error('The mail server closed the connection.')));
     const send = () => {
       const body = Readable.from(
         (function* () {
           yield bytes;
-          progress.said = true;
+          progress.contentSent = true;
         })(),
         { objectMode: false },
       );
@@ -69,17 +71,17 @@ function handOver(
 }
 
 interface SmtpError extends Error {
-  /** The mail server's own answer, when it gave one. */
+  /** The mail server's status code, if it sent one. */
   responseCode?: number;
-  /** The command it answered. */
+  /** The command that failed. */
   command?: string;
 }
 
-function undelivered({ responseCode, command, message }: SmtpError, said: boolean): Delivery {
-  // A wrong password or a refused sender is ours to mend, not the letter's fault: it waits.
-  const aboutTheLetter = command === 'RCPT TO' || command === 'DATA';
+function deliveryOfError({ responseCode, command, message }: SmtpError, contentSent: boolean): Delivery {
+  // A wrong password or a refused sender is our configuration's fault, so the letter waits.
+  const isAboutTheLetter = command === 'RCPT TO' || command === 'DATA';
   if (responseCode !== undefined) {
-    return { result: responseCode >= 500 && aboutTheLetter ? 'refused' : 'later', error: message };
+    return { result: responseCode >= 500 && isAboutTheLetter ? 'refused' : 'later', error: message };
   }
-  return { result: said ? 'unknown' : 'later', error: message };
+  return { result: contentSent ? 'unknown' : 'later', error: message };
 }

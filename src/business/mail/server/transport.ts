@@ -1,20 +1,20 @@
-/** How a letter leaves the house. */
+/** The interface of mail transports, and the message in its wire form. */
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Delivery } from '../correo.ts';
-import type { Escrita } from './letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
 
-export interface Outgoing extends Escrita {
+export interface OutgoingLetter extends RenderedLetter {
   /** Addresses, with or without a name. */
   from: string;
   to: string;
-  /** The same at every try, so that a mail server can tell a repeated one. */
+  /** The same at every attempt, so that mail servers can detect duplicates. */
   messageId: string;
   date: Date;
 }
 
 export interface Transport {
-  /** Never throws: what went wrong is part of the answer. */
-  send(letter: Outgoing): Promise<Delivery>;
+  /** Sends a letter. Never throws: errors are part of the result. */
+  send(letter: OutgoingLetter): Promise<Delivery>;
 }
 
 export interface Message {
@@ -22,8 +22,8 @@ export interface Message {
   bytes: Buffer;
 }
 
-/** The whole message as it goes over the line. */
-export async function messageOf(letter: Outgoing): Promise<Message> {
+/** Builds the MIME message of a letter. */
+export async function composeMessage(letter: OutgoingLetter): Promise<Message> {
   const { from, to, replyTo, subject, html, text, messageId, date } = letter;
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
   const node = new MailComposer({

@@ -1,6 +1,6 @@
 import { situacionLabels } from '../pedido.ts';
 
-/** The columns of the house's list of pedidos as everybody first sees it, and of its sheet. */
+/** The default columns of the staff's list of pedidos and of its sheet. */
 export const pedidoColumns = [
   { campo: 'id', titulo: 'Pedido' },
   { campo: 'fecha', titulo: 'Fecha' },

@@ -6,16 +6,16 @@ import type { Column } from '../../../platform/ui/list/column.ts';
 import { ListScreen } from '../../../platform/ui/list/list-screen.tsx';
 import type { ListPlace } from '../../../platform/ui/list/list-search.ts';
 import { type Looks, listedColumns } from '../../../platform/ui/list/listed-columns.ts';
-import { situaciones, situacionLabels } from '../pedido.ts';
 import {
+  type CompanyPedido,
   exportPedidosEndpoint,
-  type PedidoDeLaCasa,
   searchPedidosEndpoint,
-} from '../pedidos-de-la-casa.contract.ts';
+} from '../company-pedidos.contract.ts';
+import { situaciones, situacionLabels } from '../pedido.ts';
 import { SituacionMark } from '../storefront/situacion-mark.tsx';
 import { pedidoColumns } from './pedido-columns.ts';
 
-/** The pedidos of all clientes; a rep's list holds those of his own. */
+/** The list of pedidos of all clientes, or of a rep's. */
 export function PedidosList({ state, onState, children }: ListPlace & { children?: ReactNode }) {
   const { t } = useTranslation();
   const columns = useColumns();
@@ -28,8 +28,8 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
       sheet={exportPedidosEndpoint}
       state={state}
       onState={onState}
-      rowId={({ id }: PedidoDeLaCasa) => id}
-      rowName={({ id, cliente }: PedidoDeLaCasa) => [`#${id}`, cliente?.nombre].filter(Boolean).join(', ')}
+      rowId={({ id }: CompanyPedido) => id}
+      rowName={({ id, cliente }: CompanyPedido) => [`#${id}`, cliente?.nombre].filter(Boolean).join(', ')}
       href={({ id }) => `/admin/pedidos/${id}`}
       empty={t('Todavía no hay ningún pedido.')}
     >
@@ -38,10 +38,10 @@ export function PedidosList({ state, onState, children }: ListPlace & { children
   );
 }
 
-function useColumns(): Column<PedidoDeLaCasa>[] {
+function useColumns(): Column<CompanyPedido>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const looks: Looks<typeof pedidoColumns, PedidoDeLaCasa> = {
+  const looks: Looks<typeof pedidoColumns, CompanyPedido> = {
     id: { show: ({ id }) => `#${id}`, heading: true, givesWay: false, width: 6 },
     fecha: {
       show: ({ fecha }) => <span className="whitespace-nowrap">{formatInstantDay(fecha, language)}</span>,

@@ -1,12 +1,12 @@
-/** What other slices may ask of the pedidos. */
+/** The slice's server API. */
 
 export {
   insertPedidoCtes,
   type NewLinea,
   type NewPedido,
-  pedidoRowOf,
+  pedidoRecordOf,
   selectWrittenPedido,
   type WrittenPedido,
 } from './insert-pedido.ts';
-export { forgetSendings, type PedidoRow } from './pedidos.repository.ts';
-export { pedidoOf, readOwnPedido, readPedido } from './read-pedido.ts';
+export { deletePedidoEnvios, type PedidoRecord } from './pedidos.repository.ts';
+export { readOwnPedido, readPedido, toPedido } from './read-pedido.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { insertLettersCte } from '../../mail/server/index.ts';
-import type { LineaRow, PedidoRow } from './pedidos.repository.ts';
+import type { LineaRow, PedidoRecord } from './pedidos.repository.ts';
 
 export interface NewCantidad {
   modeloColorId: number;
@@ -113,12 +113,12 @@ export const selectWrittenPedido = sql`select p.id, p.fecha, p.estado, p.situaci
   from p`;
 
 export interface WrittenPedido
-  extends Pick<PedidoRow, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
+  extends Pick<PedidoRecord, 'id' | 'fecha' | 'estado' | 'situacion' | 'fecha_entrega' | 'creado_por'> {
   lineas: Pick<LineaRow, 'id' | 'modelo_id' | 'descuento' | 'situacion' | 'fecha_prevista'>[];
 }
 
 /** Returns the row that reading the written pedido would give. */
-export function pedidoRowOf({ lineas, ...written }: WrittenPedido, pedido: NewPedido): PedidoRow {
+export function pedidoRecordOf({ lineas, ...written }: WrittenPedido, pedido: NewPedido): PedidoRecord {
   const writtenOf = new Map(lineas.map((linea) => [linea.modelo_id, linea]));
   return {
     ...written,

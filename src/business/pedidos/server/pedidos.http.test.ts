@@ -8,7 +8,7 @@ const search = (body: object, token = account.shop) =>
   account.api.post('/lob/api/v1/pedidos/search-user', body, { token });
 
 describe('search-user', () => {
-  it("pages the caller's own, newest first, as the account asks for them", async () => {
+  it("returns the caller's pedidos by page, newest first", async () => {
     const { status, json } = await search(accountSearch);
     expect(status).toBe(200);
     expect(json).toMatchObject({ currentPage: 1, pageSize: 5, hasPreviousPage: false, hasNextPage: true });
@@ -18,7 +18,7 @@ describe('search-user', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('shows every pedido once over its pages, and none beyond', async () => {
+  it('returns every pedido once over its pages, and an empty page after the last', async () => {
     const { totalPages, totalCount } = (await search(accountSearch)).json;
     const ids = new Set<number>();
     for (let pageNumber = 1; pageNumber <= totalPages; pageNumber += 1) {
@@ -29,16 +29,16 @@ describe('search-user', () => {
     expect(beyond).toMatchObject({ data: [], hasNextPage: false });
   });
 
-  it("never shows another cliente's", async () => {
-    const mine = (await search({ pageSize: 500 })).json.data.map((row: { id: number }) => row.id);
+  it('returns no pedido of another cliente', async () => {
+    const ownPedido = (await search({ pageSize: 500 })).json.data.map((row: { id: number }) => row.id);
     const theirs = (await search({ pageSize: 500 }, await account.api.as(loja))).json.data.map(
       (row: { id: number }) => row.id,
     );
     expect(theirs.length).toBeGreaterThan(0);
-    expect(mine.filter((id: number) => theirs.includes(id))).toEqual([]);
+    expect(ownPedido.filter((id: number) => theirs.includes(id))).toEqual([]);
   });
 
-  it('filters by any nesting of fields and operators', async () => {
+  it('filters by nested conditions', async () => {
     const pending = { field: 'estado', operator: 'eq', value: '1' };
     const large = { field: 'totalPrendas', operator: 'gte', value: 20 };
     const all = (await search({ pageSize: 500 })).json.data as {
@@ -70,7 +70,7 @@ describe('search-user', () => {
     ['operator', { advancedFilter: { field: 'estado', operator: 'like', value: 1 } }, 'like'],
     ['value', { advancedFilter: { field: 'total', operator: 'gt', value: 'mucho' } }, 'mucho'],
     ['order', { orderBy: ['secreto desc'] }, 'secreto'],
-  ])('refuses a wrong %s by name', async (_, body, name) => {
+  ])('returns 400 with the name of the wrong %s', async (_, body, name) => {
     const { status, json } = await search(body);
     expect(status).toBe(400);
     expect(JSON.stringify(json)).toContain(name);
@@ -81,7 +81,7 @@ describe('search-user', () => {
 describe('one pedido', () => {
   const idOf = async (token: string) => (await search(accountSearch, token)).json.data[0].id;
 
-  it("is 404 when it is another customer's, by both calls, like one that is not there", async () => {
+  it("returns 404 for another customer's pedido as for an unknown one, in both calls", async () => {
     const id = await idOf(await account.api.as(loja));
     const web = await account.api.post('/lob/api/v1/pedidos/web', { id }, { token: account.shop });
     expect(web.status).toBe(404);
@@ -94,7 +94,7 @@ describe('one pedido', () => {
     );
   });
 
-  it('shows what was ordered and served, in the language asked for', async () => {
+  it('returns ordered and served quantities in the requested language', async () => {
     const id = await idOf(account.shop);
     const es = (await account.api.get(`/lob/api/v1/pedidos/user/${id}`, { token: account.shop })).json;
     const sum = es.lineas.reduce(
@@ -112,13 +112,13 @@ describe('one pedido', () => {
     expect(en.lineas.length).toBe(es.totalModelos);
   });
 
-  it.each(['abc', '1.5', '-1', '0', '99999999999999'])('has no id %s', async (id) => {
+  it.each(['abc', '1.5', '-1', '0', '99999999999999'])('returns 400 or 404 for the id %s', async (id) => {
     const { status } = await account.api.get(`/lob/api/v1/pedidos/user/${id}`, { token: account.shop });
     expect([400, 404]).toContain(status);
   });
 });
 
-it('shows each line in the first of the colours that were ordered', async () => {
+it('shows each line in the first of its ordered colores', async () => {
   const lineas = await account.api.db
     .selectFrom('pedido_linea as l')
     .innerJoin('pedido_cantidad as q', 'q.pedido_linea_id', 'l.id')
@@ -140,7 +140,7 @@ it('shows each line in the first of the colours that were ordered', async () => 
     .orderBy('imagen.id')
     .execute();
   const firstOf = (modeloId: number) => pictures.find((one) => one.modelo_id === modeloId);
-  // One whose picture is not the modelo's own first.
+  // A line whose picture is not the first of its modelo.
   const other = lineas.find((one) => {
     const first = firstOf(one.modelo_id);
     return first && first.modelo_color_id !== one.color;

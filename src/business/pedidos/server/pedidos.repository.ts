@@ -5,12 +5,12 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { ImagenRow } from '../../../platform/server/pictures/pictures.ts';
 import { inRowScope } from '../../identity/server/index.ts';
 
-/** Forgets sendings older than `before`: their keys may be used again. */
-export async function forgetSendings(db: Db, before: Date): Promise<void> {
+/** Deletes the idempotency keys older than `before`; they may be used again. */
+export async function deletePedidoEnvios(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pedido_envio').where('creado', '<', before).execute();
 }
 
-/** What every list shows of a pedido. */
+/** Columns of a pedido in every list. */
 export const pedidoRowColumns = [
   'pedido.id',
   'pedido.fecha',
@@ -21,24 +21,26 @@ export const pedidoRowColumns = [
   'pedido.total_modelos',
 ] as const;
 
-/** Name of who sent a pedido: the joined `usuario`. */
-export const creator = sql<string | null>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`;
+/** Name of the sender: the joined `usuario`. */
+export const creatorName = sql<
+  string | null
+>`nullif(trim(usuario.first_name || ' ' || usuario.last_name), '')`;
 
 /**
- * Which pedidos of the house a caller with the right sees: those of the clientes in his row scope; a shop's user, whatever
- * his rights, those of his cliente.
+ * Returns the condition for the pedidos a caller may see: those of the clientes in the row scope. A shop's
+ * user sees only those of its cliente, whatever its rights.
  */
-export const pedidosSeenBy = (caller: Caller) =>
+export const visiblePedidos = (caller: Caller) =>
   caller.clienteId === null
     ? inRowScope(caller, 'pedido.cliente_id')
     : sql<SqlBool>`pedido.cliente_id = ${caller.clienteId}`;
 
-/** Whether there is such a pedido for the caller. */
-export async function seesPedido(db: Db, caller: Caller, id: number): Promise<boolean> {
+/** Tests whether the pedido exists and the caller may see it. */
+export async function canSeePedido(db: Db, caller: Caller, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('pedido')
     .where('id', '=', id)
-    .where(pedidosSeenBy(caller))
+    .where(visiblePedidos(caller))
     .select('id')
     .executeTakeFirst();
   return found !== undefined;
@@ -58,16 +60,18 @@ export function findPedido(db: Db, id: number) {
       'pedido.usuario_id',
       'pedido.comercial_id',
       'cliente.nombre as cliente',
-      creator.as('creado_por'),
-      sql<PedidoRow['facturas']>`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero)
+      creatorName.as('creado_por'),
+      sql<
+        PedidoRecord['facturas']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'numero', f.numero)
           order by f.fecha, f.id), '[]') from factura f where f.id in (select l.factura_id from factura_linea l
           join pedido_linea pl on pl.id = l.pedido_linea_id where pl.pedido_id = pedido.id))`.as('facturas'),
     ])
     .executeTakeFirst();
 }
 
-/** A pedido with what its page tells of it. */
-export interface PedidoRow {
+/** A pedido with everything its page shows. */
+export interface PedidoRecord {
   id: number;
   fecha: Date;
   estado: number;
@@ -99,7 +103,7 @@ export interface LineaRow {
   cantidades: { mc: number; color: Texto; t: number; talla: string; n: number; s: number }[];
 }
 
-/** The lines of a pedido, each with its colour × size cells, and the picture of its first colour as far as there is one. */
+/** Lists the lines of a pedido with their cells, and the picture of the first ordered color that has one. */
 export async function listLineas(db: Db, pedidoId: number): Promise<LineaRow[]> {
   const { rows } = await sql<LineaRow>`
     select l.id, l.modelo_id, l.referencia, l.nombre, l.precio, l.descuento, l.importe, l.situacion, l.fecha_prevista,

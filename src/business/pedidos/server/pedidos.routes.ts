@@ -1,17 +1,17 @@
 import type { Db } from '#database/schema.ts';
 import { type Route, route } from '../../../platform/server/http/route.ts';
 import { buyerOf } from '../../identity/server/index.ts';
+import * as company from '../company-pedidos.contract.ts';
 import * as contract from '../pedidos.contract.ts';
-import * as house from '../pedidos-de-la-casa.contract.ts';
-import { readHousePedido, readOwnPedido } from './read-pedido.ts';
-import { searchHousePedidos, searchOwnPedidos, sheetOfPedidos } from './search-pedidos.ts';
+import { readCompanyPedido, readOwnPedido } from './read-pedido.ts';
+import { exportPedidos, searchCompanyPedidos, searchOwnPedidos } from './search-pedidos.ts';
 
 export function pedidosRoutes({ db }: { db: Db }): Route[] {
   return [
-    route(house.searchPedidosEndpoint, ({ body }, { caller }) => searchHousePedidos(db, caller, body)),
-    route(house.exportPedidosEndpoint, ({ body }, context) => sheetOfPedidos(db, context, body)),
-    route(house.readPedidoEndpoint, ({ params }, { caller, language }) =>
-      readHousePedido(db, caller, params.id, language),
+    route(company.searchPedidosEndpoint, ({ body }, { caller }) => searchCompanyPedidos(db, caller, body)),
+    route(company.exportPedidosEndpoint, ({ body }, context) => exportPedidos(db, context, body)),
+    route(company.readPedidoEndpoint, ({ params }, { caller, language }) =>
+      readCompanyPedido(db, caller, params.id, language),
     ),
     route(contract.readPedidoWebEndpoint, async ({ body }, { caller, language }) =>
       readOwnPedido(db, await buyerOf(db, caller, body.userId), body.id, language),

@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
-import { pedidoRowOf } from './read-pedido.ts';
+import { toPedidoRow } from './read-pedido.ts';
 
-/** The pedidos that a person sent or that are his: documents, which stay. */
+/** The pedidos that belong to a person or that the person sent. They are documents and stay after erasure. */
 export const personalPedidos: PersonalRecords = {
   nombre: 'pedidos',
   async list(db, { id }) {
@@ -24,7 +24,7 @@ export const personalPedidos: PersonalRecords = {
       .orderBy('id')
       .execute();
     return rows.map((row) => ({
-      ...pedidoRowOf(row),
+      ...toPedidoRow(row),
       observaciones: row.observaciones,
       fechaEntrega: row.fecha_entrega ?? undefined,
       esSuyo: row.usuario_id === id,

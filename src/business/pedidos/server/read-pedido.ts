@@ -7,33 +7,42 @@ import { imagenOf } from '../../../platform/server/pictures/pictures.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import type { Situacion } from '../pedido.ts';
 import type { Pedido, PedidoLinea } from '../pedidos.contract.ts';
-import { findPedido, type LineaRow, listLineas, type PedidoRow, seesPedido } from './pedidos.repository.ts';
+import {
+  canSeePedido,
+  findPedido,
+  type LineaRow,
+  listLineas,
+  type PedidoRecord,
+} from './pedidos.repository.ts';
 
 const euros = (cents: number) => cents / 100;
 
-/** A whole pedido, whoever's it is. @throws NotFound */
+/**
+ * Reads a pedido without checking the caller.
+ * @throws NotFound
+ */
 export async function readPedido(db: Db, id: number, language: Language): Promise<Pedido> {
   const [row, lineas] = await Promise.all([findPedido(db, id), listLineas(db, id)]);
   if (!row) throw new NotFound('Pedido', id);
-  return pedidoOf({ ...row, lineas }, language);
+  return toPedido({ ...row, lineas }, language);
 }
 
-/** A pedido as the wire tells it, out of what was read of it, or has just been written. */
-export function pedidoOf(row: PedidoRow, language: Language): Pedido {
+/** Converts a stored pedido, read or just inserted, to its contract. */
+export function toPedido(row: PedidoRecord, language: Language): Pedido {
   return {
-    ...pedidoRowOf(row),
+    ...toPedidoRow(row),
     observaciones: row.observaciones,
     fechaEntrega: row.fecha_entrega ?? undefined,
     cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
     creadoPor: row.creado_por ?? undefined,
     facturas: row.facturas,
-    lineas: row.lineas.map((linea) => wireLinea(linea, language)),
+    lineas: row.lineas.map((linea) => toLinea(linea, language)),
   };
 }
 
 /**
- * A buyer's own pedido: of the same cliente, or sent by a user without one.
- * @throws NotFound also when it is another customer's
+ * Reads a pedido of the buyer's cliente, or one that a buyer without a cliente sent.
+ * @throws NotFound also for another customer's pedido
  */
 export async function readOwnPedido(db: Db, buyer: Buyer, id: number, language: Language): Promise<Pedido> {
   const owner = await findPedido(db, id);
@@ -45,18 +54,21 @@ export async function readOwnPedido(db: Db, buyer: Buyer, id: number, language: 
   return readPedido(db, id, language);
 }
 
-/** A pedido as the house's own people open it. @throws NotFound also when its cliente is another rep's */
-export async function readHousePedido(
+/**
+ * Reads a pedido for staff.
+ * @throws NotFound also for another rep's cliente
+ */
+export async function readCompanyPedido(
   db: Db,
   caller: Caller,
   id: number,
   language: Language,
 ): Promise<Pedido> {
-  if (!(await seesPedido(db, caller, id))) throw new NotFound('Pedido', id);
+  if (!(await canSeePedido(db, caller, id))) throw new NotFound('Pedido', id);
   return readPedido(db, id, language);
 }
 
-interface RowOfList {
+interface PedidoListRow {
   id: number;
   fecha: Date;
   estado: number;
@@ -66,8 +78,8 @@ interface RowOfList {
   total_modelos: number;
 }
 
-/** The part of a pedido that lists show. */
-export function pedidoRowOf(row: RowOfList) {
+/** Converts the columns of a list. */
+export function toPedidoRow(row: PedidoListRow) {
   return {
     id: row.id,
     fecha: row.fecha.toISOString(),
@@ -79,7 +91,7 @@ export function pedidoRowOf(row: RowOfList) {
   };
 }
 
-function wireLinea(row: LineaRow, language: Language): PedidoLinea {
+function toLinea(row: LineaRow, language: Language): PedidoLinea {
   return {
     id: row.id,
     modeloId: row.modelo_id,

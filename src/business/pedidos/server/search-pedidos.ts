@@ -7,12 +7,12 @@ import type { Caller } from '../../../platform/server/http/caller.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import { pedidoColumns } from '../back-office/pedido-columns.ts';
+import type { CompanyPedido } from '../company-pedidos.contract.ts';
 import { situaciones } from '../pedido.ts';
-import type { PedidoDeLaCasa } from '../pedidos-de-la-casa.contract.ts';
-import { creator, pedidoRowColumns, pedidosSeenBy } from './pedidos.repository.ts';
-import { pedidoRowOf } from './read-pedido.ts';
+import { creatorName, pedidoRowColumns, visiblePedidos } from './pedidos.repository.ts';
+import { toPedidoRow } from './read-pedido.ts';
 
-const ownFields = {
+const pedidoFields = {
   id: { column: 'pedido.id', type: 'number', keyword: true },
   fecha: { column: 'pedido.fecha', type: 'instant' },
   estado: { column: 'pedido.estado', type: 'number' },
@@ -23,20 +23,20 @@ const ownFields = {
   observaciones: { column: 'pedido.observaciones', type: 'text', keyword: true },
   fechaEntrega: { column: 'pedido.fecha_entrega', type: 'day', nullable: true },
 } as const satisfies Parameters<typeof searchable>[0];
-const ofList = { defaultOrder: ['fecha desc'], tieBreak: 'id' };
-const pedidoSearch = searchable(ownFields, ofList);
-const houseSearch = searchable(
+const listOptions = { defaultOrder: ['fecha desc'], tieBreak: 'id' };
+const pedidoSearch = searchable(pedidoFields, listOptions);
+const companySearch = searchable(
   {
-    ...ownFields,
+    ...pedidoFields,
     cliente: { column: 'cliente.nombre', type: 'text', keyword: true, nullable: true },
     poblacion: { column: 'cliente.poblacion', type: 'text', keyword: true, nullable: true },
     comercial: { column: 'comercial.nombre', type: 'text', keyword: true, nullable: true },
-    creadoPor: { column: creator, type: 'text', nullable: true },
+    creadoPor: { column: creatorName, type: 'text', nullable: true },
   },
-  ofList,
+  listOptions,
 );
 
-/** Pages a buyer's own pedidos: those of his cliente, or his own when he has none. */
+/** Searches a buyer's pedidos: those of its cliente, or its own without one. */
 export async function searchOwnPedidos(db: Db, buyer: Buyer, request: SearchRequest) {
   const query = db
     .selectFrom('pedido')
@@ -44,16 +44,16 @@ export async function searchOwnPedidos(db: Db, buyer: Buyer, request: SearchRequ
     .$if(buyer.clienteId !== null, (own) => own.where('pedido.cliente_id', '=', buyer.clienteId))
     .$if(buyer.clienteId === null, (own) => own.where('pedido.usuario_id', '=', buyer.userId));
   const page = await searchPage(db, query, pedidoSearch, request);
-  return { ...page, data: page.data.map(pedidoRowOf) };
+  return { ...page, data: page.data.map(toPedidoRow) };
 }
 
-const housePedidos = (db: Db, caller: Caller) =>
+const selectCompanyPedidos = (db: Db, caller: Caller) =>
   db
     .selectFrom('pedido')
     .leftJoin('cliente', 'cliente.id', 'pedido.cliente_id')
     .leftJoin('comercial', 'comercial.id', 'pedido.comercial_id')
     .leftJoin('usuario', 'usuario.id', 'pedido.creado_por')
-    .where(pedidosSeenBy(caller))
+    .where(visiblePedidos(caller))
     .select([
       ...pedidoRowColumns,
       'pedido.fecha_entrega',
@@ -61,17 +61,17 @@ const housePedidos = (db: Db, caller: Caller) =>
       'cliente.nombre as cliente',
       'cliente.poblacion',
       'comercial.nombre as comercial',
-      creator.as('creado_por'),
+      creatorName.as('creado_por'),
     ]);
 
-/** Pages the pedidos of all clientes that the caller sees. */
-export async function searchHousePedidos(db: Db, caller: Caller, request: SearchRequest) {
-  const page = await searchPage(db, housePedidos(db, caller), houseSearch, request);
+/** Searches the pedidos of all clientes that the caller may see. */
+export async function searchCompanyPedidos(db: Db, caller: Caller, request: SearchRequest) {
+  const page = await searchPage(db, selectCompanyPedidos(db, caller), companySearch, request);
   return {
     ...page,
     data: page.data.map(
-      (row): PedidoDeLaCasa => ({
-        ...pedidoRowOf(row),
+      (row): CompanyPedido => ({
+        ...toPedidoRow(row),
         fechaEntrega: row.fecha_entrega ?? undefined,
         cliente: row.cliente_id === null ? undefined : { id: row.cliente_id, nombre: row.cliente ?? '' },
         poblacion: row.poblacion || undefined,
@@ -82,11 +82,11 @@ export async function searchHousePedidos(db: Db, caller: Caller, request: Search
   };
 }
 
-/** The pedidos that a search finds, as a sheet. */
-export const sheetOfPedidos = (db: Db, context: CallerContext, request: ExportRequest) =>
+/** Returns the pedidos of a search as an Excel sheet. */
+export const exportPedidos = (db: Db, context: CallerContext, request: ExportRequest) =>
   searchSheet(
-    housePedidos(db, context.caller),
-    houseSearch,
+    selectCompanyPedidos(db, context.caller),
+    companySearch,
     request,
     { name: 'pedidos', columns: pedidoColumns, acto: 'pedidos.export', resource: 'pedido' },
     { db, context },

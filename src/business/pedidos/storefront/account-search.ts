@@ -1,15 +1,15 @@
-/** The search state of /myaccount (spec section 2): which page of each list is shown. */
+/** The search parameters of /myaccount (SPEC.md §2): the page of each list. */
 import * as z from 'zod/mini';
 
 export const accountPageSize = 5;
 
-/** What a search takes (`searchLimits`): its module would come into every page with it. */
-export const mostPages = 2_147_483_647;
+/** The same as `searchLimits`, whose module would otherwise be in every page. */
+export const maxPageNumber = 2_147_483_647;
 
-/** A page number is coerced to a number; what is none, below 1 or more than a search takes, is the first. */
-const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostPages)), 1);
+/** Anything that is not a page number of the API becomes 1. */
+const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageNumber)), 1);
 
-/** The rest of the request is the same whatever the address says. */
+/** The rest of the request does not depend on the URL. */
 const list = z.pipe(
   z.catch(z.object({ pageNumber: z._default(pageNumber, 1) }), { pageNumber: 1 }),
   z.transform(({ pageNumber }) => listState(pageNumber)),
@@ -22,7 +22,7 @@ export const accountSearch = z.object({
 export type AccountSearch = z.output<typeof accountSearch>;
 export type ListState = ReturnType<typeof listState>;
 
-/** What is asked of the server for a page of a list. */
+/** Returns the request for a page of a list. */
 export function listState(pageNumber: number) {
   return {
     pageNumber,
@@ -32,4 +32,4 @@ export function listState(pageNumber: number) {
   };
 }
 
-export const firstPages: AccountSearch = { pedidos: listState(1), facturas: listState(1) };
+export const firstAccountPages: AccountSearch = { pedidos: listState(1), facturas: listState(1) };

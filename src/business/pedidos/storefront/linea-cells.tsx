@@ -8,17 +8,20 @@ const size = 'px-1 py-1.5 text-right font-normal sm:px-2';
 const first = 'py-1.5 pr-2 text-left font-normal';
 const total = 'py-1.5 pl-2 text-right font-semibold';
 
-/** Colours down, sizes across, with their totals; where a part is served, served of ordered. */
+/**
+ * The cells of a line, colores by tallas with totals. A partly served line shows served and ordered
+ * quantities.
+ */
 export function LineaCells({ nombre, table }: { nombre: string; table: LineaTable }) {
   const { t } = useTranslation();
-  const partly = table.servidas > 0 && table.servidas < table.prendas;
+  const isPartlyServed = table.servidas > 0 && table.servidas < table.prendas;
   const label = t('{{nombre}} por color y talla', { nombre });
   return (
     <ScrollBox label={label}>
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">
           {label}
-          {partly && `: ${t('servidas de pedidas')}`}
+          {isPartlyServed && `: ${t('servidas de pedidas')}`}
         </caption>
         <thead>
           <tr>
@@ -45,9 +48,9 @@ export function LineaCells({ nombre, table }: { nombre: string; table: LineaTabl
               <th scope="row" className={`${line} ${first}`}>
                 {row.color}
               </th>
-              {row.cells.map((one, column) => (
+              {row.cells.map((cell, column) => (
                 <td key={table.tallas[column]?.tallaId} className={`${line} ${size}`}>
-                  {one && (partly ? `${one.servida} / ${one.cantidad}` : one.cantidad)}
+                  {cell && (isPartlyServed ? `${cell.servida} / ${cell.cantidad}` : cell.cantidad)}
                 </td>
               ))}
               <td className={`${line} ${total}`}>{row.total}</td>
@@ -70,7 +73,7 @@ export function LineaCells({ nombre, table }: { nombre: string; table: LineaTabl
           </tfoot>
         )}
       </table>
-      {partly && <p className="mt-2 text-sm text-base-content/75">{t('servidas de pedidas')}</p>}
+      {isPartlyServed && <p className="mt-2 text-sm text-base-content/75">{t('servidas de pedidas')}</p>}
     </ScrollBox>
   );
 }

@@ -10,7 +10,7 @@ const cell = (modeloColorId: number, talla: string, cantidad: number, servida = 
   servida,
 });
 
-it('lays the cells out by colour and size, sizes by their number', () => {
+it('arranges cells by color and talla, numeric tallas in order', () => {
   const size = (talla: string, tallaId: number) => ({ ...cell(1, talla, 1), tallaId });
   const { tallas, rows, prendas, servidas } = lineaTable([
     size('42', 3),
@@ -27,7 +27,7 @@ it('lays the cells out by colour and size, sizes by their number', () => {
   expect([prendas, servidas]).toEqual([7, 4]);
 });
 
-it('leaves sizes that are no numbers as they come', () => {
+it('keeps the order of tallas that are not numbers', () => {
   const { tallas } = lineaTable([cell(1, 'S', 1), cell(1, 'M', 1), cell(1, 'L', 1)]);
   expect(tallas.map(({ nombre }) => nombre)).toEqual(['S', 'M', 'L']);
 });

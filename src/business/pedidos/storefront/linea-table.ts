@@ -1,17 +1,17 @@
-/** The cells of a line as colours down and sizes across. */
+/** Arranges the cells of a line as colores by tallas. */
 import type { PedidoLinea } from '../pedidos.contract.ts';
 
 type Cantidad = PedidoLinea['cantidades'][number];
 
 export interface LineaTable {
-  /** Each with its garments of all colours. */
+  /** With the garments of all colores. */
   tallas: { tallaId: number; nombre: string; prendas: number }[];
   rows: { modeloColorId: number; color: string; cells: (Cantidad | undefined)[]; total: number }[];
   prendas: number;
   servidas: number;
 }
 
-/** Sizes by number where they are numbers, else as they come. */
+/** Sorts numeric tallas by value and keeps the order of others. */
 export function lineaTable(cantidades: readonly Cantidad[]): LineaTable {
   const tallas = [...new Map(cantidades.map(({ tallaId, talla }) => [tallaId, talla]))]
     .map(([tallaId, nombre]) => ({

@@ -15,15 +15,15 @@ import { SituacionMark } from './situacion-mark.tsx';
 
 interface MisPedidosProps {
   search: ListState;
-  /** `instead`: the page of the address does not exist, this one takes its place. */
+  /** `instead`: the URL's page does not exist, and this one replaces it in the history. */
   onPage: (pageNumber: number, instead?: boolean) => void;
-  /** It is known how high the panel is. */
+  /** Called when the height of the panel is known. */
   onCome?: () => void;
-  /** What can be done with a pedido from here, beside it. */
+  /** Actions on a pedido, shown beside it. */
   acts?: (id: number) => ReactNode;
 }
 
-/** The shop's pedidos, five to a page (spec section 2). */
+/** The shop's pedidos, five per page (SPEC.md §2). */
 export function MisPedidos({ search, onPage, onCome, acts }: MisPedidosProps) {
   const { t } = useTranslation();
   const customer = useCustomer();

@@ -15,33 +15,37 @@ import { SituacionSteps } from './situacion-steps.tsx';
 
 interface PedidoDocumentProps {
   pedido: Pedido;
-  /** It was sent just now. */
+  /** The pedido was sent just now. */
   thanks?: boolean;
-  /** The house reads it, in its own shell, with its own way back. */
-  ofHouse?: boolean;
-  /** What the reader may do with it beside printing it. */
+  /** Staff read it inside the back office, which has its own header and back link. */
+  inBackOffice?: boolean;
+  /** Actions beside «Imprimir». */
   acts?: ReactNode;
-  /** What came of it, when that is to be said here. */
+  /** A message about the last action. */
   notice?: ReactNode;
 }
 
-/** The order as a document: whose, when, how far it is, what, and what it comes to; on paper, with the house's head. */
-export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: PedidoDocumentProps) {
+/** The pedido as a document. The printed page has the company's header. */
+export function PedidoDocument({ pedido, thanks, inBackOffice, acts, notice }: PedidoDocumentProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
     <article
-      className={`max-w-5xl print:max-w-none print:p-0 ${ofHouse ? 'pb-8' : 'page-column pt-8 pb-24 lg:pt-14'}`}
+      className={`max-w-5xl print:max-w-none print:p-0 ${inBackOffice ? 'pb-8' : 'page-column pt-8 pb-24 lg:pt-14'}`}
     >
       <HouseHead />
       {thanks && <PedidoThanks />}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <PedidoTitle id={pedido.id}>
-          {ofHouse ? <SituacionMark situacion={pedido.situacion} /> : <EstadoBadge estado={pedido.estado} />}
+          {inBackOffice ? (
+            <SituacionMark situacion={pedido.situacion} />
+          ) : (
+            <EstadoBadge estado={pedido.estado} />
+          )}
           <span className="text-sm text-base-content/75">{formatInstantDay(pedido.fecha, language)}</span>
         </PedidoTitle>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-          {!ofHouse && (
+          {!inBackOffice && (
             <Link to="/myaccount" className="link-quiet py-2">
               {t('Volver a sus pedidos')}
             </Link>
@@ -73,7 +77,7 @@ export function PedidoDocument({ pedido, thanks, ofHouse, acts, notice }: Pedido
         </Fact>
       </dl>
       {pedido.lineas.map((linea) => (
-        <PedidoLineaView key={linea.id} linea={linea} underWay={pedido.estado === estadoPendiente} />
+        <PedidoLineaView key={linea.id} linea={linea} isPending={pedido.estado === estadoPendiente} />
       ))}
       <footer className="grid gap-8 border-t border-base-content pt-6 sm:grid-cols-[1fr_minmax(20rem,max-content)] print:break-inside-avoid print:grid-cols-[1fr_22rem]">
         <div>

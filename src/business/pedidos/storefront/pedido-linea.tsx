@@ -8,8 +8,8 @@ import type { PedidoLinea } from '../pedidos.contract.ts';
 import { LineaCells } from './linea-cells.tsx';
 import { lineaTable } from './linea-table.ts';
 
-/** A line of the pedido, a chapter of the document: the modelo, its garments by colour and size, what it comes to. */
-export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; underWay: boolean }) {
+/** A line of the pedido: the modelo, its garments by color and talla, and its amount. */
+export function PedidoLineaView({ linea, isPending }: { linea: PedidoLinea; isPending: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { modeloId, nombre, referencia, imagen, precio, descuento, importe, situacion, fechaPrevista } =
@@ -33,7 +33,7 @@ export function PedidoLineaView({ linea, underWay }: { linea: PedidoLinea; under
           </h2>
           <p className="text-sm text-base-content/75">
             {t(situacionLabels[situacion])}
-            {underWay && fechaPrevista && (
+            {isPending && fechaPrevista && (
               <> · {t('previsto para el {{fecha}}', { fecha: formatDay(fechaPrevista, language) })}</>
             )}
           </p>

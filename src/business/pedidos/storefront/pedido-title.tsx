@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
 /**
- * The title of a pedido, which its address alone tells.
- * @param children how far it is and of which day; absent while it is on its way
+ * The title of a pedido, known from the URL alone.
+ * @param children state and day; absent while the pedido loads
  */
 export function PedidoTitle({ id, children }: { id: number; children?: ReactNode }) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function PedidoTitle({ id, children }: { id: number; children?: ReactNode
   );
 }
 
-/** What is said of a pedido that was sent just now. */
+/** The thanks after a pedido was sent. */
 export function PedidoThanks() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ const marks: Record<Situacion, 'waiting' | 'good' | 'bad' | 'info'> = {
   cancelado: 'bad',
 };
 
-/** A pedido's true state, as the house speaks of it; a shop reads the two of `EstadoBadge`. */
+/** The situación, for staff. Shops see the two states of `EstadoBadge`. */
 export function SituacionMark({ situacion }: { situacion: Situacion }) {
   const { t } = useTranslation();
   return <StateMark state={marks[situacion]}>{t(situacionLabels[situacion])}</StateMark>;

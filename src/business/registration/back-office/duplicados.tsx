@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import type { Duplicado } from '../registration.contract.ts';
-import { duplicadoWords } from './register-words.ts';
+import { duplicadoLabels } from './register-labels.ts';
 
 interface DuplicadosProps {
   duplicados: readonly Duplicado[];
-  /** The request waits, and may be approved as a customer's that the house knows. */
+  /** Approves a pending request as a known cliente. */
   onApproveAs?: (clienteId: number) => void;
 }
 
-/** Who else of the house has the same e-mail or NIF, and what can be made of it. */
+/** Records with the same e-mail or NIF, with links and actions. */
 export function Duplicados({ duplicados, onApproveAs }: DuplicadosProps) {
   const { t } = useTranslation();
   if (duplicados.length === 0) return null;
@@ -24,7 +24,7 @@ export function Duplicados({ duplicados, onApproveAs }: DuplicadosProps) {
       <ul className="flex flex-col gap-1">
         {duplicados.map(({ recurso, id, nombre, por }) => (
           <li key={`${recurso} ${id} ${por}`}>
-            {t(duplicadoWords[recurso][por], { nombre })}
+            {t(duplicadoLabels[recurso][por], { nombre })}
             {recurso === 'usuario' && (
               <>
                 {' '}

@@ -21,9 +21,9 @@ import { SearchControl } from '../../../platform/ui/search-control.tsx';
 import { type ClienteParaInvitar, searchClientesParaInvitarEndpoint } from '../office.contract.ts';
 import { useRegisterActs } from './use-register-acts.ts';
 
-const mostFound = 20;
+const maxResults = 20;
 
-/** Invites a customer that the house knows to choose a password: looked for, chosen, and the address checked. */
+/** Invites a known cliente: search, choice, and check of the e-mail. */
 export function InviteCliente({ onInvited }: { onInvited(id: number): void }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ClienteParaInvitar>();
@@ -46,23 +46,23 @@ export function InviteCliente({ onInvited }: { onInvited(id: number): void }) {
 
 function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
   const { t } = useTranslation();
-  const [written, setWritten] = useState('');
-  const keyword = useDeferredValue(written.trim());
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const inList = useRef(false);
   const { data, isError, error, refetch, isFetching } = useQuery({
-    ...readQuery(searchClientesParaInvitarEndpoint, { body: { keyword, pageSize: mostFound } }),
+    ...readQuery(searchClientesParaInvitarEndpoint, { body: { keyword, pageSize: maxResults } }),
     placeholderData: keepPreviousData,
   });
-  // Who was on a line that a later answer no longer has goes on in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at follows the answer
+  // The focus returns to the field when a newer result removes the focused row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the results
   useLayoutEffect(() => {
     if (inList.current && !list.current?.contains(document.activeElement)) field.current?.focus();
   }, [data]);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
 
-  /** The arrows lead from the words into what was found, and through it. */
+  /** The arrow keys move from the field into the results and through them. */
   function onKeyDown(event: KeyboardEvent): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;
@@ -71,7 +71,7 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
     all[Math.max(0, all.indexOf(document.activeElement as HTMLButtonElement) + by)]?.focus();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the buttons in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the buttons inside have the keys
     <div onKeyDown={onKeyDown} className="flex flex-col gap-3">
       <Field label={t('Nombre, NIF, correo o población del cliente')}>
         {(control) => (
@@ -79,8 +79,8 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
             {...control}
             ref={field}
             autoFocus
-            value={written}
-            onChange={({ target }) => setWritten(target.value)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </Field>
@@ -95,7 +95,7 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
             inList.current = true;
           }}
           onBlur={({ relatedTarget }) => {
-            // A line that is taken away gives nobody the focus.
+            // A removed row loses the focus without a new target.
             inList.current = relatedTarget === null;
           }}
           aria-busy={isFetching}
@@ -103,23 +103,21 @@ function Search({ onChoose }: { onChoose(cliente: ClienteParaInvitar): void }) {
         >
           {data?.data.map((cliente) => (
             <li key={cliente.id} className="border-b border-base-300">
-              <Found cliente={cliente} onChoose={onChoose} />
+              <Result cliente={cliente} onChoose={onChoose} />
             </li>
           ))}
         </ul>
       )}
       <p role="status" className="text-sm text-base-content/75">
         {data?.totalCount === 0 &&
-          (written.trim()
-            ? t('Ningún cliente responde a lo que busca.')
-            : t('Todavía no hay ningún cliente.'))}
-        {data && data.totalCount > mostFound && t('Hay más: escriba algo más para acercarse.')}
+          (typed.trim() ? t('Ningún cliente responde a lo que busca.') : t('Todavía no hay ningún cliente.'))}
+        {data && data.totalCount > maxResults && t('Hay más: escriba algo más para acercarse.')}
       </p>
     </div>
   );
 }
 
-function Found({
+function Result({
   cliente,
   onChoose,
 }: {

@@ -13,24 +13,24 @@ import { useLicenciaAddress } from './use-licencia-address.ts';
 interface LicenciaViewProps {
   id: number;
   licencia: NonNullable<Register['licencia']>;
-  /** It takes the whole width. */
+  /** The licence takes the whole width. */
   large: boolean;
   onLarge(large: boolean): void;
 }
 
-/** The place of a licence beside the form, from before it comes: nothing moves then. */
+/** The height is fixed before the licence loads, so that nothing moves. */
 const besideForm = 'h-[60dvh] w-full lg:h-[max(24rem,calc(100dvh-22rem))]';
 
-/** The licence as pictures that the server draws, page by page; the file itself only as a download. */
+/** The licence as pictures rendered by the server, page by page; the original file is a download. */
 export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [pagina, setPagina] = useState(1);
-  const { url, paginas, failed, again, addressOfOriginal, broken } = useLicenciaAddress(id, pagina);
+  const { url, paginas, failed, again, addressOfOriginal, onPictureError } = useLicenciaAddress(id, pagina);
 
   async function download(): Promise<void> {
     try {
-      // An attachment: the page stays.
+      // An attachment, so the page stays.
       window.location.assign(await addressOfOriginal());
     } catch {
       showToast({ tone: 'bad', text: t('La licencia no ha llegado.') });
@@ -69,7 +69,7 @@ export function LicenciaView({ id, licencia, large, onLarge }: LicenciaViewProps
             key={url}
             src={url}
             alt=""
-            onError={broken}
+            onError={onPictureError}
             className={large ? 'w-full' : `${besideForm} object-contain object-top`}
           />
         </button>

@@ -1,12 +1,12 @@
 /**
- * Reasons that are given again and again, in each language that a shop may have asked in: they go into its letter, and
- * so do not follow the language that the reviewer reads.
+ * Common reasons for a rejection in each language. They go into the letter, so they follow the request's
+ * language and not the reviewer's.
  */
 import type { Language } from '../../../platform/i18n/languages.ts';
 
 export interface Motivo {
   name: string;
-  /** The key of what the reviewer chooses it by. */
+  /** Text key of the choice. */
   words: string;
   text: Record<Language, string>;
 }

@@ -9,8 +9,8 @@ interface RegisterActBarProps {
   title: string;
   state: ReactNode;
   /** Since when it waits, or who decided. */
-  told: ReactNode;
-  /** Those that can be done now. */
+  status: ReactNode;
+  /** The actions that are possible now. */
   acts: Partial<Record<'approve' | 'reject' | 'resend' | 'remove', () => void>>;
   busy: string | undefined;
   neighbours: Neighbours;
@@ -18,9 +18,9 @@ interface RegisterActBarProps {
   onKeys(): void;
 }
 
-/** What a request is, what can be done with it, and the way to the ones beside it. In sight while the page moves. */
+/** The sticky bar of a request: its name and state, its actions, and links to the neighbours. */
 export function RegisterActBar(props: RegisterActBarProps) {
-  const { title, state, told, acts, busy, neighbours, onGo, onKeys } = props;
+  const { title, state, status, acts, busy, neighbours, onGo, onKeys } = props;
   const { t } = useTranslation();
   return (
     <header className="mb-5 flex flex-col gap-3 border-b border-base-300 pb-4 lg:sticky lg:top-[calc(3rem+var(--band-height))] lg:z-10 lg:-mx-6 lg:bg-base-100 lg:px-6 lg:pt-2">
@@ -29,7 +29,7 @@ export function RegisterActBar(props: RegisterActBarProps) {
           <h1 className="text-2xl break-words">{title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3" aria-live="polite">
             {state}
-            <span className="text-sm text-base-content/75">{told}</span>
+            <span className="text-sm text-base-content/75">{status}</span>
           </p>
         </div>
         <Steps neighbours={neighbours} onGo={onGo} />
@@ -64,7 +64,7 @@ export function RegisterActBar(props: RegisterActBarProps) {
 }
 
 interface ActProps {
-  /** The key that does the same. */
+  /** Name of the key that does the same. */
   name: string;
   tone?: 'primary';
   act: () => void;

@@ -1,14 +1,14 @@
 import { yesOrNo } from '../../../platform/http/export.contract.ts';
 import { estados } from '../register-states.ts';
-import { estadoWords } from './register-words.ts';
+import { estadoLabels } from './register-labels.ts';
 
-/** The columns of the list of requests as everybody first sees it, and of its sheet. */
+/** The default columns of the list of requests and of its sheet. */
 export const registerColumns = [
   { campo: 'empresa', titulo: 'Tienda' },
   {
     campo: 'estado',
     titulo: 'Estado',
-    palabras: Object.fromEntries(estados.map((estado) => [estado, estadoWords[estado].words])),
+    palabras: Object.fromEntries(estados.map((estado) => [estado, estadoLabels[estado].words])),
   },
   { campo: 'nombre', titulo: 'Quién lo pide' },
   { campo: 'fecha', titulo: 'Llegó' },

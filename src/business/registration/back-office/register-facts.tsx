@@ -4,7 +4,7 @@ import { formatInstant } from '../../../platform/i18n/format.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import type { Register } from '../registration.contract.ts';
-import { NifWords } from './nif-words.tsx';
+import { NifCheckResult } from './nif-check-result.tsx';
 
 const languageWords: Record<Language, string> = {
   es: 'Español',
@@ -13,7 +13,7 @@ const languageWords: Record<Language, string> = {
   pt: 'Portugués',
 };
 
-/** What the shop wrote in the form. */
+/** The data of the form. */
 export function RegisterFacts({ register }: { register: Register }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function RegisterFacts({ register }: { register: Register }) {
       nif && (
         <span key="nif">
           {nif}
-          <NifWords id={id} nif={nif} />
+          <NifCheckResult id={id} nif={nif} />
         </span>
       ),
     ],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../platform/ui/dialog.tsx';
 
-/** The keys of a request's page. */
+/** The dialog with the keyboard shortcuts of a request's page. */
 export function RegisterKeys({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation();
   const keys: [string, string][] = [

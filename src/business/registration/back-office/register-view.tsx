@@ -7,50 +7,51 @@ import type { Neighbours } from '../../../platform/ui/list/use-neighbours.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { usePageKeys } from '../../../platform/ui/use-page-keys.ts';
-import { nextOf } from '../register-states.ts';
+import { nextEstado } from '../register-states.ts';
 import type { Register } from '../registration.contract.ts';
 import { Duplicados } from './duplicados.tsx';
 import { LicenciaView } from './licencia-view.tsx';
 import { RegisterActBar } from './register-act-bar.tsx';
 import { RegisterFacts } from './register-facts.tsx';
 import { RegisterKeys } from './register-keys.tsx';
-import { decisionWords, estadoWords, nameOf } from './register-words.ts';
+import { decisionLabels, estadoLabels, registerName } from './register-labels.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { useLastUndo } from './use-last-undo.ts';
+import { useRegisterDecisions } from './use-register-decisions.ts';
+import { useUndoLast } from './use-undo-last.ts';
 
 interface RegisterViewProps {
   register: Register;
-  mayChange: boolean;
-  mayDelete: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
   neighbours: Neighbours;
-  /** Leads to another request of the list. */
+  /** Opens another request of the list. */
   onGo(id: number): void;
   /** The record's history. */
   children?: ReactNode;
 }
 
-/** One request: what the shop wrote beside its licence, and the decision by one key. */
+/** A request: the form's data beside the licence, with actions by key. */
 export function RegisterView(props: RegisterViewProps) {
-  const { register, mayChange, mayDelete, neighbours, onGo } = props;
+  const { register, canUpdate, canDelete, neighbours, onGo } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const [large, setLarge] = useState(false);
-  const [asking, setAsking] = useState<'reject' | 'delete' | 'keys'>();
+  const [openDialog, setOpenDialog] = useState<'reject' | 'delete' | 'keys'>();
   const article = useRef<HTMLElement>(null);
-  const decisions = useDecisions(register, mayChange);
-  const undo = useLastUndo();
+  const decisions = useRegisterDecisions(register, canUpdate);
+  const undo = useUndoLast();
   const { estado, licencia } = register;
-  const may = (accion: Parameters<typeof nextOf>[1]) => mayChange && nextOf(estado, accion) !== undefined;
+  const isAllowed = (action: Parameters<typeof nextEstado>[1]) =>
+    canUpdate && nextEstado(estado, action) !== undefined;
 
   const go = (id: Neighbours['next']) => (id === undefined ? undefined : () => onGo(Number(id)));
   const acts = {
-    approve: may('approve') ? () => void decisions.approve() : undefined,
-    reject: may('reject') ? () => setAsking('reject') : undefined,
-    resend: may('resendApprove') ? () => void decisions.resend() : undefined,
-    remove: mayDelete ? () => setAsking('delete') : undefined,
+    approve: isAllowed('approve') ? () => void decisions.approve() : undefined,
+    reject: isAllowed('reject') ? () => setOpenDialog('reject') : undefined,
+    resend: isAllowed('resendApprove') ? () => void decisions.resend() : undefined,
+    remove: canDelete ? () => setOpenDialog('delete') : undefined,
   };
-  // The arrows up and down, and Page Up and Down, go on moving the page: a form and a licence can be long.
+  // Arrow and page keys keep scrolling, because form and licence can be long.
   usePageKeys({
     a: acts.approve,
     r: acts.reject,
@@ -62,31 +63,31 @@ export function RegisterView(props: RegisterViewProps) {
     ArrowRight: go(neighbours.next),
     k: go(neighbours.previous),
     ArrowLeft: go(neighbours.previous),
-    '?': () => setAsking('keys'),
+    '?': () => setOpenDialog('keys'),
   });
 
-  // A button that is gone after its act leaves the focus nowhere: it stays with the request.
+  // An action may remove its button, so the focus moves to the request.
   useEffect(() => {
     if (estado && document.activeElement === document.body) article.current?.focus({ preventScroll: true });
   }, [estado]);
 
-  const { de, sin } = decisionWords[estado];
+  const { byUser, anonymous } = decisionLabels[estado];
   const { decididoPor: quien } = register;
   const decided =
     estado === 'pendiente'
       ? t('Espera una respuesta desde el {{cuando}}.', { cuando: formatInstant(register.fecha, language) })
-      : t(quien ? de : sin, { quien, cuando: formatInstant(register.cambiado, language) });
+      : t(quien ? byUser : anonymous, { quien, cuando: formatInstant(register.cambiado, language) });
   return (
-    <article ref={article} tabIndex={-1} aria-label={nameOf(register)} className="outline-none">
+    <article ref={article} tabIndex={-1} aria-label={registerName(register)} className="outline-none">
       <RegisterActBar
-        title={nameOf(register)}
-        state={<StateMark state={estadoWords[estado].mark}>{t(estadoWords[estado].words)}</StateMark>}
-        told={decided}
+        title={registerName(register)}
+        state={<StateMark state={estadoLabels[estado].mark}>{t(estadoLabels[estado].words)}</StateMark>}
+        status={decided}
         acts={acts}
         busy={decisions.busy}
         neighbours={neighbours}
         onGo={onGo}
-        onKeys={() => setAsking('keys')}
+        onKeys={() => setOpenDialog('keys')}
       />
       <div role="status" className="empty:hidden">
         {decisions.refused && (
@@ -101,7 +102,7 @@ export function RegisterView(props: RegisterViewProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <Duplicados
             duplicados={register.duplicados}
-            onApproveAs={may('approve') ? (id) => void decisions.approve(id) : undefined}
+            onApproveAs={isAllowed('approve') ? (id) => void decisions.approve(id) : undefined}
           />
           <RegisterFacts register={register} />
           {!licencia && (
@@ -125,22 +126,22 @@ export function RegisterView(props: RegisterViewProps) {
         )}
         <div className="min-w-0">{props.children}</div>
       </div>
-      {asking === 'reject' && (
+      {openDialog === 'reject' && (
         <RejectDialog
           registers={[register]}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setOpenDialog(undefined)}
           onReject={async (motivoOf, avisar) => {
             const refused = await decisions.reject(motivoOf, avisar);
-            if (!refused) setAsking(undefined);
+            if (!refused) setOpenDialog(undefined);
             return refused;
           }}
         />
       )}
       <ConfirmDialog
-        open={asking === 'delete'}
-        onClose={() => setAsking(undefined)}
+        open={openDialog === 'delete'}
+        onClose={() => setOpenDialog(undefined)}
         onConfirm={() => void decisions.remove()}
-        title={t('¿Borrar la solicitud de {{nombre}}?', { nombre: nameOf(register) })}
+        title={t('¿Borrar la solicitud de {{nombre}}?', { nombre: registerName(register) })}
         act={t('Borrar')}
         busy={decisions.busy === 'remove'}
         error={decisions.notRemoved}
@@ -148,7 +149,7 @@ export function RegisterView(props: RegisterViewProps) {
       >
         {t('Se borra con su licencia y sus enlaces, y no se puede recuperar.')}
       </ConfirmDialog>
-      <RegisterKeys open={asking === 'keys'} onClose={() => setAsking(undefined)} />
+      <RegisterKeys open={openDialog === 'keys'} onClose={() => setOpenDialog(undefined)} />
     </article>
   );
 }

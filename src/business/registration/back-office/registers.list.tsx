@@ -11,25 +11,25 @@ import { type Looks, listedColumns } from '../../../platform/ui/list/listed-colu
 import { StateMark } from '../../../platform/ui/state-mark.tsx';
 import { readCountriesEndpoint } from '../../settings/settings.contract.ts';
 import { exportRegistersEndpoint } from '../office.contract.ts';
-import { estados, nextOf } from '../register-states.ts';
+import { estados, nextEstado } from '../register-states.ts';
 import { type Register, searchRegistersEndpoint } from '../registration.contract.ts';
 import { registerColumns } from './register-columns.ts';
-import { estadoWords, nameOf } from './register-words.ts';
+import { estadoLabels, registerName } from './register-labels.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useLastUndo } from './use-last-undo.ts';
 import { type Refusal, useRegisterActs } from './use-register-acts.ts';
+import { useUndoLast } from './use-undo-last.ts';
 
 interface RegistersListProps extends ListPlace {
-  mayChange: boolean;
-  mayDelete: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
 }
 
-/** The requests of shops, those that wait for the team first. */
-export function RegistersList({ state, onState, mayChange, mayDelete }: RegistersListProps) {
+/** The list of requests, pending ones first. */
+export function RegistersList({ state, onState, canUpdate, canDelete }: RegistersListProps) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const { acts, dialog } = useActs(mayChange, mayDelete);
-  const undo = useLastUndo();
+  const { acts, dialog } = useActs(canUpdate, canDelete);
+  const undo = useUndoLast();
   return (
     <>
       <ListScreen
@@ -41,14 +41,14 @@ export function RegistersList({ state, onState, mayChange, mayDelete }: Register
         state={state}
         onState={onState}
         rowId={({ id }) => id}
-        rowName={(register: Register) => nameOf(register)}
+        rowName={(register: Register) => registerName(register)}
         href={({ id }) => `/admin/registros/${id}`}
         acts={acts}
         keys={
-          mayChange ? [{ key: 'u', words: t('Deshacer lo último, durante diez segundos'), run: undo }] : []
+          canUpdate ? [{ key: 'u', words: t('Deshacer lo último, durante diez segundos'), run: undo }] : []
         }
         create={
-          mayChange ? { href: '/admin/registros/invitar', words: t('Invitar a un cliente') } : undefined
+          canUpdate ? { href: '/admin/registros/invitar', words: t('Invitar a un cliente') } : undefined
         }
         empty={t('Todavía no ha llegado ninguna solicitud.')}
       />
@@ -68,19 +68,19 @@ function useColumns(): Column<Register>[] {
     width,
   });
   const looks: Looks<typeof registerColumns, Register> = {
-    empresa: { ...text('empresa', 34), show: (register) => <Unseen register={register} /> },
+    empresa: { ...text('empresa', 34), show: (register) => <UnseenMark register={register} /> },
     estado: {
       show: ({ estado }) => (
-        <StateMark state={estadoWords[estado].mark}>{t(estadoWords[estado].words)}</StateMark>
+        <StateMark state={estadoLabels[estado].mark}>{t(estadoLabels[estado].words)}</StateMark>
       ),
-      filter: { values: estados.map((value) => ({ value, words: t(estadoWords[value].words) })) },
+      filter: { values: estados.map((value) => ({ value, words: t(estadoLabels[value].words) })) },
       width: 12,
     },
     nombre: text('nombre', 22),
     fecha: { show: ({ fecha }) => instant(fecha), filter: 'day', width: 18 },
     country: {
       show: ({ country }) => country,
-      // By the code: a view that is kept, or an address, says the same to readers of any language.
+      // Filters by code, so that stored views and URLs work in every language.
       filter: { values: countries.map(({ iso2, nombre }) => ({ value: iso2, words: nombre })) },
       filterField: 'countryCode',
       width: 12,
@@ -131,10 +131,10 @@ function useColumns(): Column<Register>[] {
   ];
 }
 
-/** What nobody has looked at stands out by a mark and by weight. */
-function Unseen({ register }: { register: Register }) {
+/** Marks a request that was not opened yet by a dot and by weight. */
+function UnseenMark({ register }: { register: Register }) {
   const { t } = useTranslation();
-  if (register.visitado) return nameOf(register);
+  if (register.visitado) return registerName(register);
   return (
     <strong className="font-semibold">
       <svg
@@ -147,51 +147,53 @@ function Unseen({ register }: { register: Register }) {
         <circle cx="4" cy="4" r="4" fill="currentColor" />
       </svg>
       <span className="sr-only">{t('Sin ver')}: </span>
-      {nameOf(register)}
+      {registerName(register)}
     </strong>
   );
 }
 
-/** Those that a dialog asks a reason for, and what to tell the list in the end: also what was refused, by an error. */
-interface Asked {
+/**
+ * Requests that wait for a reason, and the callback that reports the result to the list, also as an error.
+ */
+interface PendingRejection {
   registers: readonly Register[];
   done(rejected: boolean, refused?: Error): void;
 }
 
-function useActs(mayChange: boolean, mayDelete: boolean) {
+function useActs(canUpdate: boolean, canDelete: boolean) {
   const { t } = useTranslation();
   const { approve, resend, reject, remove } = useRegisterActs();
-  const [asked, setAsked] = useState<Asked>();
+  const [rejection, setRejection] = useState<PendingRejection>();
   const refusalWords = (refused: readonly Refusal[]) =>
-    refused.map(({ register, words }) => `${nameOf(register)}: ${words}`).join(' ');
+    refused.map(({ register, words }) => `${registerName(register)}: ${words}`).join(' ');
   const refusedRows = (refused: readonly Refusal[]) =>
     new RefusedRows(
       refusalWords(refused),
       refused.map(({ register }) => register),
     );
-  const told = (refused: readonly Refusal[]) => {
+  const throwRefused = (refused: readonly Refusal[]) => {
     if (refused.length > 0) throw refusedRows(refused);
   };
-  const mayReject = ({ estado }: Register) => nextOf(estado, 'reject') !== undefined;
+  const canReject = ({ estado }: Register) => nextEstado(estado, 'reject') !== undefined;
   const changes: BulkAct<Register>[] = [
     {
       name: 'aprobar',
       words: t('Aprobar'),
       key: 'a',
-      fits: ({ estado }) => nextOf(estado, 'approve') !== undefined,
-      run: async (rows) => told(await approve(rows)),
+      fits: ({ estado }) => nextEstado(estado, 'approve') !== undefined,
+      run: async (rows) => throwRefused(await approve(rows)),
     },
     {
       name: 'rechazar',
       words: t('Rechazar'),
       key: 'r',
-      fits: mayReject,
+      fits: canReject,
       run: (registers) =>
         new Promise<boolean>((done, fail) =>
-          setAsked({
+          setRejection({
             registers,
             done: (rejected, refused) => {
-              setAsked(undefined);
+              setRejection(undefined);
               if (refused) fail(refused);
               else done(rejected);
             },
@@ -202,8 +204,8 @@ function useActs(mayChange: boolean, mayDelete: boolean) {
       name: 'reenviar',
       words: t('Reenviar la carta'),
       key: 'v',
-      fits: ({ estado }) => nextOf(estado, 'resendApprove') !== undefined,
-      run: async (rows) => told(await resend(rows)),
+      fits: ({ estado }) => nextEstado(estado, 'resendApprove') !== undefined,
+      run: async (rows) => throwRefused(await resend(rows)),
     },
   ];
   const deletes: BulkAct<Register>[] = [
@@ -220,21 +222,22 @@ function useActs(mayChange: boolean, mayDelete: boolean) {
     },
   ];
   return {
-    acts: [...(mayChange ? changes : []), ...(mayDelete ? deletes : [])],
-    dialog: asked && (
+    acts: [...(canUpdate ? changes : []), ...(canDelete ? deletes : [])],
+    dialog: rejection && (
       <RejectDialog
-        registers={asked.registers}
-        onClose={() => asked.done(false)}
+        registers={rejection.registers}
+        onClose={() => rejection.done(false)}
         onReject={async (motivoOf, avisar) => {
-          const refused = await reject(asked.registers, motivoOf, avisar);
+          const refused = await reject(rejection.registers, motivoOf, avisar);
           const words = refusalWords(refused);
-          const left = refused.map(({ register }) => register).filter(mayReject);
-          // What was done can be taken back for a while: a dialog with nothing left to do must not stand before it.
+          const left = refused.map(({ register }) => register).filter(canReject);
+          // The dialog closes when nothing is left to reject, because it would cover the message with
+          // «Deshacer».
           if (left.length > 0) {
-            setAsked({ ...asked, registers: left });
+            setRejection({ ...rejection, registers: left });
             return words;
           }
-          asked.done(true, refused.length > 0 ? refusedRows(refused) : undefined);
+          rejection.done(true, refused.length > 0 ? refusedRows(refused) : undefined);
         }}
       />
     ),

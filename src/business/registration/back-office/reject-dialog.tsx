@@ -9,24 +9,24 @@ import { Notice } from '../../../platform/ui/notice.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import type { Register } from '../registration.contract.ts';
 import { motivos } from './motivos.ts';
-import { nameOf } from './register-words.ts';
+import { registerName } from './register-labels.ts';
 
 interface RejectDialogProps {
-  /** Those to be rejected, at least one. */
+  /** The requests to reject, at least one. */
   registers: readonly Register[];
   onClose(): void;
-  /** @returns why it was not done, in words; nothing typed is lost then */
+  /** Rejects the requests. Returns why it failed, if so; the dialog then keeps its text. */
   onReject(motivoOf: (register: Register) => string, avisar: boolean): Promise<string | undefined>;
 }
 
-const inWords: Record<Language, string> = {
+const reasonLabels: Record<Language, string> = {
   es: 'Motivo, en español',
   en: 'Motivo, en inglés',
   ca: 'Motivo, en catalán',
   pt: 'Motivo, en portugués',
 };
 
-/** Why a request is rejected: a reason that is often given, or words of one's own, in the language of who asked. */
+/** Asks for the reason of a rejection: a common one, or free text in the language of the request. */
 export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation();
   const idiomas = [...new Set(registers.map(({ idioma }) => idioma))];
@@ -37,7 +37,7 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const failurePlace = useRef<HTMLDivElement>(null);
-  // Ctrl+Enter sends from above what a phone, or several languages, have at hand.
+  // After Ctrl+Enter the message may be out of sight, on a phone or with several languages.
   useEffect(() => {
     if (failure) failurePlace.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
@@ -45,9 +45,9 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const lacks = idiomas.some((idioma) => !texts[idioma]?.trim());
-    setMissing(lacks);
-    if (lacks) return form.current?.querySelector('textarea')?.focus();
+    const hasMissing = idiomas.some((idioma) => !texts[idioma]?.trim());
+    setMissing(hasMissing);
+    if (hasMissing) return form.current?.querySelector('textarea')?.focus();
     setBusy(true);
     setFailure(await onReject(({ idioma }) => texts[idioma]?.trim() ?? '', avisar));
     setBusy(false);
@@ -63,7 +63,7 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
       sheet
       title={
         registers.length === 1 && first
-          ? t('Rechazar la solicitud de {{nombre}}', { nombre: nameOf(first) })
+          ? t('Rechazar la solicitud de {{nombre}}', { nombre: registerName(first) })
           : t('Rechazar {{count}} solicitudes', { count: registers.length })
       }
     >
@@ -99,7 +99,7 @@ export function RejectDialog({ registers, onClose, onReject }: RejectDialogProps
         {idiomas.map((idioma) => (
           <Field
             key={idioma}
-            label={t(inWords[idioma])}
+            label={t(reasonLabels[idioma])}
             required
             error={missing && !texts[idioma]?.trim() && t('Escriba el motivo.')}
           >

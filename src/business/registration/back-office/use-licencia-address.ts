@@ -3,10 +3,10 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { ApiError } from '../../../platform/http/call-errors.ts';
 import { addressOfLicenciaEndpoint } from '../registration.contract.ts';
 
-/** The server opens an address for ninety seconds; a picture asked for near their end would come too late. */
-const goodForMs = 80_000;
+/** The server accepts an address for ninety seconds; a request near the end might come too late. */
+const validMs = 80_000;
 
-/** Why no picture is there: it cannot be drawn, or it did not arrive. */
+/** Why there is no picture: it cannot be rendered, or it did not arrive. */
 type Failed = 'unreadable' | 'lost';
 
 /** Returns the short-lived address of a page of a licence, asked for again when it has run out. */
@@ -18,23 +18,23 @@ export function useLicenciaAddress(id: number, pagina: number) {
   const [tries, setTries] = useState(0);
   const givenAt = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     setUrl(undefined);
     setFailed(undefined);
     givenAt.current = performance.now();
     call(addressOfLicenciaEndpoint, { body: { id, pagina } }).then(
       (reply) => {
-        if (gone) return;
+        if (cancelled) return;
         setPaginas(reply.paginas);
         setUrl(reply.url);
       },
       (error) =>
-        !gone && setFailed(error instanceof ApiError && error.status === 400 ? 'unreadable' : 'lost'),
+        !cancelled && setFailed(error instanceof ApiError && error.status === 400 ? 'unreadable' : 'lost'),
     );
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [call, id, pagina, tries]);
 
@@ -49,9 +49,9 @@ export function useLicenciaAddress(id: number, pagina: number) {
     failed,
     again,
     addressOfOriginal,
-    /** The picture at the address did not come: asks once more when its address may be over. */
-    broken() {
-      if (performance.now() - givenAt.current < goodForMs) setFailed('unreadable');
+    /** Handles a picture that failed to load: asks for a new address when the old one may have expired. */
+    onPictureError() {
+      if (performance.now() - givenAt.current < validMs) setFailed('unreadable');
       else again();
     },
   };

@@ -15,50 +15,52 @@ import {
   resendApproveEndpoint,
   undoRegisterEndpoint,
 } from '../registration.contract.ts';
-import { type Undoable, undos } from './last-undo.ts';
-import { keepRegister, registerQuery, staleLists } from './register-query.ts';
-import { firstWords, nameOf, withOneStop } from './register-words.ts';
+import { overtakenLabels, registerName, withSingleStop } from './register-labels.ts';
+import { refreshLists, registerQuery, updateCachedRegister } from './register-query.ts';
+import { type UndoableAction, undoStack } from './undo-stack.ts';
 
-/** An act that was not done, in the words to tell it by. */
+/** A failed action and its message. */
 export interface Refusal {
   register: Register;
   words: string;
 }
 
-/** The key of what is said when it is done, which takes `nombre` of one and `count` of several. */
-interface DoneWords {
+/** Text keys of a success: for one request (`nombre`) and for several (`count`). */
+interface SuccessLabels {
   one: string;
   several: string;
 }
-const approved: DoneWords = {
+const approved: SuccessLabels = {
   one: 'Aprobada: {{nombre}}. La carta sale dentro de diez segundos.',
   several: 'Aprobadas {{count}} solicitudes. Las cartas salen dentro de diez segundos.',
 };
-const resent: DoneWords = {
+const resent: SuccessLabels = {
   one: 'Reenviado: {{nombre}}. La carta sale dentro de diez segundos.',
   several: 'Reenviadas {{count}} cartas. Salen dentro de diez segundos.',
 };
-const rejected: DoneWords = {
+const rejected: SuccessLabels = {
   one: 'Rechazada: {{nombre}}. Puede deshacerlo durante diez segundos.',
   several: 'Rechazadas {{count}} solicitudes. Puede deshacerlo durante diez segundos.',
 };
-const stillThere: DoneWords = {
+const stillUndoable: SuccessLabels = {
   one: '{{nombre}}: lo último todavía puede deshacerse.',
   several: '{{nombre}}: lo último todavía puede deshacerse.',
 };
-const invited: DoneWords = {
+const invited: SuccessLabels = {
   one: 'Invitado: {{nombre}}. La carta sale dentro de diez segundos.',
   several: 'Invitado: {{nombre}}. La carta sale dentro de diez segundos.',
 };
 
-/** How long an act can still be taken back, in ms: told by the server's clock alone, as this machine's may be wrong. */
-const graceOf = ({ deshacerHasta, cambiado }: Register): number =>
+/**
+ * Returns how long an action can be undone, in milliseconds. Both instants are the server's, because the
+ * browser's clock may be wrong.
+ */
+const undoTimeOf = ({ deshacerHasta, cambiado }: Register): number =>
   deshacerHasta ? Date.parse(deshacerHasta) - Date.parse(cambiado) : 0;
 
 /**
- * What the team does with requests. Each is done at once, one request after the other, and a message offers to take it
- * back while it can be, on whichever page the reviewer is by then.
- * @returns acts that reply with what was refused; what was done stays done
+ * Returns the team's actions on requests. They run at once, one request after the other. A message on every
+ * page offers to undo them while that is possible. Each returns the refusals; successful ones stay.
  */
 export function useRegisterActs() {
   const { t } = useTranslation();
@@ -76,14 +78,17 @@ export function useRegisterActs() {
       .fetchQuery({ ...registerQuery(register.id), staleTime: 0 })
       .catch(() => undefined);
     if (!now) return plain;
-    keepRegister(queryClient, now);
-    const { de, sin } = firstWords[now.estado];
-    return { register: now, words: t(now.decididoPor ? de : sin, { quien: now.decididoPor ?? '' }) };
+    updateCachedRegister(queryClient, now);
+    const { byUser, anonymous } = overtakenLabels[now.estado];
+    return {
+      register: now,
+      words: t(now.decididoPor ? byUser : anonymous, { quien: now.decididoPor ?? '' }),
+    };
   }
 
-  async function each(
+  async function runForEach(
     registers: readonly Register[],
-    words: DoneWords,
+    words: SuccessLabels,
     one: (register: Register) => Promise<Register>,
   ): Promise<Refusal[]> {
     const done: Register[] = [];
@@ -93,8 +98,8 @@ export function useRegisterActs() {
       try {
         const now = await one(register);
         done.push(now);
-        until = Math.min(until, Date.now() + graceOf(now));
-        keepRegister(queryClient, now);
+        until = Math.min(until, Date.now() + undoTimeOf(now));
+        updateCachedRegister(queryClient, now);
       } catch (error) {
         refused.push(await refusalOf(register, error));
       }
@@ -103,18 +108,18 @@ export function useRegisterActs() {
     return refused;
   }
 
-  function offerUndo(done: readonly Register[], words: DoneWords, until: number): void {
+  function offerUndo(done: readonly Register[], words: SuccessLabels, until: number): void {
     const [first] = done;
     if (!first) return;
     const text =
       done.length === 1
-        ? withOneStop(t(words.one, { nombre: nameOf(first) }))
+        ? withSingleStop(t(words.one, { nombre: registerName(first) }))
         : t(words.several, { count: done.length });
-    const act: Undoable = {
+    const act: UndoableAction = {
       ids: done.map(({ id }) => id),
       until,
       run: () => {
-        undos.drop(act);
+        undoStack.remove(act);
         closeToast(toast);
         void undo(done);
       },
@@ -125,7 +130,7 @@ export function useRegisterActs() {
       act: { words: t('Deshacer'), run: act.run },
       until,
     });
-    undos.keep(act);
+    undoStack.push(act);
   }
 
   async function undo(done: readonly Register[]): Promise<void> {
@@ -133,10 +138,10 @@ export function useRegisterActs() {
     for (const { id, ...one } of done) {
       try {
         const { register } = await call(undoRegisterEndpoint, { body: { id } });
-        if (register) keepRegister(queryClient, register);
-        else forget([id]);
+        if (register) updateCachedRegister(queryClient, register);
+        else leaveDeleted([id]);
       } catch (error) {
-        refused.push(`${nameOf(one)}: ${failureText(error, t)}`);
+        refused.push(`${registerName(one)}: ${failureText(error, t)}`);
       }
     }
     showToast(
@@ -146,42 +151,54 @@ export function useRegisterActs() {
     );
   }
 
-  /** These requests are there no more: whoever looks at one of them is led to the list. */
-  function forget(ids: readonly number[]): void {
+  /** Leaves the page of a deleted request and refreshes the lists. */
+  function leaveDeleted(ids: readonly number[]): void {
     if (ids.some((id) => router.latestLocation.pathname === `/admin/registros/${id}`)) {
       router.history.push(listAddress('/admin/registros'));
     }
-    staleLists(queryClient);
+    refreshLists(queryClient);
   }
 
   return {
-    /** Of a request whose page was loaded anew: what was done to it can be taken back for as long as before. */
-    offerStill(register: Register): void {
-      const until = Math.min(Date.parse(register.deshacerHasta ?? ''), Date.now() + graceOf(register));
-      if (until > Date.now() && !undos.holds(register.id)) offerUndo([register], stillThere, until);
+    /** Offers undo again after a reload, for the remaining time. */
+    offerUndoAgain(register: Register): void {
+      const until = Math.min(Date.parse(register.deshacerHasta ?? ''), Date.now() + undoTimeOf(register));
+      if (until > Date.now() && !undoStack.has(register.id)) offerUndo([register], stillUndoable, until);
     },
-    /** @param clienteId the known customer that the one request is of */
+    /**
+     * Approves requests.
+     * @param clienteId the known cliente of a single request
+     */
     approve: (registers: readonly Register[], clienteId?: number) =>
-      each(registers, approved, ({ id }) => call(approveRegisterEndpoint, { body: { id, clienteId } })),
+      runForEach(registers, approved, ({ id }) => call(approveRegisterEndpoint, { body: { id, clienteId } })),
     resend: (registers: readonly Register[]) =>
-      each(registers, resent, ({ id }) => call(resendApproveEndpoint, { body: { id } })),
-    /** @param motivoOf why, in the language of its asker */
+      runForEach(registers, resent, ({ id }) => call(resendApproveEndpoint, { body: { id } })),
+    /**
+     * Rejects requests.
+     * @param motivoOf returns the reason in the language of a request
+     */
     reject: (registers: readonly Register[], motivoOf: (one: Register) => string, avisar: boolean) =>
-      each(registers, rejected, (one) =>
+      runForEach(registers, rejected, (one) =>
         call(rejectRegisterEndpoint, { body: { id: one.id, motivo: motivoOf(one), avisar } }),
       ),
-    /** @throws the call's error: all are deleted or none */
+    /**
+     * Deletes all requests or none.
+     * @throws ApiError of the call
+     */
     async remove(registers: readonly Register[]): Promise<void> {
       const ids = registers.map(({ id }) => id);
       await call(deleteRegistersEndpoint, { body: ids });
-      forget(ids);
+      leaveDeleted(ids);
       showToast({ tone: 'good', text: t('Borradas {{count}} solicitudes.', { count: ids.length }) });
     },
-    /** @throws the call's error */
+    /**
+     * Invites a cliente.
+     * @throws ApiError of the call
+     */
     async invite(clienteId: number, email: string): Promise<Register> {
       const register = await call(inviteClienteEndpoint, { body: { clienteId, email } });
-      keepRegister(queryClient, register);
-      offerUndo([register], invited, Date.now() + graceOf(register));
+      updateCachedRegister(queryClient, register);
+      offerUndo([register], invited, Date.now() + undoTimeOf(register));
       return register;
     },
   };

@@ -18,7 +18,7 @@ import { viesServer } from '../../../../tests/support/vies-server.ts';
 let api: TestApi;
 let now = new Date();
 const clock = { now: () => now, today: () => '2026-11-21' };
-const anew = async () => {
+const reset = async () => {
   now = new Date('2026-11-21T10:00:00Z');
   api = await testApi({ clock });
   return () => api.close();
@@ -31,23 +31,23 @@ const counts = async () => ({
   usuarios: (await api.db.selectFrom('usuario').select('id').execute()).length,
 });
 
-describe('a key', () => {
-  beforeEach(anew);
+describe('activation by key', () => {
+  beforeEach(reset);
 
-  it('counts once, even for two that come together', async () => {
+  it('accepts a key once, even for two calls at once', async () => {
     const { key } = await approved(api);
     const before = await counts();
     const all = await Promise.all([1, 2, 3, 4].map(() => complete(key)));
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    const told = all.flatMap(({ json }) => json?.exception ?? []);
-    expect(told).toEqual(Array(3).fill('Key has been used.'));
+    const exceptions = all.flatMap(({ json }) => json?.exception ?? []);
+    expect(exceptions).toEqual(Array(3).fill('Key has been used.'));
     expect(await counts()).toEqual({ clientes: before.clientes + 1, usuarios: before.usuarios + 1 });
     const again = await complete(key);
     expect([again.status, again.json.exception]).toEqual([409, 'Key has been used.']);
     expect((await byKey(key)).json.exception).toBe('Key has been used.');
   });
 
-  it('counts for fourteen days', async () => {
+  it('accepts a key for fourteen days', async () => {
     const { key } = await approved(api);
     now = new Date('2026-12-05T09:59:59Z');
     expect((await byKey(key)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a key', () => {
     }
   });
 
-  it('counts no more once another was sent', async () => {
+  it('refuses a key after another one was sent', async () => {
     const { id, key } = await approved(api);
     await act(api, 'resend-approve', { id });
     expect((await complete(key)).json.exception).toBe('Key has been replaced.');
@@ -66,7 +66,7 @@ describe('a key', () => {
   });
 
   it.each(['x', '0'.repeat(43), `${'a'.repeat(42)}=`, "' or 1=1 --", '..%2f..%2fetc'])(
-    'that nobody made is not there: %s',
+    'returns 404 for the unknown key %s',
     async (key) => {
       await approved(api);
       const { status, json } = await byKey(encodeURIComponent(key));
@@ -75,45 +75,45 @@ describe('a key', () => {
     },
   );
 
-  it('is kept nowhere, and neither is its digest told', async () => {
+  it('stores no key, and returns no digest', async () => {
     const { id, key } = await approved(api);
-    const [kept] = await api.db.selectFrom('clave_registro').selectAll().execute();
-    expect(JSON.stringify([kept, await newest(api)])).not.toContain(key);
-    expect(JSON.stringify(await newest(api))).not.toContain(kept?.digest);
-    expect((await byKey(kept?.digest ?? '')).status).toBe(404);
+    const [stored] = await api.db.selectFrom('clave_registro').selectAll().execute();
+    expect(JSON.stringify([stored, await newest(api)])).not.toContain(key);
+    expect(JSON.stringify(await newest(api))).not.toContain(stored?.digest);
+    expect((await byKey(stored?.digest ?? '')).status).toBe(404);
     expect(api.log.join()).not.toContain(key);
     expect((await act(api, 'delete', [id])).status).toBe(200);
     expect((await byKey(key)).status).toBe(404);
   });
 
-  it('that counts is taken whatever others try from its address', async () => {
+  it('accepts a valid key while others at its address send invalid ones', async () => {
     const { key } = await approved(api);
     for (let n = 0; n < 12; n += 1) await complete(`try${n}`);
     expect((await complete('one more')).status).toBe(429);
     expect((await complete(key)).status).toBe(200);
   });
 
-  it('is tried out only so often', async () => {
+  it('limits the attempts with keys', async () => {
     const tries = [];
     for (let n = 0; n < 11; n += 1) tries.push((await complete(`try${n}`)).status);
     expect(tries).toEqual([...Array(10).fill(404), 429]);
   });
 });
 
-describe('the data of a new customer', () => {
-  beforeEach(anew);
+describe('data of a new customer', () => {
+  beforeEach(reset);
 
-  it('begins with the address that was told with the request', async () => {
+  it('starts with the address of the request', async () => {
     const { key } = await approved(api, { direccion: 'Carrer Nou, 12' });
     expect((await byKey(key)).json).toMatchObject({ direccion: 'Carrer Nou, 12' });
   });
 
-  it('of a company in Spain need not speak of the recargo', async () => {
+  it('needs no answer about the recargo for a Spanish company', async () => {
     const { key } = await approved(api);
     expect((await complete(key, { nif: 'B12345674', recargoEquivalencia: undefined })).status).toBe(200);
   });
 
-  it('stands in the request, so that the team sees who else has the NIF', async () => {
+  it('updates the request, so that the team sees other records with the NIF', async () => {
     const first = await approved(api, { nif: null, email: 'una@tienda.example' });
     await complete(first.key);
     const second = await approved(api, { nif: null, email: 'otra@tienda.example' });
@@ -128,7 +128,7 @@ describe('the data of a new customer', () => {
     });
   });
 
-  it('of another country knows no recargo', async () => {
+  it('accepts no recargo in another country', async () => {
     const { key } = await approved(api);
     const portugal = { countryId: await countryId(api, 'PT'), nif: 'PT501964843', codigoPostal: '4000 123' };
     expect((await complete(key, portugal)).status).toBe(400);
@@ -145,7 +145,7 @@ describe('the data of a new customer', () => {
     });
   });
 
-  it('reaches nothing but itself, whatever else is sent', async () => {
+  it('ignores unknown members', async () => {
     const { key } = await approved(api);
     await complete(key, {
       roles: ['Admin'],
@@ -170,7 +170,7 @@ describe('the data of a new customer', () => {
     expect(cliente).toMatchObject({ tarifa_id: null, limite_credito: null, vies_valido_hasta: null });
   });
 
-  it('does not take an e-mail that has an account by now, and does not say so', async () => {
+  it('returns an error without details when the e-mail has an account by now', async () => {
     const { key } = await approved(api);
     await api.db.updateTable('usuario').set({ email: asker.email }).where('email', '=', boutique).execute();
     const before = await counts();
@@ -183,9 +183,9 @@ describe('the data of a new customer', () => {
   });
 });
 
-describe('the data of a new customer that is wrong', () => {
-  // Each has a request of its own, and nothing of the refused is kept.
-  beforeAll(anew);
+describe('invalid data of a new customer', () => {
+  // The requests of this group are its own, and a refusal stores nothing.
+  beforeAll(reset);
 
   it.each([
     ['password', { password: 'corta', confirmPassword: 'corta' }],
@@ -202,7 +202,7 @@ describe('the data of a new customer that is wrong', () => {
     ['empresa', { empresa: 'Una\r\nBcc: todos@ejemplo.example' }],
     ['telefono', { telefono: 'llámame' }],
     ['direccion', { direccion: 'x'.repeat(241) }],
-  ])('is refused at %s: %j', async (field, change) => {
+  ])('returns an error for %s: %j', async (field, change) => {
     const { key } = await approved(api, { email: `${randomUUID()}@tienda.example` });
     const before = await counts();
     const { status, json } = await complete(key, change);
@@ -213,8 +213,8 @@ describe('the data of a new customer that is wrong', () => {
   });
 });
 
-describe('the EU’s register', () => {
-  beforeEach(anew);
+describe('VIES', () => {
+  beforeEach(reset);
 
   const fromPortugal = async (viesUrl: string) => {
     await api.close();
@@ -234,20 +234,20 @@ describe('the EU’s register', () => {
       .executeTakeFirstOrThrow();
   };
 
-  it('is asked for a shop of another country, and its answer is kept', async () => {
+  it('checks a shop in another country, and stores the answer', async () => {
     const server = await viesServer({ body: '{"valid":true}' });
     expect((await fromPortugal(server.url)).vies_valido_hasta).toBe('2027-02-19');
     expect(server.asked).toEqual([{ countryCode: 'PT', vatNumber: '501964843' }]);
     await server.close();
   });
 
-  it.each([['{"valid":false}'], ['nonsense']])('stops nobody when it says %s', async (body) => {
+  it.each([['{"valid":false}'], ['nonsense']])('blocks nothing when it replies %s', async (body) => {
     const server = await viesServer({ body });
     expect((await fromPortugal(server.url)).vies_valido_hasta).toBeNull();
     await server.close();
   });
 
-  it('is not asked for a shop in Spain, nor without a key', async () => {
+  it('checks no shop in Spain, and none without a key', async () => {
     const server = await viesServer({ body: '{"valid":true}' });
     await api.close();
     api = await testApi({ clock, viesUrl: server.url });

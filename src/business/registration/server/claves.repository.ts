@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
 
-const day = 24 * 60 * 60_000;
-/** A shop finds the letter, asks its accountant for a number, and comes back. */
-const lifeDays = 14;
+const dayMs = 24 * 60 * 60_000;
+/** A shop needs time to find the letter and to ask its accountant for a number. */
+const validDays = 14;
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Makes the key of a request; the one before, if it is still to be used, counts no more.
- * @returns the key, which is kept nowhere
+ * Creates a new key for a request and invalidates the previous unused one.
+ * @returns the key, of which only a digest is stored
  */
-export async function makeClave(db: Db, registroId: number, now: Date): Promise<string> {
+export async function createClave(db: Db, registroId: number, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const digest = digestOf(key);
   await db
@@ -21,29 +21,29 @@ export async function makeClave(db: Db, registroId: number, now: Date): Promise<
     .where('usada', 'is', null)
     .where('sustituida_por', 'is', null)
     .execute();
-  const caduca = new Date(now.getTime() + lifeDays * day);
+  const caduca = new Date(now.getTime() + validDays * dayMs);
   await db.insertInto('clave_registro').values({ digest, registro_id: registroId, caduca }).execute();
   return key;
 }
 
-/** Takes the key back that was made last: the one that it replaced counts again. */
-export async function takeClaveBack(db: Db, registroId: number): Promise<void> {
-  const gone = await db
+/** Deletes the latest key, so that the one it replaced is valid again. */
+export async function deleteLatestClave(db: Db, registroId: number): Promise<void> {
+  const deleted = await db
     .deleteFrom('clave_registro')
     .where('registro_id', '=', registroId)
     .where('usada', 'is', null)
     .where('sustituida_por', 'is', null)
     .returning('digest')
     .executeTakeFirst();
-  if (!gone) return;
+  if (!deleted) return;
   await db
     .updateTable('clave_registro')
     .set({ sustituida_por: null })
-    .where('sustituida_por', '=', gone.digest)
+    .where('sustituida_por', '=', deleted.digest)
     .execute();
 }
 
-/** What is kept of a key; undefined when nobody made it. */
+/** Returns the stored row of a key, if there is one. */
 export const findClave = (db: Db, key: string) =>
   db.selectFrom('clave_registro').where('digest', '=', digestOf(key)).selectAll().executeTakeFirst();
 

@@ -1,15 +1,15 @@
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { withdrawCorreo } from '../../mail/server/index.ts';
-import { nextOf } from '../register-states.ts';
+import { nextEstado } from '../register-states.ts';
 import { removeLicencias } from './licencia-files.ts';
-import { insertSueltas } from './licencias.repository.ts';
-import { noRegister, refusedIn } from './registration-failures.ts';
+import { insertUnusedFiles } from './licencias.repository.ts';
+import { actionNotAllowed, registerNotFound } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
-import { deleteRegistros, lockRegistros, type Vuelta } from './registro.repository.ts';
+import { deleteRegistros, lockRegistros, type UndoState } from './registro.repository.ts';
 
 /**
- * Deletes requests with their keys and licences; a letter that waits is called back.
- * @throws NotFound naming the first that is not there; then none is deleted
+ * Deletes requests with their keys and licences, and withdraws waiting letters.
+ * @throws NotFound with the first unknown id; then none is deleted
  */
 export async function deleteRegisters(
   parts: RegistrationParts,
@@ -20,17 +20,17 @@ export async function deleteRegisters(
   const claves = await parts.db.transaction().execute(async (tx) => {
     const registros = await lockRegistros(tx, ids, context.caller);
     const missing = ids.find((id) => !registros.some((registro) => registro.id === id));
-    if (missing !== undefined) throw noRegister(missing);
+    if (missing !== undefined) throw registerNotFound(missing);
     for (const { id, estado, vuelta } of registros) {
-      if (nextOf(estado, 'delete') === undefined) throw refusedIn(id, estado);
-      const correo = (vuelta as Vuelta | null)?.correo;
+      if (nextEstado(estado, 'delete') === undefined) throw actionNotAllowed(id, estado);
+      const correo = (vuelta as UndoState | null)?.correo;
       if (correo) await withdrawCorreo(tx, correo);
       await auditRegister(tx, context, 'delete', id, { antes: { estado } });
     }
-    const held = registros.flatMap(({ licencia_clave }) => licencia_clave ?? []);
-    await insertSueltas(tx, held);
+    const files = registros.flatMap(({ licencia_clave }) => licencia_clave ?? []);
+    await insertUnusedFiles(tx, files);
     await deleteRegistros(tx, ids);
-    return held;
+    return files;
   });
   await removeLicencias(parts, claves);
 }

@@ -15,10 +15,10 @@ interface DuplicadoRow {
 type Scope = Pick<Caller, 'rowScope'>;
 
 /**
- * Whoever else has the e-mail or the NIF of the requests `r` (id, email, nif, cliente_id); the cliente of a request itself
- * is none, nor are those of another comercial for a comercial.
+ * Selects the records with the e-mail or NIF of the requests `r` (id, email, nif, cliente_id). Leaves out the
+ * request's own cliente and, for a comercial, the clientes of others.
  */
-const coincidences = (scope: Scope) => sql`
+const selectDuplicados = (scope: Scope) => sql`
     select r.id as registro, 'cliente' as resource, c.id::text as id, c.nombre, 'nif' as por
       from r join cliente c on normalize_nif(c.nif) = r.nif where c.id is distinct from r.cliente_id
         and ${inRowScope(scope, 'c.id')}
@@ -33,21 +33,21 @@ const coincidences = (scope: Scope) => sql`
     union all select r.id, 'register', o.id::text, coalesce(nullif(o.empresa, ''), o.nombre), 'email'
       from r join registro o on lower(o.email) = r.email and o.id <> r.id`;
 
-const asked = sql`registro.id, lower(registro.email) as email, nullif(normalize_nif(registro.nif), '') as nif,
+const registroColumns = sql`registro.id, lower(registro.email) as email, nullif(normalize_nif(registro.nif), '') as nif,
   registro.cliente_id`;
 
-/** Whether anybody has the e-mail or the NIF of the request that the query is at. */
+/** Tests whether another record has the e-mail or NIF of the current request. */
 export const hasDuplicados = (scope: Scope) =>
-  sql<boolean>`exists (with r as (select ${asked}) ${coincidences(scope)})`;
+  sql<boolean>`exists (with r as (select ${registroColumns}) ${selectDuplicados(scope)})`;
 
-/** Whoever else has the e-mail or the NIF of these requests, as far as the caller may know. */
+/** Lists the duplicates of requests that the caller may see. */
 export async function listDuplicados(
   db: Db,
   ids: readonly number[],
   scope: Scope,
 ): Promise<Map<number, Duplicado[]>> {
   const { rows } = await sql<DuplicadoRow>`
-    with r as (select ${asked} from registro where id = any(${ids})) ${coincidences(scope)}
+    with r as (select ${registroColumns} from registro where id = any(${ids})) ${selectDuplicados(scope)}
     order by registro, resource, id, por`.execute(db);
   const found = new Map<number, Duplicado[]>();
   for (const { registro, id, resource, nombre, por } of rows) {

@@ -1,4 +1,4 @@
-/** What the start of the server asks of registration. */
-export { forgetEnvios } from './envio.repository.ts';
-export { forgetLicencias, licenciaReferences } from './licencia-files.ts';
+/** The slice's server API. */
+export { deleteFormKeys } from './form-keys.repository.ts';
+export { deleteExpiredLicencias, licenciaReferences } from './licencia-files.ts';
 export { createVies, type Vies } from './vies.ts';

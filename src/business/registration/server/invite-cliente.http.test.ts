@@ -27,8 +27,8 @@ const first = (key: string, change: object = {}) =>
 const clienteOf = (id: number) =>
   api.db.selectFrom('cliente').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-describe('inviting a known customer', () => {
-  it('takes a mailed key and a password to an account of that cliente', async () => {
+describe('inviting a known cliente', () => {
+  it('leads over a mailed key and a password to an account of that cliente', async () => {
     const cliente = await clienteOf(7);
     const { json } = await act(api, 'invite', { clienteId: 7 });
     expect(json).toMatchObject({
@@ -57,12 +57,12 @@ describe('inviting a known customer', () => {
     expect((await first(key)).json.exception).toBe('Key has been used.');
   });
 
-  it('can go to another e-mail, and writes in the language of the country', async () => {
+  it('accepts another e-mail, and writes in the language of the country', async () => {
     await act(api, 'invite', { clienteId: 97, email: 'compras@tienda.example' });
     expect((await letters(api)).at(-1)).toMatchObject({ para: 'compras@tienda.example', idioma: 'pt' });
   });
 
-  it('is gone when it is taken back', async () => {
+  it('deletes the invitation on undo', async () => {
     const { json } = await act(api, 'invite', { clienteId: 7 });
     const key = await keyOfNewest(api);
     expect(await act(api, 'undo', { id: json.id })).toMatchObject({ status: 200, json: {} });
@@ -71,13 +71,13 @@ describe('inviting a known customer', () => {
     expect((await letters(api)).at(-1)).toMatchObject({ estado: 'retirado' });
   });
 
-  it('is sent again as an invitation', async () => {
+  it('sends another invitation on resend', async () => {
     const { json } = await act(api, 'invite', { clienteId: 7 });
     await act(api, 'resend-approve', { id: json.id });
     expect((await letters(api)).map(({ carta }) => carta)).toEqual(['invitacion', 'invitacion']);
   });
 
-  it('is one of two that come together', async () => {
+  it('succeeds once when two arrive together', async () => {
     const both = await Promise.all([1, 2, 3].map(() => act(api, 'invite', { clienteId: 7 })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const refused = both.find(({ status }) => status === 409)?.json;
@@ -85,7 +85,7 @@ describe('inviting a known customer', () => {
     expect(await letters(api)).toHaveLength(1);
   });
 
-  it('is refused at an address that has a key already, and so is a second request of it', async () => {
+  it('returns 409 for an e-mail with a valid key, as does a second approval', async () => {
     const email = 'compras@tienda.example';
     await submit(api, { email });
     const first = (await newest(api)).id;
@@ -112,7 +112,7 @@ describe('inviting a known customer', () => {
     expect(living).toEqual([{ cliente_id: 7 }]);
   });
 
-  it('is refused for nobody, for a cliente that is closed, without an e-mail, and for one that has an account', async () => {
+  it('refuses an unknown or closed cliente, one without an e-mail, and one with an account', async () => {
     expect((await act(api, 'invite', { clienteId: 4711 })).json.exception).toBe('Cliente 4711 Not Found.');
     expect((await act(api, 'invite', { clienteId: 1 })).json.exception).toBe('Validation Errors Occurred.');
     expect((await act(api, 'invite', { clienteId: 7, email: boutique })).status).toBe(400);
@@ -125,7 +125,7 @@ describe('inviting a known customer', () => {
     expect(await letters(api)).toEqual([]);
   });
 
-  it('of another comercial’s cliente is as if there were none', async () => {
+  it("returns 404 for another comercial's cliente", async () => {
     await api.db
       .insertInto('rol_permiso')
       .columns(['rol_id', 'permiso'])
@@ -156,8 +156,8 @@ describe('inviting a known customer', () => {
   });
 });
 
-describe('a request of somebody whom the team recognises', () => {
-  it('becomes a first password for that cliente', async () => {
+describe('approving a request as a known cliente', () => {
+  it('leads to a first password for that cliente', async () => {
     await submit(api);
     const { id, email } = await newest(api);
     const { json } = await act(api, 'approve', { id, clienteId: 7 });
@@ -176,14 +176,14 @@ describe('a request of somebody whom the team recognises', () => {
     expect(account?.cliente_id).toBe(7);
   });
 
-  it('is refused when there is no such cliente', async () => {
+  it('returns 404 for an unknown cliente', async () => {
     await submit(api);
     const { id } = await newest(api);
     expect((await act(api, 'approve', { id, clienteId: 4711 })).status).toBe(404);
     expect((await newest(api)).estado).toBe('pendiente');
   });
 
-  it('cannot be activated for a cliente that has gone', async () => {
+  it('refuses the activation after the cliente was deleted', async () => {
     await act(api, 'invite', { clienteId: 7 });
     const key = await keyOfNewest(api);
     await api.db.updateTable('registro').set({ cliente_id: null }).execute();

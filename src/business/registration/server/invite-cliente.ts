@@ -1,4 +1,4 @@
-/** The team invites a customer that it knows to choose a password. */
+/** Invites a known cliente to choose a password. */
 import { Conflict, FieldsInvalid } from '../../../platform/http/failures.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { hasAccount } from '../../identity/server/index.ts';
@@ -6,9 +6,9 @@ import { findCountry } from '../../settings/server/index.ts';
 import { accountExists, alreadyApproved } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import { findApproved, insertRegistro, updateRegistro } from './registro.repository.ts';
-import { graceEnd, postKey, readActiveCliente } from './review-register.ts';
+import { mailKey, readActiveCliente, undoEnd } from './review-register.ts';
 
-/** In the languages of their countries we write to those who have chosen none; English elsewhere. */
+/** Language of the letter by country, for a cliente who has chosen none; English elsewhere. */
 const languageOfCountry: Record<string, 'es' | 'ca' | 'pt'> = {
   ES: 'es',
   AD: 'ca',
@@ -18,10 +18,10 @@ const languageOfCountry: Record<string, 'es' | 'ca' | 'pt'> = {
 };
 
 /**
- * Writes the invitation, approved from the start.
- * @returns the request's id
- * @throws NotFound, FieldsInvalid without an e-mail, RuleBroken when it has an account, Conflict when it, or another with its
- *   e-mail, is invited already
+ * Stores the invitation as an approved request.
+ * @returns the id of the request
+ * @throws NotFound; FieldsInvalid without an e-mail; RuleBroken when it has an account; Conflict when the
+ *   cliente or the e-mail is invited already
  */
 export function inviteCliente(
   parts: RegistrationParts,
@@ -30,7 +30,7 @@ export function inviteCliente(
 ): Promise<number> {
   const { db, clock } = parts;
   return db.transaction().execute(async (tx) => {
-    // Locked: of two invitations at once, the second one finds the first.
+    // The lock makes the second of two invitations at once find the first.
     const cliente = await readActiveCliente(tx, clienteId, context);
     const email = chosen ?? cliente.email;
     if (!email) {
@@ -67,8 +67,8 @@ export function inviteCliente(
       licencia: undefined,
       now,
     });
-    const correo = await postKey(parts, tx, { ...reader, id }, 'invitacion');
-    const hasta = graceEnd(parts).toISOString();
+    const correo = await mailKey(parts, tx, { ...reader, id }, 'invitacion');
+    const hasta = undoEnd(parts).toISOString();
     await updateRegistro(tx, id, {
       visitado: true,
       vuelta: { tipo: 'conocido', clienteId, visitado: true, cambiado: now.toISOString(), correo, hasta },

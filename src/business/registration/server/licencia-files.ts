@@ -1,48 +1,61 @@
 /**
- * The files of the licences. A file and a row cannot come and go in one step: a file that no request holds is noted in
- * `licencia_suelta` first, so that none is left behind when the server is stopped on the way.
+ * Stores the files of licences. A file and its row cannot change in one step, so a file without a request is
+ * listed in `licencia_suelta` first and is cleaned up even when the server stops in between.
  */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Files } from '../../../platform/server/files/files.ts';
 import type { Licencia } from './licencia.ts';
-import { deleteSueltas, insertSueltas, listAbandoned, releaseRejected } from './licencias.repository.ts';
+import {
+  deleteUnusedFiles,
+  insertUnusedFiles,
+  listUnusedFiles,
+  releaseRejectedLicencias,
+} from './licencias.repository.ts';
 
-interface Keeping {
+interface LicenciaStore {
   db: Kysely<Database>;
   files: Files;
 }
 
-/** Writes a licence down under a random name. @returns its place; it is removed again unless a request takes it up */
-export async function keepLicencia({ db, files }: Keeping, { tipo, bytes }: Licencia): Promise<string> {
+/**
+ * Writes a licence under a random name and returns its key. It is deleted again unless a request takes it.
+ */
+export async function storeLicencia(
+  { db, files }: LicenciaStore,
+  { tipo, bytes }: Licencia,
+): Promise<string> {
   const name = randomUUID();
   const clave = `licencias/${name.slice(0, 2)}/${name}.${tipo === 'application/pdf' ? 'pdf' : 'jpg'}`;
-  await insertSueltas(db, [clave]);
+  await insertUnusedFiles(db, [clave]);
   await files.write(clave, bytes);
   return clave;
 }
 
-/** Removes files that were noted as loose. */
-export async function removeLicencias({ db, files }: Keeping, claves: readonly string[]): Promise<void> {
+/** Deletes files that are listed as unused. */
+export async function removeLicencias(
+  { db, files }: LicenciaStore,
+  claves: readonly string[],
+): Promise<void> {
   await Promise.all(claves.map((clave) => files.remove(clave)));
-  await deleteSueltas(db, claves);
+  await deleteUnusedFiles(db, claves);
 }
 
-/** A rejected request is answered for this long after its rejection, and then without its licence. */
+/** Limit for answers to a rejected shop; after that the licence is deleted. */
 const monthsAfterRejection = 24;
 
-/** Removes what no request holds any more, and the licences whose time is over. */
-export async function forgetLicencias(keeping: Keeping, now: Date): Promise<void> {
+/** Deletes unused files, and the licences whose time is over. */
+export async function deleteExpiredLicencias(store: LicenciaStore, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - monthsAfterRejection);
-  await keeping.db.transaction().execute(async (tx) => {
-    await insertSueltas(tx, await releaseRejected(tx, before));
+  await store.db.transaction().execute(async (tx) => {
+    await insertUnusedFiles(tx, await releaseRejectedLicencias(tx, before));
   });
-  // Those just noted are younger than an hour: they go at the next round.
-  await removeLicencias(keeping, await listAbandoned(keeping.db));
+  // Files listed just now are younger than an hour; the next round deletes them.
+  await removeLicencias(store, await listUnusedFiles(store.db));
 }
 
-/** SQL for the keys of the licences that requests hold. */
+/** SQL for the file keys of all licences in use. */
 export const licenciaReferences =
   'select licencia_clave as key from registro where licencia_clave is not null';

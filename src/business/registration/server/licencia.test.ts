@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { papel } from '#demo/company/licencia-papel.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createFileWorkers } from '../../../platform/server/workers/file-workers.ts';
-import { kindOf, plainName, takeLicencia } from './licencia.ts';
+import { detectType, safeFileName, validateLicencia } from './licencia.ts';
 
 const { uploads, stop } = createFileWorkers(createLog('silent'));
 afterAll(stop);
@@ -20,33 +20,33 @@ const fault = (taken: Promise<unknown>) =>
     (error) => error.fields?.[0]?.key ?? error.exception,
   );
 
-describe('what a licence is', () => {
-  it('is a PDF as it came', async () => {
-    const taken = await takeLicencia(uploads, file(pdf, 'Licencia de apertura.pdf'));
+describe('validateLicencia', () => {
+  it('keeps a PDF unchanged', async () => {
+    const taken = await validateLicencia(uploads, file(pdf, 'Licencia de apertura.pdf'));
     expect(taken).toMatchObject({ nombre: 'Licencia de apertura.pdf', tipo: 'application/pdf' });
     expect(Buffer.from(taken.bytes).toString()).toBe(pdf);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is a picture (%s), drawn anew', async (format) => {
-    const taken = await takeLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto'));
+  it.each(['jpeg', 'png', 'webp'] as const)('encodes a %s picture again', async (format) => {
+    const taken = await validateLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto'));
     expect(taken).toMatchObject({ nombre: 'foto.jpg', tipo: 'image/jpeg' });
     expect(await sharp(taken.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
   });
 
-  it('keeps nothing of a picture but the picture', async () => {
+  it('removes all metadata of a picture', async () => {
     const photo = await sharp(await canvas('jpeg'))
       .withExif({ IFD0: { ImageDescription: 'SECRETPLACE' } })
       .toBuffer();
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
-    const { bytes } = await takeLicencia(uploads, file(new Uint8Array(polyglot), 'foto.jpg'));
+    const { bytes } = await validateLicencia(uploads, file(new Uint8Array(polyglot), 'foto.jpg'));
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/SECRETPLACE|script/);
   });
 
-  it('lies on its side no more when its camera did', async () => {
+  it('rotates a picture as its camera recorded', async () => {
     const photo = await sharp(await canvas('jpeg'))
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { bytes } = await takeLicencia(uploads, file(new Uint8Array(photo)));
+    const { bytes } = await validateLicencia(uploads, file(new Uint8Array(photo)));
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
@@ -60,8 +60,8 @@ describe('what a licence is', () => {
     ['a PDF that is an archive as well', `${pdf}PK\x03\x04PK\x05\x06`, 'licencia.pdf'],
     ['a PDF that breaks off', '%PDF-1.4\n1 0 obj', 'licencia.pdf'],
     ['half a head', '%PD', 'licencia.pdf'],
-  ])('is not %s', async (_, content, name) => {
-    expect(await fault(takeLicencia(uploads, file(content, name)))).toBe(
+  ])('rejects %s', async (_, content, name) => {
+    expect(await fault(validateLicencia(uploads, file(content, name)))).toBe(
       'La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.',
     );
   });
@@ -70,42 +70,42 @@ describe('what a licence is', () => {
     ['the ends of a PDF and nothing between', '%PDF-\n%%EOF'],
     ['a PDF without a page', pdf.replace('/Type/Page/', '/Type/Pagina/')],
     ['a PDF whose references lead nowhere', pdf.replace(/startxref\n\d+/, 'startxref\n3')],
-  ])('is not %s', async (_, content) => {
-    expect(await fault(takeLicencia(uploads, file(content)))).toMatch(/^Este PDF no se puede abrir/);
+  ])('rejects %s', async (_, content) => {
+    expect(await fault(validateLicencia(uploads, file(content)))).toMatch(/^Este PDF no se puede abrir/);
   });
 
-  it.each(['gif', 'tiff'] as const)('is no picture of another kind (%s)', async (format) => {
+  it.each(['gif', 'tiff'] as const)('rejects a %s picture', async (format) => {
     expect(
-      await fault(takeLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto.jpg'))),
+      await fault(validateLicencia(uploads, file(new Uint8Array(await canvas(format)), 'foto.jpg'))),
     ).toMatch(/^La /);
   });
 
-  it('is not empty, not broken, and does not unpack to a bomb', async () => {
-    expect(await fault(takeLicencia(uploads, file('')))).toBe('Adjunte su licencia.');
+  it('rejects an empty file, a broken one and a decompression bomb', async () => {
+    expect(await fault(validateLicencia(uploads, file('')))).toBe('Adjunte su licencia.');
     const half = (await canvas('png', 300, 300)).subarray(0, 200);
-    expect(await fault(takeLicencia(uploads, file(new Uint8Array(half))))).toMatch(
+    expect(await fault(validateLicencia(uploads, file(new Uint8Array(half))))).toMatch(
       /^Esta imagen no se puede abrir/,
     );
-    // 64 megapixels of one colour: a few kilobytes until somebody opens them.
+    // 64 megapixels of one colour: a few kilobytes until a program decodes them.
     const bomb = await sharp(await canvas('png', 8000, 8000), { limitInputPixels: false })
       .toColourspace('b-w')
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await fault(takeLicencia(uploads, file(new Uint8Array(bomb))))).toMatch(
+    expect(await fault(validateLicencia(uploads, file(new Uint8Array(bomb))))).toMatch(
       /^Esta imagen no se puede abrir/,
     );
   });
 
-  it('is at most 10 MB', async () => {
-    expect(await fault(takeLicencia(uploads, file(new Uint8Array(10 * 1024 * 1024 + 1))))).toBe(
+  it('rejects a file over 10 MB', async () => {
+    expect(await fault(validateLicencia(uploads, file(new Uint8Array(10 * 1024 * 1024 + 1))))).toBe(
       'Request body too large.',
     );
-    expect(kindOf(new TextEncoder().encode(`%PDF-${' '.repeat(10_000)}%%EOF`))).toBe('pdf');
+    expect(detectType(new TextEncoder().encode(`%PDF-${' '.repeat(10_000)}%%EOF`))).toBe('pdf');
   });
 });
 
-describe('its name', () => {
+describe('plainName', () => {
   it.each([
     ['licencia.pdf', 'licencia.pdf'],
     ['../../etc/passwd', 'passwd.pdf'],
@@ -118,7 +118,7 @@ describe('its name', () => {
     ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
     ['<img src=x onerror=alert(1)>.jpg', 'img src=x onerror=alert(1).pdf'],
     [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(80)}.pdf`],
-  ])('%j becomes %s', (given, name) => {
-    expect(plainName(given, 'pdf')).toBe(name);
+  ])('turns %j into %s', (given, name) => {
+    expect(safeFileName(given, 'pdf')).toBe(name);
   });
 });

@@ -1,48 +1,52 @@
-/** A licence as it comes in: what it is says its content, never its name. */
+/** Validates uploaded licences by their content, never by their name. */
 import { FieldsInvalid, TooLarge } from '../../../platform/http/failures.ts';
 import type { FileWorkers } from '../../../platform/server/workers/file-workers.ts';
 import { UnreadableFile } from '../../../platform/server/workers/worker-pool.ts';
-import { largestLicencia } from '../registration.contract.ts';
+import { maxLicenciaBytes } from '../registration.contract.ts';
 
 export interface Licencia {
-  /** For the reader's disk: plain, with the ending of its type. */
+  /** File name for downloads, with the extension of its type. */
   nombre: string;
   tipo: 'application/pdf' | 'image/jpeg';
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Takes in an uploaded licence. A picture is drawn anew as JPEG, so that nothing but the picture is kept (no place where
- * it was taken, and nothing that another program could read in it); a PDF stays as it is, since nothing could be left
- * out of it safely, and is only ever shown as a PDF that may run and load nothing.
- * @throws FieldsInvalid when it is none of the four kinds, damaged, without a page, or unpacks to too much; TooLarge;
+ * Validates an uploaded licence. A picture is encoded again as JPEG, which removes metadata and anything that
+ * another program could execute. A PDF cannot be cleaned safely; it stays as it is and is only shown as
+ * rendered pages.
+ * @throws FieldsInvalid when it has another type, is damaged, has no page or unpacks to too much; TooLarge;
  *   FilesBusy
  */
-export async function takeLicencia(uploads: FileWorkers['uploads'], file: File): Promise<Licencia> {
-  if (file.size === 0) throw refused('Adjunte su licencia.');
-  if (file.size > largestLicencia) throw new TooLarge(largestLicencia);
+export async function validateLicencia(uploads: FileWorkers['uploads'], file: File): Promise<Licencia> {
+  if (file.size === 0) throw licenciaFault('Adjunte su licencia.');
+  if (file.size > maxLicenciaBytes) throw new TooLarge(maxLicenciaBytes);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = kindOf(bytes);
+  const kind = detectType(bytes);
   if (kind === 'pdf') {
-    const damaged = refused('Este PDF no se puede abrir. Guárdelo otra vez o envíe una foto.');
-    if (!(await uploads.run('isPdf', bytes).catch(because(damaged)))) throw damaged;
-    return { nombre: plainName(file.name, 'pdf'), tipo: 'application/pdf', bytes };
+    const damaged = licenciaFault('Este PDF no se puede abrir. Guárdelo otra vez o envíe una foto.');
+    if (!(await uploads.run('isPdf', bytes).catch(replaceUnreadable(damaged)))) throw damaged;
+    return { nombre: safeFileName(file.name, 'pdf'), tipo: 'application/pdf', bytes };
   }
-  if (kind !== 'picture') throw refused('La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.');
-  const damaged = refused('Esta imagen no se puede abrir. Hágale otra foto o envíela en PDF.');
-  const paper = await uploads.run('takePaper', bytes).catch(because(damaged));
-  return { nombre: plainName(file.name, 'jpg'), tipo: 'image/jpeg', bytes: paper };
+  if (kind !== 'picture')
+    throw licenciaFault('La licencia tiene que ser un PDF o una imagen JPEG, PNG o WebP.');
+  const damaged = licenciaFault('Esta imagen no se puede abrir. Hágale otra foto o envíela en PDF.');
+  const paper = await uploads.run('takePaper', bytes).catch(replaceUnreadable(damaged));
+  return { nombre: safeFileName(file.name, 'jpg'), tipo: 'image/jpeg', bytes: paper };
 }
 
-const refused = (key: string) => new FieldsInvalid([{ field: 'licencia', key }]);
+const licenciaFault = (key: string) => new FieldsInvalid([{ field: 'licencia', key }]);
 
-/** Names the field of a file that cannot be read; any other error stays as it is. */
-const because = (refusal: FieldsInvalid) => (error: unknown) => {
+/** Converts UnreadableFile to an error of the field; rethrows any other error. */
+const replaceUnreadable = (refusal: FieldsInvalid) => (error: unknown) => {
   throw error instanceof UnreadableFile ? refusal : error;
 };
 
-/** By the first bytes; a PDF by its last ones too, since what is hung on behind makes it another thing as well. */
-export function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | undefined {
+/**
+ * Detects the type by the first bytes; for a PDF also by the last ones, because appended data makes it
+ * another type as well.
+ */
+export function detectType(bytes: Uint8Array): 'pdf' | 'picture' | undefined {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
   const start = text(0, 12);
   if (start.startsWith('%PDF-'))
@@ -52,10 +56,10 @@ export function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | undefined {
 }
 
 /**
- * A name as it may be shown and laid down: without folders, control or direction marks, and with one ending only.
+ * Returns a safe file name: no folders, control or direction characters, and a single extension.
  * `..\\factura.pdf.exe` -> `factura-pdf.pdf`
  */
-export function plainName(given: string, ending: string): string {
+export function safeFileName(given: string, ending: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const stem = last
     .replace(/\.[^.]*$/, '')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** Notes that a file belongs to no request: it is about to be written, or its request has gone. */
-export async function insertSueltas(db: Db, claves: readonly string[]): Promise<void> {
+/** Lists files as unused: they are about to be written, or their request was deleted. */
+export async function insertUnusedFiles(db: Db, claves: readonly string[]): Promise<void> {
   if (claves.length === 0) return;
   await db
     .insertInto('licencia_suelta')
@@ -10,14 +10,14 @@ export async function insertSueltas(db: Db, claves: readonly string[]): Promise<
     .execute();
 }
 
-/** A request holds the file from now on, or it is removed. */
-export async function deleteSueltas(db: Db, claves: readonly string[]): Promise<void> {
+/** Removes files from the list, because a request holds them or they were deleted. */
+export async function deleteUnusedFiles(db: Db, claves: readonly string[]): Promise<void> {
   if (claves.length === 0) return;
   await db.deleteFrom('licencia_suelta').where('clave', 'in', claves).execute();
 }
 
-/** Files that nobody has taken up within an hour: the server was stopped on the way. */
-export async function listAbandoned(db: Db): Promise<string[]> {
+/** Lists files that stayed unused for an hour because the server stopped in between. */
+export async function listUnusedFiles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('licencia_suelta')
     .where('desde', '<', sql<Date>`now() - interval '1 hour'`)
@@ -26,8 +26,8 @@ export async function listAbandoned(db: Db): Promise<string[]> {
   return rows.map((row) => row.clave);
 }
 
-/** Lets go of the licences of requests that were rejected before then. @returns their places among the files */
-export async function releaseRejected(db: Db, before: Date): Promise<string[]> {
+/** Removes the licences of requests that were rejected before a time. Returns their file keys. */
+export async function releaseRejectedLicencias(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ licencia_clave: string }>`
     update registro r set licencia_clave = null, licencia_nombre = null, licencia_tipo = null, licencia_bytes = null
     from (select id, licencia_clave from registro where estado = 'rechazada' and cambiado < ${before}

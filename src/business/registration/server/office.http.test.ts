@@ -1,4 +1,4 @@
-/** What the screens of the requests ask beyond the acts themselves. */
+/** Calls of the back office's screens beyond the actions themselves. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import readExcelFile from 'read-excel-file/node';
@@ -9,9 +9,9 @@ import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 import { act, countryId, newest, registers, submit } from '../../../../tests/support/registration.ts';
 
 let api: TestApi;
-/** What the EU's register answers. */
-let said = {};
-const register = createServer((_, response) => response.end(JSON.stringify(said)));
+/** The reply of the VIES server. */
+let viesReply = {};
+const register = createServer((_, response) => response.end(JSON.stringify(viesReply)));
 beforeAll(() => new Promise<void>((ready) => register.listen(0, '127.0.0.1', ready)));
 afterAll(() => new Promise((done) => register.close(done)));
 const company = async () => {
@@ -23,10 +23,10 @@ const clientes = async (keyword: string, as = admin) => {
   return json.data;
 };
 
-describe('the list', () => {
+describe('list of requests', () => {
   beforeEach(company);
 
-  it('has what waits for the team before what came later and is decided', async () => {
+  it('lists pending requests before later decided ones', async () => {
     await submit(api, { email: 'uno@tienda-nueva.example' });
     await submit(api, { email: 'dos@tienda-nueva.example' });
     await act(api, 'approve', { id: (await newest(api)).id });
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(estados.slice(waiting)).toContain('aprobada');
   });
 
-  it('says who decided, as long as the decision stands', async () => {
+  it('names the person who decided while the decision stands', async () => {
     await submit(api);
     const { id } = await newest(api);
     const second = await newAccount(api, { roles: ['Admin'] });
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect((await newest(api)).decididoPor).toBeUndefined();
   });
 
-  it('is narrowed to a country by its code, and to what has duplicates', async () => {
+  it('filters by country code and by duplicates', async () => {
     const nobodys = { email: 'uno@tienda-nueva.example', nif: '501442600' };
     const portugal = { ...nobodys, countryId: await countryId(api, 'PT') };
     await submit(api, portugal);
@@ -72,7 +72,7 @@ describe('the list', () => {
     }
   });
 
-  it('tells a comercial of no duplicate among the customers of others', async () => {
+  it("hides from a comercial the duplicates among other reps' clientes", async () => {
     const foreign = await api.db
       .selectFrom('cliente')
       .where('comercial_id', '<>', 2)
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(await count(rep.email)).toBe(0);
   });
 
-  it('comes down as a sheet', async () => {
+  it('exports an Excel sheet', async () => {
     await submit(api, { empresa: '=1+1' });
     const body = {
       keyword: 'aurora@tienda-nueva.example',
@@ -123,7 +123,7 @@ describe('the list', () => {
   });
 });
 
-describe('the tax number', () => {
+describe('tax number', () => {
   beforeAll(company);
 
   const check = async (change: Parameters<typeof submit>[1], nif?: string) => {
@@ -133,7 +133,7 @@ describe('the tax number', () => {
     return (await act(api, 'nif-check', { id })).json;
   };
 
-  it('is checked by its digit, and by VIES when the shop is elsewhere in the EU', async () => {
+  it('checks the digit, and asks VIES for a shop elsewhere in the EU', async () => {
     expect(await check({})).toEqual({ digito: 'correcto' });
     expect(await check({ email: 'b@tienda.example', nif: null })).toEqual({ digito: 'sin-nif' });
     expect(await check({ email: 'c@tienda.example' }, '12345678A')).toEqual({ digito: 'incorrecto' });
@@ -143,7 +143,7 @@ describe('the tax number', () => {
       [{ valid: false, userError: 'INVALID' }, 'invalid'],
       [{ valid: false, userError: 'MS_UNAVAILABLE' }, 'unknown'],
     ] as const) {
-      said = answer;
+      viesReply = answer;
       expect(await check({ ...portugal, email: `${vies}@tienda.example` })).toEqual({
         digito: 'correcto',
         vies,
@@ -153,10 +153,10 @@ describe('the tax number', () => {
   });
 });
 
-describe('looking for whom to invite', () => {
+describe('search for clientes to invite', () => {
   beforeAll(company);
 
-  it('finds customers by name, NIF, e-mail and town, and says which can sign in', async () => {
+  it('finds clientes by name, NIF, e-mail and town, and marks those that can sign in', async () => {
     const cliente = await api.db
       .selectFrom('cliente')
       .where('id', '=', 7)
@@ -176,7 +176,7 @@ describe('looking for whom to invite', () => {
     expect(await clientes(cliente.nombre)).not.toContainEqual(expect.objectContaining({ id: 7 }));
   });
 
-  it('shows a comercial who may invite his own customers only', async () => {
+  it('returns to a comercial with the right only the assigned clientes', async () => {
     const { comercial_id: own } = await api.db
       .selectFrom('cliente')
       .where('comercial_id', 'is not', null)
@@ -194,7 +194,7 @@ describe('looking for whom to invite', () => {
     expect(found.filter(({ id }: { id: number }) => !ids.includes(id))).toEqual([]);
   });
 
-  it('is not for a shop, nor for a comercial without the right', async () => {
+  it('returns 403 to a shop and to a comercial without the right', async () => {
     for (const who of [boutique, comercial]) {
       expect((await act(api, 'clientes', {}, who)).status).toBe(403);
       expect((await act(api, 'nif-check', { id: 1 }, who)).status).toBe(403);

@@ -1,16 +1,16 @@
-/** A licence is opened by the team only, under an address that is good for a moment. */
+/** Serves licences to the team under signed addresses that expire. */
 import type { BodyOf, FileReply, ReplyOf } from '../../../platform/http/endpoint.ts';
 import type { CallerContext } from '../../../platform/server/http/route.ts';
 import type * as contract from '../registration.contract.ts';
-import { plainName } from './licencia.ts';
-import { addressOver, noRegister } from './registration-failures.ts';
+import { safeFileName } from './licencia.ts';
+import { licenciaAddressExpired, registerNotFound } from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
-import { registroInScope, wholeHouse } from './registro.repository.ts';
+import { registroInScope, unrestrictedScope } from './registro.repository.ts';
 
-const use = 'licencia';
-const seconds = 90;
+const purpose = 'licencia';
+const validSeconds = 90;
 
-const findLicencia = (db: RegistrationParts['db'], id: number, scope = wholeHouse) =>
+const findLicencia = (db: RegistrationParts['db'], id: number, scope = unrestrictedScope) =>
   db
     .selectFrom('registro')
     .where('id', '=', id)
@@ -18,13 +18,13 @@ const findLicencia = (db: RegistrationParts['db'], id: number, scope = wholeHous
     .select(['licencia_clave', 'licencia_nombre', 'licencia_tipo'])
     .executeTakeFirst();
 
-/** What an address opens: the file as it was sent, or one page of it as a picture. */
+/** Marks a token for the original file; other tokens hold a page number. */
 const download = 'descargar';
 
 /**
- * Gives the address of a licence, and writes to the trail that it is read.
- * @throws NotFound when there is no such request, or it has no licence; UnreadableFile when a PDF cannot be drawn;
- *   FilesBusy
+ * Returns a signed address of a licence and writes the access to the audit trail.
+ * @throws NotFound when the request or its licence does not exist; UnreadableFile when a PDF cannot be
+ *   rendered; FilesBusy
  */
 export async function addressOfLicencia(
   { db, addresses, files, papers }: RegistrationParts,
@@ -33,33 +33,34 @@ export async function addressOfLicencia(
 ): Promise<ReplyOf<typeof contract.addressOfLicenciaEndpoint>> {
   const registro = await findLicencia(db, id, context.caller);
   const { licencia_clave: clave, licencia_tipo: tipo } = registro ?? {};
-  if (!clave) throw noRegister(id);
+  if (!clave) throw registerNotFound(id);
   await auditRegister(db, context, descargar ? 'licencia-descarga' : 'licencia', id, {});
   const isDrawn = tipo === 'application/pdf' && !descargar;
   const bytes = isDrawn ? await files.read(clave) : undefined;
   const paginas = bytes ? await papers.run('countPdfPages', bytes) : 1;
-  const opened = descargar ? download : pagina;
-  const token = addresses.sign(use, `${id} ${clave} ${opened}`, seconds);
+  const content = descargar ? download : pagina;
+  const token = addresses.sign(purpose, `${id} ${clave} ${content}`, validSeconds);
   return { url: `/lob/api/v1/registers/licencia/${token}`, paginas };
 }
 
 /**
- * Opens a licence by its address.
- * @throws Failure 404 when the address is over or was never given, or the licence has gone; UnreadableFile; FilesBusy
+ * Returns the file or page of an address.
+ * @throws Failure 404 when the address is expired or invalid, or the licence was deleted; UnreadableFile;
+ *   FilesBusy
  */
 export async function openLicencia(
   { db, addresses, files, papers }: RegistrationParts,
   token: string,
 ): Promise<FileReply> {
-  const [id, clave, opened] = addresses.open(use, token)?.split(' ') ?? [];
+  const [id, clave, content] = addresses.open(purpose, token)?.split(' ') ?? [];
   const registro = id === undefined ? undefined : await findLicencia(db, Number(id));
   const bytes = registro?.licencia_clave === clave && clave ? await files.read(clave) : undefined;
-  if (!registro || !bytes) throw addressOver();
+  if (!registro || !bytes) throw licenciaAddressExpired();
   const { licencia_tipo: tipo, licencia_nombre: nombre } = registro;
-  if (opened === download)
+  if (content === download)
     return { bytes, type: tipo ?? 'application/octet-stream', name: nombre ?? 'licencia' };
   const isPdf = tipo === 'application/pdf';
-  // A picture was drawn anew when it came.
-  const picture = isPdf ? await papers.run('drawPdfPage', { bytes, page: Number(opened) }) : bytes;
-  return { bytes: picture, type: 'image/jpeg', name: plainName(nombre ?? '', 'jpg'), shown: true };
+  // Pictures were encoded again at upload.
+  const picture = isPdf ? await papers.run('drawPdfPage', { bytes, page: Number(content) }) : bytes;
+  return { bytes: picture, type: 'image/jpeg', name: safeFileName(nombre ?? '', 'jpg'), shown: true };
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
-import { insertSueltas } from './licencias.repository.ts';
+import { insertUnusedFiles } from './licencias.repository.ts';
 import { deleteRegistros } from './registro.repository.ts';
 
 const ofEmail = (db: Db, email: string) =>
   db.selectFrom('registro').where(sql`lower(email)`, '=', email.toLowerCase());
 
-/** A person's requests of an account. Erased with their keys; the files of their licences follow within two hours. */
+/**
+ * A person's requests for an account. Erasure deletes them with their keys; the files of licences follow
+ * within two hours.
+ */
 export const personalRegisters: PersonalRecords = {
   nombre: 'registros',
   async list(db, { email }) {
@@ -21,7 +24,7 @@ export const personalRegisters: PersonalRecords = {
   async erase(db, { email }) {
     const rows = await ofEmail(db, email).select(['id', 'licencia_clave']).forUpdate().execute();
     if (rows.length === 0) return;
-    await insertSueltas(
+    await insertUnusedFiles(
       db,
       rows.flatMap(({ licencia_clave }) => licencia_clave ?? []),
     );

@@ -1,4 +1,4 @@
-/** Requests as the team sees them. */
+/** Reads requests for the team. */
 import { type Expression, sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { ExportRequest } from '../../../platform/http/export.contract.ts';
@@ -11,8 +11,8 @@ import { registerColumns } from '../back-office/register-columns.ts';
 import { estados } from '../register-states.ts';
 import type { Duplicado, Register } from '../registration.contract.ts';
 import { hasDuplicados, listDuplicados } from './duplicados.repository.ts';
-import { noRegister } from './registration-failures.ts';
-import { registroInScope, type Vuelta } from './registro.repository.ts';
+import { registerNotFound } from './registration-failures.ts';
+import { registroInScope, type UndoState } from './registro.repository.ts';
 
 type Reader = Pick<CallerContext, 'caller' | 'language'>;
 
@@ -23,9 +23,9 @@ const countryName = (language: Language) =>
 
 const countryCode = sql<string | null>`(select c.iso2 from country c where c.id = registro.country_id)`;
 
-const waits = sql<boolean>`(registro.estado = 'pendiente')`;
+const isPending = sql<boolean>`(registro.estado = 'pendiente')`;
 
-/** The trail knows who decided; of several decisions the last one stands. */
+/** The user of the latest decision in the audit trail. */
 const decidedBy = sql<
   string | null
 >`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)
@@ -49,56 +49,59 @@ const registerSearch = ({ caller, language }: Reader) =>
       empresa: { column: 'registro.empresa', type: 'text', keyword: true },
       nif: { column: 'registro.nif', type: 'text', keyword: true },
       estado: { column: 'registro.estado', type: 'enum', values: [...estados] },
-      espera: { column: waits as Expression<unknown>, type: 'boolean' },
+      espera: { column: isPending as Expression<unknown>, type: 'boolean' },
       fecha: { column: 'registro.fecha', type: 'instant' },
       cambiado: { column: 'registro.cambiado', type: 'instant' },
       visitado: { column: 'registro.visitado', type: 'boolean' },
       idioma: { column: 'registro.idioma', type: 'enum', values: [...languages] },
       clienteId: { column: 'registro.cliente_id', type: 'number', nullable: true },
     },
-    // What waits for the team comes first.
+    // Pending requests first.
     { defaultOrder: ['espera desc', 'fecha desc'], tieBreak: 'id' },
   );
 
-const registers = (db: Db, { caller, language }: Reader) =>
+const selectRegisters = (db: Db, { caller, language }: Reader) =>
   db
     .selectFrom('registro')
     .where(registroInScope(caller))
     .selectAll('registro')
     .select([countryName(language).as('country'), decidedBy.as('decidido_por')]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof registers>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectRegisters>['execute']>>[number];
 
-/** One page of requests, each with its duplicates. */
+/** Returns a page of requests with their duplicates. */
 export async function searchRegisters(db: Db, request: SearchRequest, reader: Reader) {
-  const page = await searchPage(db, registers(db, reader), registerSearch(reader), request);
+  const page = await searchPage(db, selectRegisters(db, reader), registerSearch(reader), request);
   const duplicados = await listDuplicados(
     db,
     page.data.map((row) => row.id),
     reader.caller,
   );
-  return { ...page, data: page.data.map((row) => registerOf(row, duplicados.get(row.id))) };
+  return { ...page, data: page.data.map((row) => toRegister(row, duplicados.get(row.id))) };
 }
 
-/** The requests that a search finds, as a sheet. */
+/** Returns the requests of a search as an Excel sheet. */
 export const exportRegisters = (db: Db, request: ExportRequest, context: CallerContext) =>
   searchSheet(
-    registers(db, context),
+    selectRegisters(db, context),
     registerSearch(context),
     request,
     { name: 'solicitudes', columns: registerColumns, acto: 'registers.export', resource: 'register' },
     { db, context },
   );
 
-/** @throws NotFound */
+/**
+ * Reads a request.
+ * @throws NotFound
+ */
 export async function readRegister(db: Db, id: number, reader: Reader): Promise<Register> {
-  const row = await registers(db, reader).where('registro.id', '=', id).executeTakeFirst();
-  if (!row) throw noRegister(id);
-  return registerOf(row, (await listDuplicados(db, [id], reader.caller)).get(id));
+  const row = await selectRegisters(db, reader).where('registro.id', '=', id).executeTakeFirst();
+  if (!row) throw registerNotFound(id);
+  return toRegister(row, (await listDuplicados(db, [id], reader.caller)).get(id));
 }
 
-function registerOf(row: Row, duplicados: Duplicado[] = []): Register {
-  const vuelta = row.vuelta as Vuelta | null;
+function toRegister(row: Row, duplicados: Duplicado[] = []): Register {
+  const vuelta = row.vuelta as UndoState | null;
   return {
     id: row.id,
     tipo: row.tipo,

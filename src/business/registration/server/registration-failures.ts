@@ -2,18 +2,18 @@ import { Conflict, Failure, FieldsInvalid, NotFound, RuleBroken } from '../../..
 import type { Estado } from '../register-states.ts';
 import { keyExpired, keyReplaced, keyUsed } from '../registration.contract.ts';
 
-const told: Record<Estado, { key: string }> = {
+const refusalByEstado: Record<Estado, { key: string }> = {
   pendiente: { key: 'La solicitud está pendiente de revisar: esto no se puede hacer todavía.' },
   aprobada: { key: 'La solicitud ya está aprobada.' },
   activada: { key: 'La solicitud ya está activada: la tienda tiene su cuenta.' },
   rechazada: { key: 'La solicitud está rechazada.' },
 };
 
-/** 409: what was asked for cannot be done with a request in this estado; `estado` says which it is. */
-export const refusedIn = (id: number, estado: Estado) =>
-  new Conflict(`Register ${id} is ${estado}.`, [told[estado]], { estado });
+/** 409: the estado does not allow the action; `details.estado` names it. */
+export const actionNotAllowed = (id: number, estado: Estado) =>
+  new Conflict(`Register ${id} is ${estado}.`, [refusalByEstado[estado]], { estado });
 
-/** 409: another request of the same e-mail has a key; one address gets one, which can be sent anew. */
+/** 409: another request of the same e-mail is approved. An e-mail has one valid key. */
 export const alreadyApproved = (id: number) =>
   new Conflict(
     `Register ${id} is approved for this e-mail already.`,
@@ -26,13 +26,13 @@ export const alreadyApproved = (id: number) =>
     { id },
   );
 
-/** 409: nothing of the request can be taken back any more. */
+/** 409: nothing of the request can be undone any more. */
 export const nothingToUndo = (id: number) =>
   new Conflict(`Register ${id} cannot be undone.`, [
     { key: 'Ya no se puede deshacer: el correo ha salido o la solicitud ha seguido adelante.' },
   ]);
 
-export const noRegister = (id: number) => new NotFound('Register', id);
+export const registerNotFound = (id: number) => new NotFound('Register', id);
 
 /** 404, without repeating the key. */
 export const unknownKey = () =>
@@ -51,13 +51,13 @@ export const expiredKey = () =>
 export const replacedKey = () =>
   new Conflict(keyReplaced, [{ key: 'Le hemos enviado un enlace más nuevo: use el del último correo.' }]);
 
-/** 409: the key is of the other kind of customer. */
-export const keyOfAnotherPage = () =>
+/** 409: the key is for the other kind of customer. */
+export const wrongKindOfKey = () =>
   new Conflict('Key is for another kind of customer.', [
     { key: 'Este enlace es de otra página. Ábralo desde el correo que le hemos enviado.' },
   ]);
 
-/** Said outside: the same whatever stands against it. */
+/** For the public: the same for every reason. */
 export const cannotActivate = () =>
   new RuleBroken([
     {
@@ -73,16 +73,16 @@ export const wrongPostalCode = () =>
     },
   ]);
 
-/** Said to the team. */
+/** For the team. */
 export const accountExists = () =>
   new RuleBroken([{ key: 'Este correo ya tiene una cuenta: la encontrará en Usuarios.' }]);
 
-export const addressOver = () =>
+export const licenciaAddressExpired = () =>
   new Failure(404, 'Licencia address Not Found.', [
     { key: 'Esta dirección ha caducado. Vuelva a abrir la licencia desde la solicitud.' },
   ]);
 
-export const keyOfAnotherForm = () =>
+export const idempotencyKeyReused = () =>
   new Conflict('Idempotency-Key was used with another body.', [
     { key: 'Esta clave de envío ya se usó para otra solicitud.' },
   ]);

@@ -9,27 +9,28 @@ import type { AttemptLimit } from '../../identity/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import type { Vies } from './vies.ts';
 
+/** What the acts of this slice need. */
 export interface RegistrationParts {
   db: Kysely<Database>;
   clock: Clock;
   letters: Letters;
   files: Files;
-  /** Reads what comes from outside. */
+  /** Parses uploaded files. */
   uploads: FileWorkers['uploads'];
-  /** Draws the licences that the team looks at. */
+  /** Renders licences for the team. */
   papers: FileWorkers['papers'];
   addresses: SignedAddresses;
-  /** Undefined: the EU's register is not asked. */
+  /** Without it VIES is not asked. */
   vies: Vies | undefined;
-  /** Who is told of new requests; undefined: the company's own e-mail. */
+  /** Recipient of new requests; without it, the company's own e-mail. */
   teamEmail: string | undefined;
-  /** Tries with keys, counted with those of passwords. */
+  /** Failed keys, counted together with failed passwords. */
   attempts: AttemptLimit;
-  /** Requests of an address. */
+  /** Requests per address. */
   quota: AttemptLimit;
 }
 
-/** Writes what was done to a request into the trail, in the act's transaction. */
+/** Writes an audit entry in the transaction of the act. */
 export const auditRegister = (
   db: Db,
   actor: Actor,

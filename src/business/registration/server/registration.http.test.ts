@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 const signIn = (email: string, password = chosen) => api.post('/lob/api/tokens', { email, password });
 
-describe('the whole life of a request', () => {
-  it('goes from the form over the team to an account that can sign in', async () => {
+describe('a request from start to end', () => {
+  it("leads from the form over the team's approval to an account that signs in", async () => {
     expect((await submit(api, { mensaje: 'Vendemos ceremonia.\nDesde 1998.' })).json).toEqual({});
-    const asked = await newest(api);
-    expect(asked).toMatchObject({
+    const request = await newest(api);
+    expect(request).toMatchObject({
       ...asker,
       tipo: 'nuevo',
       estado: 'pendiente',
@@ -39,13 +39,13 @@ describe('the whole life of a request', () => {
       licencia: { nombre: 'Licencia de apertura.pdf', tipo: 'application/pdf', bytes: pdf.length },
       duplicados: [],
     });
-    expect(asked.deshacerHasta).toBeUndefined();
+    expect(request.deshacerHasta).toBeUndefined();
     expect(await letters(api)).toMatchObject([
       { carta: 'recibida', para: asker.email, idioma: 'es' },
       { carta: 'equipo', para: 'equipo@percha.example', idioma: 'es' },
     ]);
-    expect((await act(api, 'set-visitado', { id: asked.id })).json).toMatchObject({ visitado: true });
-    expect((await act(api, 'approve', { id: asked.id })).json).toMatchObject({
+    expect((await act(api, 'set-visitado', { id: request.id })).json).toMatchObject({ visitado: true });
+    expect((await act(api, 'approve', { id: request.id })).json).toMatchObject({
       estado: 'aprobada',
       deshacerHasta: '2026-11-21T10:00:10.000Z',
     });
@@ -89,7 +89,7 @@ describe('the whole life of a request', () => {
     const cart = await api.get('/lob/api/v1/cart', { token: json.token });
     expect(cart.status).toBe(200);
 
-    // The shop's name is one text; whoever changes the rest need not invent a surname.
+    // The shop's name is a single text; a change of other fields must not require a surname.
     const own = { firstName: asker.nombre, lastName: '', phoneNumber: '600 000 001' };
     const changed = await api.call('PUT', '/lob/api/personal/profile', { token: json.token, body: own });
     expect(changed.json).toMatchObject({ firstName: asker.nombre, lastName: '', phoneNumber: '600 000 001' });
@@ -102,7 +102,7 @@ describe('the whole life of a request', () => {
     expect(phoned.json).toMatchObject({ lastName: '', phoneNumber: '600 000 002' });
   });
 
-  it('is written down act by act, with who did it', async () => {
+  it('writes each act and its user to the audit trail', async () => {
     const { id, key } = await approved(api);
     await api.post(`${registers}/set-new-customer-data`, await newCustomer(api, key));
     const adminId = '00000000-0000-4000-8000-000000000001';
@@ -126,7 +126,7 @@ describe('the whole life of a request', () => {
     expect(JSON.stringify(trail)).not.toContain(chosen);
   });
 
-  it('can end in a rejection, mailed or not', async () => {
+  it('ends with a rejection, with or without a letter', async () => {
     await submit(api);
     const { id } = await newest(api);
     const motivo = 'La licencia ha caducado.';
@@ -143,14 +143,14 @@ describe('the whole life of a request', () => {
     });
   });
 
-  it('goes on in the language it was asked in', async () => {
+  it('keeps the language of the request', async () => {
     await submit(api, {}, { 'accept-language': 'pt-PT' });
     expect((await newest(api)).idioma).toBe('pt');
     await submit(api, { email: 'b@tienda-nueva.example', idioma: 'ca' }, { 'accept-language': 'pt-PT' });
     expect((await newest(api)).idioma).toBe('ca');
   });
 
-  it('ends with its keys, its licence and its waiting letter when it is deleted', async () => {
+  it('loses its keys, licence and waiting letter when it is deleted', async () => {
     const { id } = await approved(api);
     const { licencia_clave } = await api.db
       .selectFrom('registro')

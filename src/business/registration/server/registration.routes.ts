@@ -10,14 +10,14 @@ import { deleteRegisters } from './delete-registers.ts';
 import { inviteCliente } from './invite-cliente.ts';
 import { addressOfLicencia, openLicencia } from './open-licencia.ts';
 import { exportRegisters, readRegister, searchRegisters } from './read-register.ts';
-import { readRegisterOfKey } from './register-of-key.ts';
+import { readRegisterOfKey } from './read-register-by-key.ts';
 import type { RegistrationParts } from './registration-parts.ts';
 import { approveRegister, rejectRegister, resendApprove, setVisitado } from './review-register.ts';
 import { searchClientesParaInvitar } from './search-clientes.ts';
 import { submitRegister } from './submit-register.ts';
 import { undoRegister } from './undo-register.ts';
 
-/** Requests within an hour: of one e-mail from one address, and of one address (a fair has one for all its visitors). */
+/** Requests per hour: of one e-mail from one address, and of one address (visitors of a fair share one). */
 const limits = { windowMs: 60 * 60_000, perAccount: 5, perAddress: 30 };
 
 export function registrationRoutes(given: Omit<RegistrationParts, 'quota'>): Route[] {

@@ -22,21 +22,21 @@ export interface NewRegistro {
   now: Date;
 }
 
-/** What undoing the last act brings back. Instants are ISO 8601. */
-export interface Vuelta {
+/** The state before the last action, for undo. Instants are ISO 8601. */
+export interface UndoState {
   /** Undefined: there was no request before. */
   estado?: Estado;
   tipo: 'nuevo' | 'conocido';
   clienteId: number | null;
   visitado: boolean;
   cambiado: string;
-  /** The letter of the act, which is called back. */
+  /** The letter of the action, which undo withdraws. */
   correo: number | null;
-  /** From here on there is no undoing. */
+  /** Undo is possible until this instant. */
   hasta: string;
 }
 
-/** Writes a new request. @returns its id */
+/** Inserts a request. Returns its id. */
 export async function insertRegistro(db: Db, { licencia, now, ...row }: NewRegistro): Promise<number> {
   const { id } = await db
     .insertInto('registro')
@@ -55,14 +55,17 @@ export async function insertRegistro(db: Db, { licencia, now, ...row }: NewRegis
 }
 
 type Scope = Pick<Caller, 'rowScope'>;
-/** Whoever comes with a key, and the house itself. */
-export const wholeHouse: Scope = { rowScope: null };
+/** For the holder of a key and for the server itself. */
+export const unrestrictedScope: Scope = { rowScope: null };
 
-/** A comercial has to do with the requests of his own clientes, and with those that are nobody's yet. */
+/**
+ * Returns the condition for the requests a caller may see: a comercial's clientes, and requests without a
+ * cliente.
+ */
 export const registroInScope = (scope: Scope) =>
   sql<SqlBool>`(registro.cliente_id is null or ${inRowScope(scope, 'registro.cliente_id')})`;
 
-/** The request, locked until the transaction ends; undefined when there is none for this caller. */
+/** Returns the request, locked until the transaction ends, if the caller may see it. */
 export const lockRegistro = (db: Db, id: number, scope: Scope) =>
   db
     .selectFrom('registro')
@@ -74,7 +77,7 @@ export const lockRegistro = (db: Db, id: number, scope: Scope) =>
 
 export type RegistroRow = NonNullable<Awaited<ReturnType<typeof lockRegistro>>>;
 
-/** These requests, locked in one order by everyone. */
+/** Returns the requests, locked in the order of their ids. */
 export const lockRegistros = (db: Db, ids: readonly number[], scope: Scope) =>
   db
     .selectFrom('registro')
@@ -94,10 +97,10 @@ export interface RegistroChange {
   empresa?: string;
   nif?: string;
   cambiado?: Date | string;
-  vuelta?: Vuelta | null;
+  vuelta?: UndoState | null;
 }
 
-/** Changes a request that is locked. */
+/** Updates a locked request. */
 export async function updateRegistro(
   db: Db,
   id: number,
@@ -114,13 +117,13 @@ export async function updateRegistro(
     .execute();
 }
 
-/** Removes requests with their keys. Their licences are let go before. */
+/** Deletes requests with their keys. Release their licences before. */
 export async function deleteRegistros(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('registro').where('id', 'in', ids).execute();
 }
 
-/** Whether this e-mail has asked since then: it gets no second letter for it. */
-export async function hasAsked(db: Db, email: string, since: Date): Promise<boolean> {
+/** Tests whether the e-mail has sent a request since a time; it gets no second letter then. */
+export async function hasRecentRequest(db: Db, email: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('registro')
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -132,8 +135,8 @@ export async function hasAsked(db: Db, email: string, since: Date): Promise<bool
 }
 
 /**
- * The request, or invitation, that is approved at this e-mail, if there is one. Until the transaction ends nobody else asks
- * for this e-mail: of two that are approved at once, the second finds the first.
+ * Returns the approved request or invitation of an e-mail, if there is one. Holds a lock on the e-mail until
+ * the transaction ends, so of two approvals at once the second finds the first.
  */
 export async function findApproved(db: Db, email: string) {
   const address = email.toLowerCase();

@@ -11,7 +11,7 @@ import {
   registers,
   submit,
 } from '../../../../tests/support/registration.ts';
-import { acciones, estados, nextOf } from '../register-states.ts';
+import { estados, nextEstado, registerActions } from '../register-states.ts';
 
 let api: TestApi;
 let now = new Date();
@@ -23,13 +23,13 @@ const company = async () => {
 const byKey = (key: string) => api.get(`${registers}/get-register-by-key/${key}`);
 const read = async (id: number) => (await api.get(`${registers}/${id}`, { token: await api.as(admin) })).json;
 
-describe('a letter that has not left', () => {
+describe('letters that were not sent yet', () => {
   beforeEach(company);
 
   const estadosOf = async () =>
     (await letters(api)).filter(({ carta }) => carta === 'aprobada').map(({ estado }) => estado);
 
-  it('is called back when another takes its place, and undoing leads to what was before both', async () => {
+  it('withdraws a letter when another replaces it, and undo restores the state before both', async () => {
     const { id } = await approved(api);
     await act(api, 'resend-approve', { id });
     expect(await estadosOf()).toEqual(['retirado', 'pendiente']);
@@ -37,7 +37,7 @@ describe('a letter that has not left', () => {
     expect(await estadosOf()).toEqual(['retirado', 'retirado']);
   });
 
-  it('goes to nobody whose request was deleted', async () => {
+  it('withdraws the letter of a deleted request', async () => {
     const { id } = await approved(api);
     await act(api, 'resend-approve', { id });
     await act(api, 'delete', [id]);
@@ -45,7 +45,7 @@ describe('a letter that has not left', () => {
   });
 });
 
-describe('an act of the team', () => {
+describe('an action of the team', () => {
   beforeAll(company);
 
   const verbs = {
@@ -55,17 +55,17 @@ describe('an act of the team', () => {
     reject: 'reject',
   } as const;
 
-  it('is refused where the table says so, and says in which estado the request is', async () => {
+  it('returns 409 with the estado for every pair that is not allowed', async () => {
     await submit(api);
     const { id } = await newest(api);
     for (const estado of estados) {
-      for (const accion of acciones) {
-        if (!(accion in verbs) || nextOf(estado, accion)) continue;
+      for (const action of registerActions) {
+        if (!(action in verbs) || nextEstado(estado, action)) continue;
         await api.db.updateTable('registro').set({ estado }).where('id', '=', id).execute();
         const before = await letters(api);
         const body = { id, motivo: 'No.' };
-        const { status, json } = await act(api, verbs[accion as keyof typeof verbs], body);
-        expect([status, json.exception], accion).toEqual([409, `Register ${id} is ${estado}.`]);
+        const { status, json } = await act(api, verbs[action as keyof typeof verbs], body);
+        expect([status, json.exception], action).toEqual([409, `Register ${id} is ${estado}.`]);
         expect(json.estado).toBe(estado);
         expect(json.messages[0]).toMatch(/^La solicitud /);
         expect(await letters(api)).toEqual(before);
@@ -74,8 +74,8 @@ describe('an act of the team', () => {
     }
   });
 
-  it('is one of two that come together', async () => {
-    // Of an e-mail that no request of another test is approved for.
+  it('succeeds once when two arrive together', async () => {
+    // With an e-mail that no other test approves.
     await submit(api, { email: 'dos@tienda-nueva.example' });
     const { id } = await newest(api);
     const before = (await letters(api)).length;
@@ -89,7 +89,7 @@ describe('an act of the team', () => {
     expect(decided.filter((carta) => ['aprobada', 'rechazada'].includes(carta))).toHaveLength(1);
   });
 
-  it('is told that there is no such request', async () => {
+  it('returns 404 for an unknown request', async () => {
     for (const verb of ['set-visitado', 'approve', 'resend-approve', 'reject', 'undo', 'licencia-address']) {
       const { status, json } = await act(api, verb, { id: 4711, motivo: 'No.' });
       expect([status, json.exception], verb).toEqual([404, 'Register 4711 Not Found.']);
@@ -97,7 +97,7 @@ describe('an act of the team', () => {
     expect((await act(api, 'delete', [4711])).json.exception).toBe('Register 4711 Not Found.');
   });
 
-  it('deletes all that were named or none', async () => {
+  it('deletes all named requests or none', async () => {
     await submit(api);
     const { id } = await newest(api);
     expect((await act(api, 'delete', [id, 4711])).status).toBe(404);
@@ -105,7 +105,7 @@ describe('an act of the team', () => {
     expect((await act(api, 'delete', [])).status).toBe(400);
   });
 
-  it('is not for a shop, nor for a comercial without the right', async () => {
+  it('returns 403 to a shop and to a comercial without the right', async () => {
     await submit(api);
     const { id } = await newest(api);
     for (const who of [boutique, comercial]) {
@@ -122,10 +122,10 @@ describe('an act of the team', () => {
   });
 });
 
-describe('taking a decision back', () => {
+describe('undo', () => {
   beforeEach(company);
 
-  it('brings an approval back before it is mailed: the key is worth nothing', async () => {
+  it('restores a pending request before the letter is sent, and invalidates the key', async () => {
     const { id, key } = await approved(api);
     const { json } = await act(api, 'undo', { id });
     expect(json.register).toMatchObject({ estado: 'pendiente', cambiado: '2026-11-21T10:00:00.000Z' });
@@ -136,7 +136,7 @@ describe('taking a decision back', () => {
     expect((await act(api, 'approve', { id })).status).toBe(200);
   });
 
-  it('brings a resending back: the key before counts again', async () => {
+  it('restores the previous key after a resend', async () => {
     const { id, key } = await approved(api);
     await api.db.updateTable('correo').set({ estado: 'enviado' }).where('carta', '=', 'aprobada').execute();
     await act(api, 'resend-approve', { id });
@@ -148,7 +148,7 @@ describe('taking a decision back', () => {
     expect((await byKey(key)).status).toBe(200);
   });
 
-  it('brings back whether anybody had seen the request', async () => {
+  it('restores whether the request was seen', async () => {
     const { id } = await approved(api);
     await act(api, 'resend-approve', { id });
     expect((await act(api, 'undo', { id })).json.register).toMatchObject({ visitado: false });
@@ -159,7 +159,7 @@ describe('taking a decision back', () => {
     expect((await act(api, 'undo', { id })).json.register).toMatchObject({ visitado: true });
   });
 
-  it('brings a rejection back, mailed or not, within ten seconds', async () => {
+  it('restores a rejected request within ten seconds, with or without a letter', async () => {
     await submit(api);
     const { id } = await newest(api);
     await act(api, 'reject', { id, motivo: 'No.', avisar: false });
@@ -171,7 +171,7 @@ describe('taking a decision back', () => {
     expect((await read(id)).estado).toBe('rechazada');
   });
 
-  it('is too late once the letter has left', async () => {
+  it('returns 409 after the letter was sent', async () => {
     const { id, key } = await approved(api);
     await api.db.updateTable('correo').set({ estado: 'enviado' }).where('carta', '=', 'aprobada').execute();
     const { status, json } = await act(api, 'undo', { id });
@@ -182,14 +182,14 @@ describe('taking a decision back', () => {
     expect((await byKey(key)).status).toBe(200);
   });
 
-  it('is too late once the account is there', async () => {
+  it('returns 409 after the account was created', async () => {
     const { id, key } = await approved(api);
     await api.post(`${registers}/set-new-customer-data`, await newCustomer(api, key));
     expect((await act(api, 'undo', { id })).status).toBe(409);
     expect((await read(id)).estado).toBe('activada');
   });
 
-  it('forgets who the customer was taken for', async () => {
+  it('removes the cliente chosen at approval', async () => {
     await submit(api);
     const { id } = await newest(api);
     await act(api, 'approve', { id, clienteId: 5 });
@@ -198,10 +198,10 @@ describe('taking a decision back', () => {
   });
 });
 
-describe('what the team is told', () => {
+describe('information for the team', () => {
   beforeEach(company);
 
-  it('names clientes, usuarios and requests with the same e-mail or NIF', async () => {
+  it('lists clientes, usuarios and requests with the same e-mail or NIF', async () => {
     const cliente = await api.db
       .selectFrom('cliente')
       .where('id', '=', 7)
@@ -229,7 +229,7 @@ describe('what the team is told', () => {
     expect(refused.json).toMatchObject({ statusCode: 400, exception: 'Validation Errors Occurred.' });
   });
 
-  it('is found by words and by the fields of the list, and by no others', async () => {
+  it('searches by keyword and by the fields of the list only', async () => {
     await submit(api, { empresa: 'Núñez & Hijos' });
     await submit(api, { email: 'b@tienda-nueva.example', empresa: 'Otra' });
     const found = async (request: object) =>

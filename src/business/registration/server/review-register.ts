@@ -1,4 +1,7 @@
-/** What the team does with a request. Every act locks its row: of two that come together one is done, one is told. */
+/**
+ * The team's actions on a request. Each locks the row, so of two at once the second sees the first one's
+ * result.
+ */
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../platform/http/failures.ts';
@@ -6,28 +9,36 @@ import type { CallerContext } from '../../../platform/server/http/route.ts';
 import { lockCliente } from '../../contactos/server/index.ts';
 import { hasAccount } from '../../identity/server/index.ts';
 import { withdrawCorreo } from '../../mail/server/index.ts';
-import { type Accion, type Estado, nextOf } from '../register-states.ts';
-import { makeClave } from './claves.repository.ts';
-import { accountExists, alreadyApproved, noRegister, refusedIn } from './registration-failures.ts';
+import { type Estado, nextEstado, type RegisterAction } from '../register-states.ts';
+import { createClave } from './claves.repository.ts';
+import {
+  accountExists,
+  actionNotAllowed,
+  alreadyApproved,
+  registerNotFound,
+} from './registration-failures.ts';
 import { auditRegister, type RegistrationParts } from './registration-parts.ts';
 import {
   findApproved,
   lockRegistro,
   type RegistroChange,
   type RegistroRow,
+  type UndoState,
   updateRegistro,
-  type Vuelta,
 } from './registro.repository.ts';
 
-/** Nothing of a decision is mailed before this: so long it can be taken back. */
-export const graceMs = 10_000;
+/** The letter of a decision waits so long, so that the decision can be undone. */
+export const undoMs = 10_000;
 
 type Tx = Transaction<Database>;
 
-/** Marks a request as seen; a second time changes nothing. @throws NotFound */
+/**
+ * Marks a request as seen; a repetition changes nothing.
+ * @throws NotFound
+ */
 export function setVisitado({ db }: RegistrationParts, id: number, context: CallerContext): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const registro = await lockFor(tx, id, 'setVisitado', context);
+    const registro = await lockForAction(tx, id, 'setVisitado', context);
     if (registro.visitado) return;
     await updateRegistro(tx, id, { visitado: true });
     await auditRegister(tx, context, 'set-visitado', id, { despues: { visitado: true } });
@@ -35,9 +46,10 @@ export function setVisitado({ db }: RegistrationParts, id: number, context: Call
 }
 
 /**
- * Approves a request: its key goes out, unless that is taken back in time.
- * @param clienteId the known customer that it is, when the team has recognised it
- * @throws Conflict saying in which estado it is, or which other one of its e-mail has a key already; RuleBroken when the e-mail has an account, NotFound
+ * Approves a request; its key is mailed unless the approval is undone in time.
+ * @param clienteId the known cliente that the team recognised
+ * @throws Conflict with the estado, or with the other approved request of the e-mail; RuleBroken when the
+ *   e-mail has an account; NotFound
  */
 export function approveRegister(
   parts: RegistrationParts,
@@ -45,15 +57,15 @@ export function approveRegister(
   context: CallerContext,
 ): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
-    const registro = await lockFor(tx, id, 'approve', context);
+    const registro = await lockForAction(tx, id, 'approve', context);
     if (clienteId !== undefined) await readActiveCliente(tx, clienteId, context);
     if (await hasAccount(tx, registro.email)) throw accountExists();
     const other = await findApproved(tx, registro.email);
     if (other) throw alreadyApproved(other.id);
     const known = clienteId === undefined ? {} : { tipo: 'conocido' as const, cliente_id: clienteId };
     const decided = { ...registro, ...known };
-    const correo = await postKey(parts, tx, decided, 'aprobada');
-    await decide(parts, tx, registro, { ...known, estado: 'aprobada', visitado: true }, correo);
+    const correo = await mailKey(parts, tx, decided, 'aprobada');
+    await applyDecision(parts, tx, registro, { ...known, estado: 'aprobada', visitado: true }, correo);
     await auditRegister(tx, context, 'approve', id, {
       antes: { estado: registro.estado, clienteId: registro.cliente_id },
       despues: { estado: 'aprobada', clienteId: decided.cliente_id },
@@ -61,25 +73,31 @@ export function approveRegister(
   });
 }
 
-/** Sends a new key; the one before counts no more. @throws Conflict, NotFound */
+/**
+ * Mails a new key and invalidates the previous one.
+ * @throws Conflict, NotFound
+ */
 export function resendApprove(parts: RegistrationParts, id: number, context: CallerContext): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
-    const registro = await lockFor(tx, id, 'resendApprove', context);
-    // Whoever was invited has sent no licence.
-    const correo = await postKey(parts, tx, registro, registro.licencia_clave ? 'aprobada' : 'invitacion');
-    await decide(parts, tx, registro, { estado: 'aprobada' }, correo);
+    const registro = await lockForAction(tx, id, 'resendApprove', context);
+    // An invited shop has sent no licence.
+    const correo = await mailKey(parts, tx, registro, registro.licencia_clave ? 'aprobada' : 'invitacion');
+    await applyDecision(parts, tx, registro, { estado: 'aprobada' }, correo);
     await auditRegister(tx, context, 'resend-approve', id, {});
   });
 }
 
-/** Rejects a request, and says so to its asker if that is wanted. @throws Conflict, NotFound */
+/**
+ * Rejects a request and, if requested, mails the reason.
+ * @throws Conflict, NotFound
+ */
 export function rejectRegister(
   parts: RegistrationParts,
   { id, motivo, avisar }: { id: number; motivo: string; avisar: boolean },
   context: CallerContext,
 ): Promise<void> {
   return parts.db.transaction().execute(async (tx) => {
-    const registro = await lockFor(tx, id, 'reject', context);
+    const registro = await lockForAction(tx, id, 'reject', context);
     const { idioma, email: para, nombre } = registro;
     const correo = avisar
       ? await parts.letters.post(tx, {
@@ -87,10 +105,10 @@ export function rejectRegister(
           idioma,
           para,
           datos: { nombre, motivo },
-          noAntes: graceEnd(parts),
+          noAntes: undoEnd(parts),
         })
       : null;
-    await decide(parts, tx, registro, { estado: 'rechazada', motivo, visitado: true }, correo);
+    await applyDecision(parts, tx, registro, { estado: 'rechazada', motivo, visitado: true }, correo);
     await auditRegister(tx, context, 'reject', id, {
       antes: { estado: registro.estado },
       despues: { estado: 'rechazada', avisar },
@@ -98,15 +116,26 @@ export function rejectRegister(
   });
 }
 
-/** @throws NotFound; Conflict when this may not be done with it in its estado */
-async function lockFor(tx: Db, id: number, accion: Accion, { caller }: CallerContext): Promise<RegistroRow> {
+/**
+ * Locks a request for an action.
+ * @throws NotFound; Conflict when the estado does not allow the action
+ */
+async function lockForAction(
+  tx: Db,
+  id: number,
+  action: RegisterAction,
+  { caller }: CallerContext,
+): Promise<RegistroRow> {
   const registro = await lockRegistro(tx, id, caller);
-  if (!registro) throw noRegister(id);
-  if (nextOf(registro.estado, accion) === undefined) throw refusedIn(id, registro.estado);
+  if (!registro) throw registerNotFound(id);
+  if (nextEstado(registro.estado, action) === undefined) throw actionNotAllowed(id, registro.estado);
   return registro;
 }
 
-/** The cliente, locked. @throws NotFound when there is none, or it is another comercial's; Conflict when it is closed */
+/**
+ * Returns the cliente, locked.
+ * @throws NotFound also for another comercial's; Conflict when it is closed
+ */
 export async function readActiveCliente(tx: Db, id: number, { caller }: CallerContext) {
   const cliente = await lockCliente(tx, id, caller.rowScope);
   if (!cliente) throw new NotFound('Cliente', id);
@@ -116,38 +145,39 @@ export async function readActiveCliente(tx: Db, id: number, { caller }: CallerCo
   return cliente;
 }
 
-export const graceEnd = ({ clock }: Pick<RegistrationParts, 'clock'>) =>
-  new Date(clock.now().getTime() + graceMs);
+export const undoEnd = ({ clock }: Pick<RegistrationParts, 'clock'>) =>
+  new Date(clock.now().getTime() + undoMs);
 
-type Reader = Pick<RegistroRow, 'id' | 'tipo' | 'nombre' | 'email' | 'idioma'>;
+type Recipient = Pick<RegistroRow, 'id' | 'tipo' | 'nombre' | 'email' | 'idioma'>;
 
-/** Makes a key and writes its letter. @returns the letter's id */
-export async function postKey(
+/** Creates a key and its letter. Returns the id of the letter. */
+export async function mailKey(
   parts: RegistrationParts,
   tx: Tx,
-  { id, tipo, nombre, email, idioma }: Reader,
+  { id, tipo, nombre, email, idioma }: Recipient,
   carta: 'aprobada' | 'invitacion',
 ): Promise<number> {
-  const clave = await makeClave(tx, id, parts.clock.now());
+  const clave = await createClave(tx, id, parts.clock.now());
   const datos = { nombre, pagina: pages[tipo] };
-  return parts.letters.post(tx, { carta, idioma, para: email, datos, clave, noAntes: graceEnd(parts) });
+  return parts.letters.post(tx, { carta, idioma, para: email, datos, clave, noAntes: undoEnd(parts) });
 }
 
-/** Where each kind of customer goes with the key (spec section 2). */
+/** The page of the key for each kind of customer (SPEC.md §2). */
 const pages = { nuevo: '/set-new-customer-data/', conocido: '/set-password-known-customer/' } as const;
 
-async function decide(
+/** Stores a decision with its letter, and the state that undo restores. */
+async function applyDecision(
   parts: RegistrationParts,
   tx: Tx,
   before: RegistroRow,
   change: RegistroChange & { estado: Estado },
   correo: number | null,
 ): Promise<void> {
-  // A letter of the decision before that still waits is called back: undoing then leads to what was before both.
-  const earlier = before.vuelta as Vuelta | null;
-  const recalled = earlier?.correo ? await withdrawCorreo(tx, earlier.correo) : false;
-  const back: Omit<Vuelta, 'correo' | 'hasta'> =
-    recalled && earlier
+  // Withdraws the waiting letter of the previous decision. Undo then restores the state before both.
+  const earlier = before.vuelta as UndoState | null;
+  const wasWithdrawn = earlier?.correo ? await withdrawCorreo(tx, earlier.correo) : false;
+  const restored: Omit<UndoState, 'correo' | 'hasta'> =
+    wasWithdrawn && earlier
       ? earlier
       : {
           estado: before.estado,
@@ -156,6 +186,6 @@ async function decide(
           visitado: before.visitado,
           cambiado: before.cambiado.toISOString(),
         };
-  const vuelta: Vuelta = { ...back, correo, hasta: graceEnd(parts).toISOString() };
+  const vuelta: UndoState = { ...restored, correo, hasta: undoEnd(parts).toISOString() };
   await updateRegistro(tx, before.id, { ...change, cambiado: parts.clock.now(), vuelta });
 }

@@ -1,4 +1,4 @@
-/** Whom the team can invite: customers of the house, told by whether they can sign in already. */
+/** Searches the clientes that the team can invite. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { SearchRequest } from '../../../platform/http/search.contract.ts';
@@ -8,12 +8,15 @@ import { openCliente, openClienteFields, openClientes } from '../../identity/ser
 
 const clienteSearch = searchable(openClienteFields, { defaultOrder: ['nombre'], tieBreak: 'id' });
 
-const withAccount = sql<boolean>`exists (select from usuario u
+const hasAccount = sql<boolean>`exists (select from usuario u
   where u.borrado is null and (u.cliente_id = cliente.id or lower(u.email) = lower(cliente.email)))`;
 const invitation = sql<number | null>`(select r.id from registro r
   where r.cliente_id = cliente.id and r.estado = 'aprobada' order by r.id desc limit 1)`;
 
-/** One page of customers that are not closed; a comercial finds his own. */
+/**
+ * Returns a page of open clientes; for a comercial the assigned ones. `conCuenta`: the cliente can sign in
+ * already.
+ */
 export async function searchClientesParaInvitar(
   db: Db,
   request: SearchRequest,
@@ -21,7 +24,7 @@ export async function searchClientesParaInvitar(
 ) {
   const query = openClientes(db, caller)
     .select('cliente.email')
-    .select([withAccount.as('con_cuenta'), invitation.as('invitacion')]);
+    .select([hasAccount.as('con_cuenta'), invitation.as('invitacion')]);
   const page = await searchPage(db, query, clienteSearch, request);
   return {
     ...page,

@@ -4,11 +4,11 @@ import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { admin, boutique, testNow } from '../../../../tests/support/demo.ts';
 import { pdfOfPages } from '../../../../tests/support/pdf.ts';
 import { letters, newest, pdf, registers, submit } from '../../../../tests/support/registration.ts';
-import { forgetEnvios } from './index.ts';
+import { deleteFormKeys } from './index.ts';
 
 let api: TestApi;
 let before = 0;
-const anew = async () => {
+const reset = async () => {
   api = await testApi();
   before = await count();
   return () => api.close();
@@ -17,9 +17,9 @@ const count = async () => (await api.db.selectFrom('registro').select('id').exec
 const file = (content: BlobPart, name = 'licencia.pdf', type = 'application/pdf') =>
   new File([content], name, { type });
 
-describe('a form that is wrong', () => {
-  // Nothing of it is kept: all find the company as it was.
-  beforeAll(anew);
+describe('an invalid form', () => {
+  // A refusal stores nothing, so the tests share their data.
+  beforeAll(reset);
 
   it.each([
     ['nombre', { nombre: '' }],
@@ -38,7 +38,7 @@ describe('a form that is wrong', () => {
     ['licencia', { licencia: file('') }],
     ['licencia', { licencia: file('<script>alert(1)</script>') }],
     ['licencia', { licencia: file(`${pdf}PK\x03\x04`) }],
-  ])('is refused at %s: %j', async (field, change) => {
+  ])('returns an error for %s: %j', async (field, change) => {
     const { status, json } = await submit(api, change);
     expect([status, json.exception]).toEqual([400, 'One or More Validations failed.']);
     expect(json.messages.map((one: string) => JSON.parse(one).field)).toEqual([field]);
@@ -47,10 +47,10 @@ describe('a form that is wrong', () => {
   });
 });
 
-describe('a form that is none', () => {
-  beforeEach(anew);
+describe('a malformed form', () => {
+  beforeEach(reset);
 
-  it('does not bind without its parts', async () => {
+  it('returns 400 without its parts', async () => {
     for (const missing of ['nombre', 'email', 'telefono', 'countryId', 'licencia']) {
       const { status, json } = await submit(api, { [missing]: null });
       expect([status, Object.keys(json.errors)], missing).toEqual([400, [missing]]);
@@ -65,7 +65,7 @@ describe('a form that is none', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is refused when it is too large', async () => {
+  it('returns 413 when it is too large', async () => {
     const large = await submit(api, { licencia: file(new Uint8Array(10 * 1024 * 1024 + 1)) });
     expect([large.status, large.json.exception]).toEqual([413, 'Request body too large.']);
     const larger = await api.call('POST', registers, {
@@ -77,9 +77,9 @@ describe('a form that is none', () => {
   });
 });
 
-describe('a form that means no good', () => {
-  beforeEach(anew);
-  it('reaches nothing but itself, whatever else is sent', async () => {
+describe('a hostile form', () => {
+  beforeEach(reset);
+  it('ignores members beyond the contract', async () => {
     await submit(api, {
       estado: 'aprobada',
       clienteId: 1,
@@ -90,14 +90,14 @@ describe('a form that means no good', () => {
       licencia_clave: '../../secret',
       fecha: '2001-01-01',
     });
-    const asked = await newest(api);
-    expect(asked).toMatchObject({ tipo: 'nuevo', estado: 'pendiente', visitado: false });
-    expect(asked.fecha).toBe('2026-11-21T10:00:00.000Z');
-    expect(asked.clienteId).toBeUndefined();
+    const request = await newest(api);
+    expect(request).toMatchObject({ tipo: 'nuevo', estado: 'pendiente', visitado: false });
+    expect(request.fecha).toBe('2026-11-21T10:00:00.000Z');
+    expect(request.clienteId).toBeUndefined();
     expect(await count()).toBe(before + 1);
   });
 
-  it('keeps markup as the text it is, and mails none of it to whoever was named', async () => {
+  it('keeps markup as text, and mails none of it to the given address', async () => {
     const nombre = '<script>alert(1)</script> http://trampa.example';
     await submit(api, { nombre, email: 'victima@ejemplo.example' });
     expect((await newest(api)).nombre).toBe(nombre);
@@ -105,7 +105,7 @@ describe('a form that means no good', () => {
     expect(toVictim).toMatchObject({ carta: 'recibida', para: 'victima@ejemplo.example', datos: {} });
   });
 
-  it('floods neither a mailbox nor the team', async () => {
+  it('limits the letters to a mailbox and to the team', async () => {
     for (let n = 0; n < 5; n += 1) expect((await submit(api)).status).toBe(200);
     expect((await letters(api)).filter(({ carta }) => carta === 'recibida')).toHaveLength(1);
     const sixth = await submit(api);
@@ -117,7 +117,7 @@ describe('a form that means no good', () => {
     expect(others[25]).toBe(429);
   });
 
-  it('is not told who is known', async () => {
+  it('does not reveal who is known', async () => {
     const unknown = await submit(api, { email: 'nueva@tienda.example', nif: null });
     const known = await submit(api, { email: boutique, nif: null });
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
@@ -128,17 +128,17 @@ describe('a form that means no good', () => {
   });
 });
 
-describe('a form that is sent twice', () => {
-  beforeEach(anew);
+describe('a form sent twice', () => {
+  beforeEach(reset);
   const headers = { 'idempotency-key': 'one-form' };
   const arrived = async () => {
-    const told = (await letters(api)).map(({ carta }) => carta).toSorted();
-    return { requests: (await count()) - before, told };
+    const cartas = (await letters(api)).map(({ carta }) => carta).toSorted();
+    return { requests: (await count()) - before, cartas };
   };
-  const once = { requests: 1, told: ['equipo', 'recibida'] };
+  const once = { requests: 1, cartas: ['equipo', 'recibida'] };
   const loose = () => api.db.selectFrom('licencia_suelta').selectAll().execute();
 
-  it('with one key is one request, also when both come together, and counts against nobody', async () => {
+  it('stores one request per key, also for two calls at once, and counts it once', async () => {
     const both = await Promise.all([submit(api, {}, headers), submit(api, {}, headers)]);
     for (let n = 0; n < 6; n += 1) both.push(await submit(api, {}, headers));
     expect(both.map(({ status, text }) => [status, text])).toEqual(Array(8).fill([200, '{}']));
@@ -149,7 +149,7 @@ describe('a form that is sent twice', () => {
   it.each([
     ['another word', { telefono: '+34 600 111 333' }],
     ['another licence', { licencia: file(`${pdf}\n`) }],
-  ])('with one key and %s is refused, and the first stays', async (_, change) => {
+  ])('returns 409 for a known key and %s, and keeps the first', async (_, change) => {
     await submit(api, {}, headers);
     const other = await submit(api, change, headers);
     expect([other.status, other.json.exception]).toEqual([
@@ -159,17 +159,17 @@ describe('a form that is sent twice', () => {
     expect(await arrived()).toEqual(once);
   });
 
-  it('is known by its key for a day, and one that was refused is not', async () => {
+  it('keeps its key for a day, unless it was refused', async () => {
     expect((await submit(api, { nif: '12345678A' }, headers)).status).toBe(400);
     await submit(api, {}, headers);
     expect(await arrived()).toEqual(once);
-    await forgetEnvios(api.db, new Date(testNow));
+    await deleteFormKeys(api.db, new Date(testNow));
     expect((await submit(api, { telefono: '+34 600 111 333' }, headers)).status).toBe(409);
-    await forgetEnvios(api.db, new Date(Date.parse(testNow) + 1));
+    await deleteFormKeys(api.db, new Date(Date.parse(testNow) + 1));
     expect((await submit(api, { telefono: '+34 600 111 333' }, headers)).status).toBe(200);
   });
 
-  it('with a key of another shape is a 400, and without one is two requests', async () => {
+  it('returns 400 for a malformed key, and stores two requests without a key', async () => {
     expect((await submit(api, {}, { 'idempotency-key': ' ' })).status).toBe(400);
     await submit(api);
     await submit(api);
@@ -177,8 +177,8 @@ describe('a form that is sent twice', () => {
   });
 });
 
-describe('its licence', () => {
-  beforeEach(anew);
+describe('licence of a request', () => {
+  beforeEach(reset);
   const address = async (id: number, more = {}) =>
     (await api.post(`${registers}/licencia-address`, { id, ...more }, { token: await api.as(admin) })).json
       .url;
@@ -194,7 +194,7 @@ describe('its licence', () => {
         .execute()
     ).map(({ acto }) => acto);
 
-  it('is shown as pictures that the server drew, page by page', async () => {
+  it('serves rendered pictures, page by page', async () => {
     await submit(api, { licencia: file(pdfOfPages(2), '../../..\\Mi licencia.php.pdf', 'text/html') });
     const { id } = await newest(api);
     const ask = { id, pagina: 2 };
@@ -217,7 +217,7 @@ describe('its licence', () => {
     expect((await api.get(await address(id, { pagina: 3 }))).status).toBe(400);
   });
 
-  it('is the file itself as a download alone', async () => {
+  it('serves the original file only for download', async () => {
     await submit(api, { licencia: file(pdf, 'Mi licencia.pdf') });
     const { id } = await newest(api);
     const { headers, text } = await api.get(await address(id, { descargar: true }));
@@ -228,7 +228,7 @@ describe('its licence', () => {
     expect(await readsOf(id)).toEqual(['registers.licencia-descarga']);
   });
 
-  it('that cannot be drawn is a 400, and can be downloaded all the same', async () => {
+  it('returns 400 when it cannot be rendered, and still downloads', async () => {
     await submit(api);
     const { id } = await newest(api);
     const row = api.db.selectFrom('registro').where('id', '=', id).select('licencia_clave');
@@ -240,7 +240,7 @@ describe('its licence', () => {
     expect((await api.get(await address(id, { descargar: true }))).text).toContain('an older Percha');
   });
 
-  it('is a picture of its own when it came as one', async () => {
+  it('serves a picture as a picture', async () => {
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#225577' } })
       .png()
       .toBuffer();
@@ -254,7 +254,7 @@ describe('its licence', () => {
     expect(text).not.toContain('script');
   });
 
-  it('has no other address, and none for long', async () => {
+  it('has no other address, and the address expires', async () => {
     await submit(api);
     const { id } = await newest(api);
     const url: string = await address(id);
@@ -277,7 +277,7 @@ describe('its licence', () => {
     expect((await api.get(url)).status).toBe(404);
   });
 
-  it('is not there for a request that has none', async () => {
+  it('returns 404 for a request without a licence', async () => {
     await api.db
       .updateTable('registro')
       .set({ licencia_clave: null, licencia_nombre: null, licencia_tipo: null, licencia_bytes: null })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dni, nifSociedad, nipc, nrt, partitaIva, tvaFrancesa, uid } from '#demo/company/tax-ids.ts';
-import { readTaxId } from './tax-id.ts';
+import { parseTaxId } from './tax-id.ts';
 
-describe('tax numbers', () => {
+describe('readTaxId', () => {
   it.each([
     ['ES', '12345678z', '12345678Z', true],
     ['ES', 'X-1234567-L', 'X1234567L', true],
@@ -19,8 +19,8 @@ describe('tax numbers', () => {
     ['CH', `${uid(7)} MWST`, uid(7).replaceAll(/[.-]/g, ''), false],
     ['AD', nrt(7), 'L000007X', false],
     ['MX', 'abc 680524-P76', 'ABC680524P76', false],
-  ])('of %s: %s', async (iso2, written, nif, person) => {
-    expect(await readTaxId(iso2, written)).toEqual({ nif, person });
+  ])('accepts for %s: %s', async (iso2, written, nif, isPerson) => {
+    expect(await parseTaxId(iso2, written)).toEqual({ nif, isPerson });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('tax numbers', () => {
     ['IT', '00743110158', 'a wrong check digit'],
     ['US', '<script>', 'markup'],
     ['US', '1', 'too little'],
-  ])('of %s: %s is none (%s)', async (iso2, written) => {
-    expect(await readTaxId(iso2, written)).toBeUndefined();
+  ])('rejects for %s: %s (%s)', async (iso2, written) => {
+    expect(await parseTaxId(iso2, written)).toBeUndefined();
   });
 });

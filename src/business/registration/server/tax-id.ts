@@ -1,8 +1,8 @@
-/** Tax numbers, by the check digit of their country. */
+/** Validates tax numbers by the check digit of their country. */
 import type { Validator } from 'stdnum';
 
-/** The number that a company or a sole trader of this country trades under, as the library calls it. */
-const kinds: Record<string, string> = {
+/** Name of the library's validator for companies and sole traders, per country. */
+const validatorNames: Record<string, string> = {
   AD: 'nrt',
   AT: 'uid',
   BE: 'vat',
@@ -34,34 +34,34 @@ const kinds: Record<string, string> = {
   SK: 'dph',
 };
 
-/** Whether the numbers of this country (ISO 3166-1 alpha-2) can be checked. */
-export const hasRule = (iso2: string): boolean => iso2 in kinds;
+/** Tests whether the numbers of a country (ISO 3166-1 alpha-2) can be validated. */
+export const canValidate = (iso2: string): boolean => iso2 in validatorNames;
 
 export interface TaxId {
   /** Letters and digits only, without the VIES prefix. */
   nif: string;
-  /** A person's number (a sole trader's), as against a company's. Told for Spain alone. */
-  person: boolean;
+  /** The number belongs to a person and not to a company; known for Spain only. */
+  isPerson: boolean;
 }
 
 /**
- * Reads a tax number as it was written (NIF, NIE or CIF in Spain, the VAT number elsewhere in the EU). Of a country
- * without a known rule anything that looks like a number is taken.
+ * Parses and validates a tax number: NIF, NIE or CIF in Spain, the VAT number elsewhere in the EU. Without a
+ * known rule any plausible number is accepted.
  * @param iso2 the country, ISO 3166-1 alpha-2
  * @returns undefined when its length, form or check digit is wrong
  */
-export async function readTaxId(iso2: string, written: string): Promise<TaxId | undefined> {
-  const kind = kinds[iso2];
+export async function parseTaxId(iso2: string, written: string): Promise<TaxId | undefined> {
+  const kind = validatorNames[iso2];
   if (!kind) {
     const nif = written.toUpperCase().replaceAll(/[\s./-]/g, '');
-    return /^[A-Z0-9]{4,20}$/.test(nif) ? { nif, person: false } : undefined;
+    return /^[A-Z0-9]{4,20}$/.test(nif) ? { nif, isPerson: false } : undefined;
   }
-  // Large, and seldom needed: loaded with the first number.
+  // The library is large and seldom needed, so it loads with the first number.
   const { stdnum } = await import('stdnum');
   const validators: Record<string, Record<string, Validator>> = stdnum;
-  // A Swiss number may carry the name of the tax.
+  // A Swiss number may end with the name of the tax.
   const given = iso2 === 'CH' ? written.replace(/\s*(MWST|TVA|IVA)\s*$/i, '') : written;
   const found = validators[iso2]?.[kind]?.validate(given);
   if (!found?.isValid) return undefined;
-  return { nif: found.compact.toUpperCase(), person: iso2 === 'ES' && found.isIndividual };
+  return { nif: found.compact.toUpperCase(), isPerson: iso2 === 'ES' && found.isIndividual };
 }

@@ -1,22 +1,26 @@
-/** Asks the EU's register (VIES, its REST call `check-vat-number`) whether a VAT number is valid today. */
+/** Client of the EU's VAT register (VIES, its REST call `check-vat-number`). */
 import * as z from 'zod/mini';
 
-/** `unknown`: nobody answered in time, or the country's own register is away. It stops nobody. */
+/** `unknown`: no answer in time, or the country's own register is away. It blocks nothing. */
 export type ViesAnswer = 'valid' | 'invalid' | 'unknown';
 
 export interface Vies {
   /**
-   * @param iso2 ISO 3166-1 alpha-2, the number without its prefix
-   * @returns never throws
+   * Checks a VAT number. Never throws.
+   * @param iso2 ISO 3166-1 alpha-2
+   * @param nif the number without its prefix
    */
   check(iso2: string, nif: string): Promise<ViesAnswer>;
 }
 
 const answer = z.object({ valid: z.boolean(), userError: z.optional(z.nullable(z.string())) });
-/** What it says beside `valid` when it has really looked. */
-const looked: readonly string[] = ['VALID', 'INVALID'];
+/** Values of `userError` when VIES really looked the number up. */
+const lookedUp: readonly string[] = ['VALID', 'INVALID'];
 
-/** @param url of the REST service, without a slash at its end (`VIES_URL`) */
+/**
+ * Creates a client.
+ * @param url of the REST service, without a trailing slash (`VIES_URL`)
+ */
 export function createVies(url: string, timeoutMs = 5000): Vies {
   return {
     async check(iso2, nif) {
@@ -24,12 +28,12 @@ export function createVies(url: string, timeoutMs = 5000): Vies {
         const response = await fetch(`${url}/check-vat-number`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
-          // Greece has a letter code of its own there.
+          // VIES uses EL for Greece.
           body: JSON.stringify({ countryCode: iso2 === 'GR' ? 'EL' : iso2, vatNumber: nif }),
           signal: AbortSignal.timeout(timeoutMs),
         });
         const { valid, userError } = answer.parse(await response.json());
-        if (!response.ok || (userError && !looked.includes(userError))) return 'unknown';
+        if (!response.ok || (userError && !lookedUp.includes(userError))) return 'unknown';
         return valid ? 'valid' : 'invalid';
       } catch {
         return 'unknown';

@@ -1,18 +1,15 @@
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { NewCustomerForm } from './new-customer-form.tsx';
-import { WithRegister } from './with-register.tsx';
+import { RegisterLoader } from './register-loader.tsx';
 
-/**
- * The end of a mailed link. Whom the house knows already it asks for nothing but a password, and a new shop for its
- * company's data, whichever of the two addresses the link has.
- */
+/** The page of a mailed link. The form depends on the kind of customer, not on the link's path. */
 export function Activation({ urlKey }: { urlKey: string }) {
   return (
-    <WithRegister key={urlKey} urlKey={urlKey}>
-      {(register, onSpent) => {
+    <RegisterLoader key={urlKey} urlKey={urlKey}>
+      {(register, onInvalidKey) => {
         const Form = register.tipo === 'conocido' ? FirstPasswordForm : NewCustomerForm;
-        return <Form urlKey={urlKey} register={register} onSpent={onSpent} />;
+        return <Form urlKey={urlKey} register={register} onInvalidKey={onInvalidKey} />;
       }}
-    </WithRegister>
+    </RegisterLoader>
   );
 }

@@ -1,9 +1,9 @@
-/** What a request must hold before it is sent, in words that help. */
+/** Validates the registration form in the browser. */
 import type { TFunction } from 'i18next';
 import { type Faults, type FieldWords, faultsOf } from '../../../platform/ui/public-form/field-faults.ts';
 import { registerForm } from '../registration.contract.ts';
 
-/** What a form of registration says of its fields: keys of texts. */
+/** Text keys of each field's messages. */
 export const fieldWords: Record<string, FieldWords> = {
   nombre: { missing: 'Escriba su nombre.' },
   email: {
@@ -23,7 +23,10 @@ export const fieldWords: Record<string, FieldWords> = {
   poblacion: { missing: 'Escriba la población.' },
 };
 
-/** @param values as the form holds them, the licence among them when there is one */
+/**
+ * Returns the errors per field.
+ * @param values of the form, with the licence if there is one
+ */
 export function checkRegister(values: Record<string, unknown>, t: TFunction): Faults {
   return inWords(faultsOf(registerForm, values, fieldWords), t);
 }

@@ -13,7 +13,7 @@ function useSize(bytes: number): string {
     : `${formatNumber(Math.round(kB / 102.4) / 10, language)} MB`;
 }
 
-/** The licence that will be sent: a photo is shown, a PDF is named. */
+/** The chosen licence: a preview of a photo, or the name of a PDF. */
 export function ChosenLicencia({ file, onRemove }: { file: File; onRemove: () => void }) {
   const { t } = useTranslation();
   const size = useSize(file.size);

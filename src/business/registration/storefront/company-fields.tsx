@@ -7,19 +7,19 @@ import { NifField } from './nif-field.tsx';
 import { ShopField } from './shop-field.tsx';
 
 interface CompanyFieldsProps {
-  /** What was told with the request, or filled in here before. */
-  told: Partial<Record<string, string>>;
+  /** Values of the request, or of the draft. */
+  initialValues: Partial<Record<string, string>>;
   faults: Faults;
   countryId: string;
   onCountry: (id: string) => void;
   onNif: (nif: string) => void;
-  /** Whether the recargo de equivalencia can concern this shop. */
+  /** Whether the recargo de equivalencia can apply to this shop. */
   asksRecargo: boolean;
 }
 
-/** Whom the house's invoices are made out to, and where they go. */
+/** Name, address and tax data for the company's invoices. */
 export function CompanyFields(props: CompanyFieldsProps) {
-  const { told, faults, countryId } = props;
+  const { initialValues, faults, countryId } = props;
   const { t } = useTranslation();
   return (
     <section aria-labelledby="empresa" className="flex flex-col gap-5">
@@ -33,7 +33,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={t('Empresa, o nombre del autónomo')}
           faults={faults}
           required
-          defaultValue={told.empresa}
+          defaultValue={initialValues.empresa}
           className="sm:col-span-3"
         />
         <ShopField
@@ -41,7 +41,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={t('Persona de contacto')}
           faults={faults}
           required
-          defaultValue={told.nombre}
+          defaultValue={initialValues.nombre}
           className="sm:col-span-3"
         />
         <CountryField
@@ -54,24 +54,27 @@ export function CompanyFields(props: CompanyFieldsProps) {
           countryId={countryId}
           error={faults.nif}
           required
-          defaultValue={told.nif}
+          defaultValue={initialValues.nif}
           onChange={props.onNif}
           className="sm:col-span-3"
         />
         {props.asksRecargo && (
-          <RecargoField told={told.recargoEquivalencia} fault={faults.recargoEquivalencia} />
+          <RecargoField
+            initialValues={initialValues.recargoEquivalencia}
+            fault={faults.recargoEquivalencia}
+          />
         )}
         <ShopField
           name="direccion"
           label={t('Calle y número')}
           faults={faults}
           required
-          defaultValue={told.direccion}
+          defaultValue={initialValues.direccion}
           className="sm:col-span-6"
         />
         <ShopField
           name="codigoPostal"
-          defaultValue={told.codigoPostal}
+          defaultValue={initialValues.codigoPostal}
           label={t('Código postal')}
           faults={faults}
           required
@@ -79,7 +82,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         />
         <ShopField
           name="poblacion"
-          defaultValue={told.poblacion}
+          defaultValue={initialValues.poblacion}
           label={t('Población')}
           faults={faults}
           required
@@ -87,7 +90,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
         />
         <ShopField
           name="provincia"
-          defaultValue={told.provincia}
+          defaultValue={initialValues.provincia}
           label={t('Provincia o región')}
           faults={faults}
           className="sm:col-span-3"
@@ -97,7 +100,7 @@ export function CompanyFields(props: CompanyFieldsProps) {
           label={t('Teléfono')}
           faults={faults}
           required
-          defaultValue={told.telefono}
+          defaultValue={initialValues.telefono}
           className="sm:col-span-3"
         />
       </div>
@@ -105,8 +108,14 @@ export function CompanyFields(props: CompanyFieldsProps) {
   );
 }
 
-/** Asked of sole traders in Spain only: companies are never in it. */
-function RecargoField({ told, fault }: { told: string | undefined; fault: string | undefined }) {
+/** Shown to sole traders in Spain only, because companies cannot have the recargo. */
+function RecargoField({
+  initialValues,
+  fault,
+}: {
+  initialValues: string | undefined;
+  fault: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <FieldGroup
@@ -122,7 +131,7 @@ function RecargoField({ told, fault }: { told: string | undefined; fault: string
         <Radio
           name="recargoEquivalencia"
           value="si"
-          defaultChecked={told === 'si'}
+          defaultChecked={initialValues === 'si'}
           aria-invalid={fault ? true : undefined}
         >
           {t('Sí')}
@@ -130,7 +139,7 @@ function RecargoField({ told, fault }: { told: string | undefined; fault: string
         <Radio
           name="recargoEquivalencia"
           value="no"
-          defaultChecked={told === 'no'}
+          defaultChecked={initialValues === 'no'}
           aria-invalid={fault ? true : undefined}
         >
           {t('No')}

@@ -7,30 +7,33 @@ import { Field } from '../../../platform/ui/field.tsx';
 import { SelectControl } from '../../../platform/ui/select-control.tsx';
 import { type Country, readCountriesEndpoint } from '../../settings/settings.contract.ts';
 
-/** Where somebody who reads this language most likely has a shop; English tells nothing. */
+/** The likely country of a reader's shop, by language; none for English. */
 export const likelyIso2: Record<Language, string> = { es: 'ES', ca: 'ES', pt: 'PT', en: '' };
 
-/** The id of the likeliest country, as a form's text; empty when there is none. */
+/** Returns the id of the likely country as text; empty when there is none. */
 export function likelyCountry(countries: readonly Country[], language: Language): string {
   const found = countries.find(({ iso2 }) => iso2 === likelyIso2[language]);
   return found ? String(found.id) : '';
 }
 
-/** The countries; empty until they have come. */
+/** Returns the countries; empty until they are loaded. */
 export function useCountries(): readonly Country[] {
   return useQuery(readQuery(readCountriesEndpoint, {})).data ?? none;
 }
 const none: readonly Country[] = [];
 
 interface CountryFieldProps {
-  /** The id as a form's text; empty while none is chosen. */
+  /** The id as text; empty without a choice. */
   value: string;
   onChange: (id: string) => void;
   error?: string;
   className?: string;
 }
 
-/** All countries, the own markets first. Its box is there, and as high, before they are. */
+/**
+ * The select of countries, the company's markets first. Its height does not depend on whether they are
+ * loaded.
+ */
 export function CountryField({ value, onChange, error, className }: CountryFieldProps) {
   const { t } = useTranslation();
   const {

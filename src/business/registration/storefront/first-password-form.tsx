@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/http/call-context.tsx';
 import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.ts';
 import { AccountPage } from '../../identity/storefront/account-page.tsx';
 import { type RegisterOfKey, setFirstPasswordEndpoint } from '../registration.contract.ts';
-import { ActivationEnd } from './activation-end.tsx';
+import { ActivationSubmit } from './activation-submit.tsx';
 import { checkPasswords } from './check-password.ts';
 import type { KeyState } from './key-state.ts';
 import { useActivate } from './use-activate.ts';
@@ -14,15 +14,15 @@ const fields = ['password', 'confirmPassword'];
 interface FirstPasswordFormProps {
   urlKey: string;
   register: RegisterOfKey;
-  onSpent: (state: KeyState) => void;
+  onInvalidKey: (state: KeyState) => void;
 }
 
-/** A shop that the house knows already chooses a password, and its account is there. */
-export function FirstPasswordForm({ urlKey, register, onSpent }: FirstPasswordFormProps) {
+/** The activation form of a known cliente: only a password. */
+export function FirstPasswordForm({ urlKey, register, onInvalidKey }: FirstPasswordFormProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const activate = useActivate(onSpent);
-  const { form, faults, busy, submit, clearFault: mend } = usePublicForm(fields);
+  const activate = useActivate(onInvalidKey);
+  const { form, faults, busy, submit, clearFault } = usePublicForm(fields);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
@@ -44,10 +44,10 @@ export function FirstPasswordForm({ urlKey, register, onSpent }: FirstPasswordFo
         method="post"
         noValidate
         onSubmit={send}
-        onInput={mend}
+        onInput={clearFault}
         className="flex flex-col gap-5"
       >
-        <ActivationEnd email={register.email} faults={faults} busy={busy} />
+        <ActivationSubmit email={register.email} faults={faults} busy={busy} />
       </form>
     </AccountPage>
   );

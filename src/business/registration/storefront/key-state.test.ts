@@ -16,6 +16,6 @@ it.each([
   [refused(409, 'Email is taken.'), undefined],
   [refused(500, 'Key has expired.'), undefined],
   [new NetworkError(), undefined],
-] as const)('%s means %s', (error, state) => {
+] as const)('returns for %s the state %s', (error, state) => {
   expect(keyStateOf(error)).toBe(state);
 });

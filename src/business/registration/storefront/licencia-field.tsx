@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Field } from '../../../platform/ui/field.tsx';
 import { FileControl } from '../../../platform/ui/file-control.tsx';
-import { largestLicencia, licenciaTypes } from '../registration.contract.ts';
+import { licenciaTypes, maxLicenciaBytes } from '../registration.contract.ts';
 import { ChosenLicencia } from './chosen-licencia.tsx';
 import { type LicenciaFault, prepareLicencia } from './prepare-licencia.ts';
 
-const mb = largestLicencia / 1024 / 1024;
+const mb = maxLicenciaBytes / 1024 / 1024;
 const photos = licenciaTypes.filter((type) => type.startsWith('image/')).join(',');
 
 interface LicenciaFieldProps {
   file: File | undefined;
   onChange: (file: File | undefined) => void;
   error?: string;
-  /** What is wrong with the file that was chosen; undefined: nothing. */
+  /** Called with the error of the chosen file; undefined without one. */
   onFault: (fault: string | undefined) => void;
 }
 
-/** The licence: a file, or a photo taken now; looked at and made smaller here, and shown as it will be sent. */
+/** The field for the licence: a file or a new photo, checked, reduced and previewed in the browser. */
 export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldProps) {
   const { t } = useTranslation();
   const camera = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [preparing, setPreparing] = useState(false);
-  // Another control is an empty one.
-  const [round, setRound] = useState(0);
+  // A new key replaces the control by an empty one.
+  const [inputKey, setInputKey] = useState(0);
   const [removed, setRemoved] = useState(false);
-  const latest = useRef(0);
+  const latestAttempt = useRef(0);
 
   const words: Record<LicenciaFault, string> = {
     empty: t('Ese archivo está vacío.'),
@@ -36,13 +36,13 @@ export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldP
   };
 
   async function choose(chosen: File | undefined): Promise<void> {
-    // Whoever closes the browser's window without choosing keeps what he had.
+    // The file dialog was closed without a choice, so the previous file stays.
     if (!chosen) return;
-    latest.current += 1;
-    const mine = latest.current;
+    latestAttempt.current += 1;
+    const attempt = latestAttempt.current;
     setPreparing(true);
     const ready = await prepareLicencia(chosen);
-    if (mine !== latest.current) return;
+    if (attempt !== latestAttempt.current) return;
     setPreparing(false);
     onChange(typeof ready === 'string' ? undefined : ready);
     onFault(typeof ready === 'string' ? words[ready] : undefined);
@@ -50,11 +50,11 @@ export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldP
 
   function remove(): void {
     onChange(undefined);
-    setRound((number) => number + 1);
+    setInputKey((number) => number + 1);
     setRemoved(true);
   }
 
-  // The button that had the focus is gone.
+  // The button with the focus is gone.
   useEffect(() => {
     if (removed) place.current?.querySelector('input')?.focus();
     setRemoved(false);
@@ -74,7 +74,7 @@ export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldP
         {(control) => (
           <FileControl
             {...control}
-            key={round}
+            key={inputKey}
             name="licencia"
             accept={licenciaTypes.join(',')}
             onChange={(event) => void choose(event.target.files?.[0])}
@@ -93,7 +93,7 @@ export function LicenciaField({ file, onChange, error, onFault }: LicenciaFieldP
           onChange={(event) => {
             void choose(event.target.files?.[0]);
             event.target.value = '';
-            setRound((number) => number + 1);
+            setInputKey((number) => number + 1);
           }}
         />
       </div>

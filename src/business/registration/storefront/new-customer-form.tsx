@@ -6,7 +6,7 @@ import { usePublicForm } from '../../../platform/ui/public-form/use-public-form.
 import { tabStorage } from '../../identity/tab-storage.ts';
 import { asksRecargo } from '../recargo.ts';
 import { newCustomerData, type RegisterOfKey, setNewCustomerDataEndpoint } from '../registration.contract.ts';
-import { ActivationEnd } from './activation-end.tsx';
+import { ActivationSubmit } from './activation-submit.tsx';
 import { checkPasswords } from './check-password.ts';
 import { fieldWords, inWords } from './check-register.ts';
 import { CompanyFields } from './company-fields.tsx';
@@ -31,39 +31,41 @@ const fields = [...texts, 'countryId', 'recargoEquivalencia'];
 const draftFields = fields.filter((name) => !/password/i.test(name));
 const activationDraft = tabDraft('activationDraft', ['email', ...draftFields]);
 
-/** Of one person alone, with an older letter or a newer one: who opens another's in this tab finds nothing of it. */
-function keptOf(person: string): Partial<Record<string, string>> {
-  const { email, ...kept } = activationDraft.read(tabStorage) ?? {};
-  return email === person ? kept : {};
+/**
+ * Returns the draft of one person, for an older or a newer letter; another person in this tab finds nothing.
+ */
+function draftOf(person: string): Partial<Record<string, string>> {
+  const { email, ...draft } = activationDraft.read(tabStorage) ?? {};
+  return email === person ? draft : {};
 }
 
 interface NewCustomerFormProps {
   urlKey: string;
   register: RegisterOfKey;
-  onSpent: (state: KeyState) => void;
+  onInvalidKey: (state: KeyState) => void;
 }
 
-/** A new shop completes what an invoice needs and chooses a password: its account is there. */
-export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormProps) {
+/** The activation form of a new shop: invoice data and a password. */
+export function NewCustomerForm({ urlKey, register, onInvalidKey }: NewCustomerFormProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const activate = useActivate(onSpent);
+  const activate = useActivate(onInvalidKey);
   const countries = useCountries();
-  const { form, faults, busy, submit, clearFault: mend, showFault: tell } = usePublicForm(fields);
-  const [told] = useState(() => {
+  const { form, faults, busy, submit, clearFault, showFault } = usePublicForm(fields);
+  const [initialValues] = useState(() => {
     const countryId = register.countryId ? String(register.countryId) : '';
-    return { ...register, countryId, ...keptOf(register.email) };
+    return { ...register, countryId, ...draftOf(register.email) };
   });
-  const [countryId, setCountryId] = useState(told.countryId);
-  const [nif, setNif] = useState(told.nif);
+  const [countryId, setCountryId] = useState(initialValues.countryId);
+  const [nif, setNif] = useState(initialValues.nif);
   const country = countries.find(({ id }) => String(id) === countryId);
-  const asks = asksRecargo(country?.iso2, nif);
+  const hasRecargoQuestion = asksRecargo(country?.iso2, nif);
 
-  const keep = (part: Record<string, string> = {}) => {
+  const save = (part: Record<string, string> = {}) => {
     if (!form.current) return;
     const data = new FormData(form.current);
     const filled = draftFields.map((name) => [name, String(data.get(name) ?? '')]);
-    activationDraft.keep(tabStorage, { ...Object.fromEntries(filled), email: register.email, ...part });
+    activationDraft.save(tabStorage, { ...Object.fromEntries(filled), email: register.email, ...part });
   };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -74,18 +76,18 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
       ...(filled as Record<(typeof texts)[number], string>),
       key: urlKey,
       countryId: Number(countryId),
-      ...(asks && recargo ? { recargoEquivalencia: recargo === 'si' } : {}),
+      ...(hasRecargoQuestion && recargo ? { recargoEquivalencia: recargo === 'si' } : {}),
     };
-    const { password, confirmPassword, ...ofTheShape } = faultsOf(newCustomerData, body, fieldWords);
+    const { password, confirmPassword, ...shapeFaults } = faultsOf(newCustomerData, body, fieldWords);
     const found = {
-      ...inWords(ofTheShape, t),
-      ...(asks && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
+      ...inWords(shapeFaults, t),
+      ...(hasRecargoQuestion && !recargo ? { recargoEquivalencia: t('Elija sí o no.') } : {}),
       ...checkPasswords(body.password, body.confirmPassword, register.email, t),
     };
     return submit(event, found, () =>
       activate(async () => {
         await call(setNewCustomerDataEndpoint, { body });
-        activationDraft.keep(tabStorage);
+        activationDraft.save(tabStorage);
       }),
     );
   };
@@ -106,28 +108,28 @@ export function NewCustomerForm({ urlKey, register, onSpent }: NewCustomerFormPr
         noValidate
         onSubmit={send}
         onInput={(event) => {
-          mend(event);
-          keep();
+          clearFault(event);
+          save();
         }}
         className="flex flex-col gap-12 lg:col-span-7 lg:col-start-6"
       >
         <CompanyFields
-          told={told}
+          initialValues={initialValues}
           faults={faults}
           countryId={countryId}
           onCountry={(id) => {
             setCountryId(id);
-            keep({ countryId: id });
-            tell('countryId', undefined);
+            save({ countryId: id });
+            showFault('countryId', undefined);
           }}
           onNif={setNif}
-          asksRecargo={asks}
+          asksRecargo={hasRecargoQuestion}
         />
         <section aria-labelledby="acceso" className="flex max-w-md flex-col gap-5">
           <h2 id="acceso" className="text-xl">
             {t('Su contraseña')}
           </h2>
-          <ActivationEnd email={register.email} faults={faults} busy={busy} />
+          <ActivationSubmit email={register.email} faults={faults} busy={busy} />
         </section>
       </form>
     </div>

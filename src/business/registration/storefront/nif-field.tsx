@@ -5,7 +5,7 @@ import { type NifKind, nifKind } from '../nif-kind.ts';
 import { likelyIso2, useCountries } from './country-field.tsx';
 
 interface NifFieldProps {
-  /** The chosen country's id as a form's text. */
+  /** Id of the chosen country as text. */
   countryId: string;
   error?: string;
   required?: boolean;
@@ -14,12 +14,12 @@ interface NifFieldProps {
   className?: string;
 }
 
-/** The number that the tax office knows the shop by, called as it is called in its country. */
+/** The shop's tax number, labelled as in its country. */
 export function NifField({ countryId, onChange, ...field }: NifFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const chosen = useCountries().find(({ id }) => String(id) === countryId);
-  // Until there is one, what it will most likely be called: so that nothing changes when the countries come.
+  // The likely label until the countries are loaded, so that it does not change.
   const kind = nifKind(chosen ?? { iso2: likelyIso2[language], ue: false });
   const words: Record<NifKind, { label: string; hint: string }> = {
     es: { label: t('NIF'), hint: t('De la empresa, o el suyo si es autónomo; con su letra.') },

@@ -3,7 +3,7 @@ import type { Faults } from '../../../platform/ui/public-form/field-faults.ts';
 import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 import { NewPasswordFields } from '../../identity/storefront/new-password-fields.tsx';
 
-/** The first password of an account, twice, under the name it will be used with. */
+/** The first password of an account, entered twice, with the e-mail for password managers. */
 export function PasswordFields({ email, faults }: { email: string; faults: Faults }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface RegisterFieldsProps {
   onLicenciaFault: (fault: string | undefined) => void;
 }
 
-/** Who asks, for which shop, and what shows that it is one. Side by side where there is room. */
+/** The fields about the person, the shop and its licence, in two columns where there is room. */
 export function RegisterFields(props: RegisterFieldsProps) {
   const { faults, countryId } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { tabStorage } from '../../identity/tab-storage.ts';
 import { submitRegisterEndpoint } from '../registration.contract.ts';
 import { checkRegister } from './check-register.ts';
 import { likelyCountry, useCountries } from './country-field.tsx';
-import { PrivacyWords } from './privacy-words.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { tabDraft } from './tab-draft.ts';
 
@@ -31,20 +31,20 @@ type RegisterDraft = Partial<Record<(typeof draftFields)[number], string>>;
 const registerDraft = tabDraft('registerDraft', draftFields);
 const fields = [...draftFields, 'licencia'];
 
-/** What the form holds, without the licence. */
-function filledIn(form: HTMLFormElement): Required<RegisterDraft> {
+/** Returns the values of the form without the licence. */
+function formValues(form: HTMLFormElement): Required<RegisterDraft> {
   const data = new FormData(form);
   const values = draftFields.map((field) => [field, String(data.get(field) ?? '')]);
   return Object.fromEntries(values) as Required<RegisterDraft>;
 }
 
-/** A shop asks for an account. What is filled in stays until it has arrived. */
+/** The form of a shop's request. Its values stay until it has arrived. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const call = useCall();
   const countries = useCountries();
-  const { form, faults, busy, submit, clearFault: mend, showFault: tell } = usePublicForm(fields, 'licencia');
+  const { form, faults, busy, submit, clearFault, showFault } = usePublicForm(fields, 'licencia');
   const keyOf = useIdempotencyKey();
   const [licencia, setLicencia] = useState<File>();
   const [restored, setRestored] = useState(false);
@@ -56,7 +56,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     if (!draft || !form.current) return;
     for (const field of draftFields) {
       const control = form.current.elements.namedItem(field);
-      // What has been typed while the page was coming is newer.
+      // Values typed while the page loaded are newer than the draft.
       if (field !== 'countryId' && isTyped(control) && control.value === '')
         control.value = draft[field] ?? '';
     }
@@ -64,22 +64,22 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     setRestored(true);
   }, [form]);
 
-  const keep = (part: RegisterDraft = {}) => {
-    if (form.current) registerDraft.keep(tabStorage, { ...filledIn(form.current), ...part });
+  const save = (part: RegisterDraft = {}) => {
+    if (form.current) registerDraft.save(tabStorage, { ...formValues(form.current), ...part });
   };
 
   const send = (event: FormEvent<HTMLFormElement>) => {
-    const values = { ...filledIn(event.currentTarget), idioma: language, licencia };
+    const values = { ...formValues(event.currentTarget), idioma: language, licencia };
     return submit(event, checkRegister(values, t), async () => {
       const headers = { 'Idempotency-Key': keyOf(values, licencia) };
       await call(submitRegisterEndpoint, { body: values as typeof values & { licencia: File } }, { headers });
-      registerDraft.keep(tabStorage);
+      registerDraft.save(tabStorage);
       onSent(values.email.trim());
     });
   };
 
   return (
-    // Before the script is there the browser must not put what was typed into the address.
+    // Without the method a browser would put the values into the URL before the script is loaded.
     <form
       ref={form}
       method="post"
@@ -87,8 +87,8 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       aria-busy={busy || undefined}
       onSubmit={send}
       onInput={(event) => {
-        mend(event);
-        keep();
+        clearFault(event);
+        save();
       }}
       className="flex flex-col gap-5"
     >
@@ -101,16 +101,16 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         countryId={countryId}
         onCountry={(id) => {
           setChosenCountry(id);
-          keep({ countryId: id });
+          save({ countryId: id });
         }}
         licencia={licencia}
         onLicencia={(file) => {
           setLicencia(file);
-          tell('licencia', undefined);
+          showFault('licencia', undefined);
         }}
-        onLicenciaFault={(fault) => tell('licencia', fault)}
+        onLicenciaFault={(fault) => showFault('licencia', fault)}
       />
-      <PrivacyWords />
+      <PrivacyNotice />
       <OfflineNotice isHidden={'' in faults} />
       <FormFault fault={faults['']} />
       <div>

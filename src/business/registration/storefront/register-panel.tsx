@@ -1,17 +1,17 @@
-import './words.ts';
+import './registration-words.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Done } from '../../identity/storefront/account-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 interface RegisterPanelProps {
-  /** What stands above the form, and is no more once it is sent. */
+  /** Shown above the form until it is sent. */
   head: ReactNode;
-  /** The level of this place's heading on its page. */
+  /** Level of the heading on this page. */
   level: 'h1' | 'h2';
 }
 
-/** The form of registration, and what is said once it has arrived: that takes the form's place. */
+/** The registration form, and in its place the confirmation after it was sent. */
 export function RegisterPanel({ head, level: Heading }: RegisterPanelProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState<string>();

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownHead } from '../../../platform/ui/page-head.ts';
-import { AccountIsActive } from './account-is-active.tsx';
+import { ActivationDone } from './activation-done.tsx';
 
 export const Route = createFileRoute('/register-success')({
   head: ({ match, matches }) => ownHead(match.context.i18n.t('Cuenta activada.'), matches),
-  component: AccountIsActive,
+  component: ActivationDone,
 });

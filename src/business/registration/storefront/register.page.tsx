@@ -8,7 +8,7 @@ export const Route = createFileRoute('/register')({
   component: RegisterPage,
 });
 
-/** The form of registration alone, with what comes of it. */
+/** The page of the registration form. */
 function RegisterPage() {
   const { t } = useTranslation();
   return (

@@ -4,8 +4,8 @@ import { TextField } from '../../../platform/ui/public-form/text-field.tsx';
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'name'>;
 
-/** What a browser is told of each thing that a shop tells of itself, on whichever form: what may fill it in, and its length. */
-const inputs = {
+/** Attributes of each field for browsers: autocompletion, keyboard and length. */
+const inputAttributes = {
   nombre: { autoComplete: 'name', autoCapitalize: 'words', maxLength: 120 },
   email: {
     type: 'email',
@@ -23,12 +23,12 @@ const inputs = {
 } satisfies Record<string, Input>;
 
 interface ShopFieldProps extends Pick<Input, 'required' | 'defaultValue' | 'className'> {
-  name: keyof typeof inputs;
+  name: keyof typeof inputAttributes;
   label: string;
   faults: Faults;
 }
 
-/** One thing that a shop tells of itself. */
+/** A field about the shop. */
 export function ShopField({ name, faults, ...field }: ShopFieldProps) {
-  return <TextField {...inputs[name]} {...field} name={name} error={faults[name]} />;
+  return <TextField {...inputAttributes[name]} {...field} name={name} error={faults[name]} />;
 }

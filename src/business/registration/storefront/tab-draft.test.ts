@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { tabDraft } from './tab-draft.ts';
 
-const { keep, read } = tabDraft('draft', ['nombre', 'countryId', 'mensaje']);
+const { save, read } = tabDraft('draft', ['nombre', 'countryId', 'mensaje']);
 
-function storageOf(kept: string | null = null) {
-  let value = kept;
+function storageOf(values: string | null = null) {
+  let value = values;
   return {
     getItem: () => value,
     setItem: (_: string, text: string) => {
@@ -16,22 +16,22 @@ function storageOf(kept: string | null = null) {
   };
 }
 
-it('gives back what was filled in, and nothing once it is sent', () => {
+it('returns the draft, and nothing after it was sent', () => {
   const storage = storageOf();
-  keep(storage, { nombre: 'Núria Vila', countryId: '1', mensaje: '' });
+  save(storage, { nombre: 'Núria Vila', countryId: '1', mensaje: '' });
   expect(read(storage)).toEqual({ nombre: 'Núria Vila', countryId: '1' });
-  keep(storage);
+  save(storage);
   expect(read(storage)).toBeUndefined();
 });
 
 it.each(['null', '7', '[]', '{"nombre": 7, "licencia": "x"}', '{{{', '{"nombre": ""}'])(
-  'takes %s for nothing',
-  (kept) => {
-    expect(read(storageOf(kept))).toBeUndefined();
+  'returns no draft for the stored text %s',
+  (values) => {
+    expect(read(storageOf(values))).toBeUndefined();
   },
 );
 
-it('a storage that refuses costs nothing but the draft', () => {
+it('ignores a storage that refuses to write', () => {
   const refusing = {
     getItem: () => {
       throw new Error('no');
@@ -41,6 +41,6 @@ it('a storage that refuses costs nothing but the draft', () => {
     },
     removeItem: () => {},
   };
-  keep(refusing, { nombre: 'Núria' });
+  save(refusing, { nombre: 'Núria' });
   expect(read(refusing)).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyState, keyStateOf } from './key-state.ts';
 
 /**
- * The sending that makes an account: when it is done its page follows, and a key that counts no more is told of.
- * @returns what runs the call; whatever else the call throws it throws
+ * Returns a function that runs an activating call. On success it shows the final page; for an invalid key it
+ * calls `onSpent`. It rethrows other errors.
  */
 export function useActivate(
-  onSpent: (state: KeyState) => void,
+  onInvalidKey: (state: KeyState) => void,
 ): (send: () => Promise<unknown>) => Promise<void> {
   const navigate = useNavigate();
   return async (send) => {
@@ -15,7 +15,7 @@ export function useActivate(
     } catch (error) {
       const state = keyStateOf(error);
       if (!state) throw error;
-      return onSpent(state);
+      return onInvalidKey(state);
     }
     await navigate({ to: '/register-success', replace: true });
   };

@@ -1,5 +1,5 @@
 import type { Db } from '#database/schema.ts';
-import { emptyCorreos } from '../../mail/server/index.ts';
+import { anonymiseOldCorreos } from '../../mail/server/index.ts';
 import { forgetContactoEnvios } from './contacto.repository.ts';
 
 /** As long as the privacy policy says that a message is kept. */
@@ -9,6 +9,6 @@ const monthsOfMessages = 12;
 export async function forgetContactos(db: Db, now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - monthsOfMessages);
-  await emptyCorreos(db, ['contacto', 'contactoRecibido'], before);
+  await anonymiseOldCorreos(db, ['contacto', 'contactoRecibido'], before);
   await forgetContactoEnvios(db, new Date(now.getTime() - 24 * 60 * 60_000));
 }

@@ -13,7 +13,7 @@ import {
   handClock,
   proof,
 } from '#tests/support/second-factor.ts';
-import { letterSeal } from '../../../mail/server/letter-seal.ts';
+import { createLetterSeal } from '../../../mail/server/letter-seal.ts';
 import { createSignInLimit } from '../sign-in-limit.ts';
 
 let api: TestApi;
@@ -47,7 +47,7 @@ async function mailedKey(from: string): Promise<string> {
   expect((await api.post('/lob/api/tokens/byemail', { email: owner.email }, { from })).status).toBe(200);
   const letters = api.db.selectFrom('correo').where('secreto', 'is not', null).selectAll();
   const newest = await letters.orderBy('id', 'desc').executeTakeFirstOrThrow();
-  return letterSeal(api.secret).open(newest.secreto ?? '');
+  return createLetterSeal(api.secret).open(newest.secreto ?? '');
 }
 
 describe('wrong codes', () => {

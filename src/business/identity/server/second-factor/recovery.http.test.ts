@@ -79,9 +79,9 @@ describe('ways in without a password', () => {
   });
 
   const mailedKey = async (email: string) => {
-    const { letterSeal } = await import('../../../mail/server/letter-seal.ts');
+    const { createLetterSeal } = await import('../../../mail/server/letter-seal.ts');
     const letter = (await lettersTo(email)).findLast(({ secreto }) => secreto !== null);
-    return letterSeal(api.secret).open(letter?.secreto ?? '');
+    return createLetterSeal(api.secret).open(letter?.secreto ?? '');
   };
 });
 

@@ -1,0 +1,113 @@
+/**
+ * Sends stored letters (`correo`) one at a time. A database notice wakes it for a new letter; for the letters
+ * of an order, the server that took the order; and a timer when a letter is due.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#database/schema.ts';
+import { awayReason } from '../../../platform/server/database/database-away.ts';
+import type { Logger } from '../../../platform/server/log.ts';
+import { maxSendingMs, nextStep } from '../correo.ts';
+import { type CorreoRow, claimCorreo, markAbandoned, msUntilNext, saveOutcome } from './mail.repository.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import type { Transport } from './transport.ts';
+
+export interface MailQueueParts {
+  db: Db;
+  transport: Transport;
+  log: Logger;
+  /**
+   * Renders a letter.
+   * @throws Error when that is impossible; the letter is then given up with the reason
+   */
+  render(correo: CorreoRow): Promise<RenderedLetter>;
+  /** Sender, as `Name <address>`. */
+  from: string;
+  /** Host name in the Message-IDs. */
+  host: () => string;
+}
+
+export interface MailQueue {
+  /** Starts a round; call it when a letter may have been stored. */
+  wake(): void;
+  /** Resolves when every due letter was tried. */
+  idle(): Promise<void>;
+  /** Resolves when no letter is on its way; waiting ones stay for the next start. */
+  stop(): Promise<void>;
+}
+
+/** Pause between two letters, so that HTTP requests go first. */
+const pauseMs = 20;
+/** Maximum pause between rounds, for abandoned letters and lost notices. */
+const maxSleepMs = 60_000;
+
+export function createMailQueue({ db, transport, log, render, from, host }: MailQueueParts): MailQueue {
+  let working: Promise<void> | undefined;
+  let wokenAgain = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sendOne(correo: CorreoRow): Promise<void> {
+    const { id, carta, para, intentos, creado } = correo;
+    const rendered = await render(correo).catch((error: Error) => error);
+    if (rendered instanceof Error) {
+      log.error({ err: rendered, correo: id, carta }, 'a letter could not be written');
+      return saveOutcome(db, id, { estado: 'fallido', error: rendered.message });
+    }
+    const messageId = `<percha-${id}-${creado.getTime()}@${host()}>`;
+    const delivery = await transport.send({ ...rendered, from, to: para, messageId, date: creado });
+    const next = nextStep(delivery, intentos);
+    if (delivery.result !== 'sent')
+      log.warn({ correo: id, carta, intentos, ...next }, 'a letter was not sent');
+    await saveOutcome(db, id, next);
+  }
+
+  async function work(): Promise<void> {
+    await markAbandoned(db, maxSendingMs);
+    for (let correo = await claimNext(); correo; correo = await claimNext()) {
+      await sendOne(correo);
+      await sleep(pauseMs);
+    }
+    if (stopped) return;
+    const wait = Math.min((await msUntilNext(db)) ?? maxSleepMs, maxSleepMs);
+    timer = setTimeout(wake, wait);
+    timer.unref();
+  }
+
+  const claimNext = async () => (stopped ? undefined : claimCorreo(db));
+
+  function wake(): void {
+    if (stopped) return;
+    if (working) {
+      wokenAgain = true;
+      return;
+    }
+    clearTimeout(timer);
+    working = work()
+      .catch((error) => {
+        // An outage of the database is logged elsewhere, and its end wakes the queue.
+        if (!awayReason(error)) log.error({ err: error }, 'the mail queue failed');
+        timer = setTimeout(wake, maxSleepMs);
+        timer.unref();
+      })
+      .finally(() => {
+        working = undefined;
+        if (!wokenAgain) return;
+        wokenAgain = false;
+        wake();
+      });
+  }
+
+  async function idle(): Promise<void> {
+    while (working) await working;
+  }
+
+  return {
+    wake,
+    idle,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await idle();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Calls for staff. They have their own module, so that only staff fetch it. */
+import * as z from 'zod/mini';
+import { recordCalls } from '../../platform/http/record-calls.ts';
+import { id, idParams } from '../../platform/http/shapes.ts';
+import { pedido, pedidoRow } from './pedidos.contract.ts';
+
+/** A pedido as a row of the staff's list. */
+export const companyPedido = z.extend(pedidoRow, {
+  fechaEntrega: z.optional(z.string()),
+  cliente: z.optional(z.object({ id, nombre: z.string() })),
+  poblacion: z.optional(z.string()),
+  /** The comercial of the shop at the time of the order. */
+  comercial: z.optional(z.string()),
+  /** Name of the sender: the shop, or the rep who bought for it. */
+  creadoPor: z.optional(z.string()),
+});
+export type CompanyPedido = z.infer<typeof companyPedido>;
+
+const calls = recordCalls({ path: '/lob/api/v1/pedidos', resource: 'Pedidos', params: idParams });
+
+export const searchPedidosEndpoint = calls.search(
+  companyPedido,
+  'Searches the pedidos of all clientes; a rep finds those of his own',
+);
+export const exportPedidosEndpoint = calls.sheet('The pedidos that a search finds as an Excel sheet');
+export const readPedidoEndpoint = calls.read(pedido, 'One pedido; a rep opens those of his own clientes');

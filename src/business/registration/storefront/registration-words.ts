@@ -1,0 +1,8 @@
+/**
+ * Texts of the registration forms, fetched only by their pages. Every component that shows them imports this
+ * module. A `*.page.tsx` must not import it, because part of such a module is in the first script of every
+ * page.
+ */
+import { addOwnWords } from '../../../platform/i18n/own-words.ts';
+
+await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));
