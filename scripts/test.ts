@@ -1,6 +1,7 @@
 /**
- * `npm test` runs everything: format and lint, types, rules, calls, pages in a browser. `npm test -- NAME` runs the
- * tests whose file or title has NAME in it. Ends with the plain line `N passed, N failed`.
+ * `npm test` runs everything: format and lint, types, rules, calls, pages in a browser. `npm test -- NAME` runs
+ * the tests whose file or title has NAME in it, `npm run test:shuffle` runs all in random order. The last line is
+ * `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +11,8 @@ import { buildPages } from '../src/platform/server/pages/build-pages.ts';
 import { neverExecuted } from '../tests/support/statements.ts';
 
 const root = join(import.meta.dirname, '..');
-const name = process.argv[2];
+const shuffles = process.argv.includes('--shuffle');
+const name = process.argv.slice(2).find((word) => word !== '--shuffle');
 let passed = 0;
 let failed = 0;
 
@@ -40,6 +42,8 @@ async function vitest(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'percha-results-'));
   const file = join(folder, 'results.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // Vitest prints the seed, so that an order can be repeated with `--sequence.seed`.
+  if (shuffles) args.push('--sequence.shuffle.files', '--sequence.shuffle.tests');
   // A name may be part of a file's path or of a test's title.
   const byFile = name && /[./]/.test(name);
   if (name) args.push(...(byFile ? [name] : ['--testNamePattern', name]));

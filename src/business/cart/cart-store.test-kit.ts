@@ -1,4 +1,5 @@
 /** A cart store whose calls, storage, timers and other tabs the test controls. */
+import { onTestFinished, vi } from 'vitest';
 import type { Call } from '../../platform/http/call.ts';
 import type { Cart } from './cart.contract.ts';
 import { createCartStore } from './cart-store.ts';
@@ -35,12 +36,18 @@ export function cartWith(version: number, ...cells: CellWrite[]): Cart {
   return { id: 1, userId: 'ana', nombre: '', observaciones: '', version, total: 0, modelos, cambios: [] };
 }
 
-export const flushPromises = async () => {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-};
+/** Uses fake timers until the end of the current test. */
+export function startFakeClock(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Runs the callbacks of all settled promises. Needs the fake clock of `newStore`. */
+export const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 /** Returns a store whose calls the test answers one by one. */
 export function newStore() {
+  startFakeClock();
   const calls: { path: string; query?: unknown; body: unknown; headers: Record<string, string> }[] = [];
   const open: { resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
   const call = ((endpoint, input, options) => {
@@ -60,7 +67,6 @@ export function newStore() {
     setItem: (name: string, value: string) => void all.set(name, value),
     removeItem: (name: string) => void all.delete(name),
   });
-  const timers: (() => void)[] = [];
   let keys = 0;
   let notifications = 0;
   const tell = () => {
@@ -70,9 +76,9 @@ export function newStore() {
   const store = createCartStore(call, {
     storage: storageOf(items),
     sessionStorage: storageOf(visitItems),
-    setTimer: (_, act) => {
-      timers.push(act);
-      return () => void timers.splice(timers.indexOf(act), 1);
+    setTimer: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
     },
     newKey: () => `key-${++keys}`,
     today: () => '2027-02-01',
@@ -98,8 +104,7 @@ export function newStore() {
       await flushPromises();
     },
     async runTimers() {
-      for (const act of timers.splice(0)) act();
-      await flushPromises();
+      await vi.runOnlyPendingTimersAsync();
     },
   };
 }

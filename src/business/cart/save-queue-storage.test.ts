@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { flushPromises } from './cart-store.test-kit.ts';
 import { createPendingStorage } from './pending-storage.ts';
-import { flushPromises, memoryStorage, queueCell, setupSaveQueue } from './save-queue.test-kit.ts';
+import { memoryStorage, queueCell, setupSaveQueue } from './save-queue.test-kit.ts';
 import { batchDelayMs } from './save-queue.ts';
 
 describe('an ended session', () => {

@@ -1,5 +1,6 @@
 /** A save queue whose calls and clock the test controls. */
 import { vi } from 'vitest';
+import { flushPromises, startFakeClock } from './cart-store.test-kit.ts';
 import { type CellWrite, cellId } from './cell.ts';
 import { createPendingStorage } from './pending-storage.ts';
 import { createSaveQueue, type SaveFailure } from './save-queue.ts';
@@ -14,11 +15,6 @@ export const queueCellId = (tallaId: number) => cellId(queueCell(tallaId, 0));
 export const networkFailure: SaveFailure = { failure: 'network' };
 export const refusedFailure: SaveFailure = { failure: 'refused', message: 'No se puede pedir.' };
 
-/** Lets all settled promises run their callbacks. */
-export const flushPromises = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-};
-
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {
@@ -30,10 +26,11 @@ export function memoryStorage() {
 }
 
 export function setupSaveQueue(storage = memoryStorage()) {
+  startFakeClock();
   const sent: CellWrite[][] = [];
   const open: { resolve(): void; reject(failure: SaveFailure): void }[] = [];
-  const timers: { at: number; act: () => void }[] = [];
-  let now = 0;
+  /** The instants of the timers that have not run. */
+  const due = new Map<ReturnType<typeof setTimeout>, number>();
   const onSaved = vi.fn();
   const pendingStorage = createPendingStorage(storage, 'ana');
   const queue = createSaveQueue<CellWrite[]>({
@@ -45,9 +42,15 @@ export function setupSaveQueue(storage = memoryStorage()) {
     onSaved,
     onChange: () => undefined,
     setTimer: (ms, act) => {
-      const timer = { at: now + ms, act };
-      timers.push(timer);
-      return () => void timers.splice(timers.indexOf(timer), 1);
+      const timer = setTimeout(() => {
+        due.delete(timer);
+        act();
+      }, ms);
+      due.set(timer, Date.now() + ms);
+      return () => {
+        due.delete(timer);
+        clearTimeout(timer);
+      };
     },
     storage: pendingStorage,
   });
@@ -66,15 +69,8 @@ export function setupSaveQueue(storage = memoryStorage()) {
       open.shift()?.reject(failure);
       await flushPromises();
     },
-    async advance(ms: number) {
-      now += ms;
-      for (const timer of timers.filter(({ at }) => at <= now)) {
-        timers.splice(timers.indexOf(timer), 1);
-        timer.act();
-      }
-      await flushPromises();
-    },
-    timerDelays: () => timers.map(({ at }) => at - now),
+    advance: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    timerDelays: () => [...due.values()].map((at) => at - Date.now()),
     state: (tallaId: number) => queue.pending().get(queueCellId(tallaId))?.state,
     failure: (tallaId: number) => queue.pending().get(queueCellId(tallaId))?.failure,
   };

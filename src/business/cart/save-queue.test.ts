@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { flushPromises } from './cart-store.test-kit.ts';
 import {
-  flushPromises,
   networkFailure,
   queueCell,
   queueCellId,
