@@ -54,15 +54,12 @@ begin
 
   insert into cart_celda as c (cart_id, modelo_color_id, talla_id, modelo_id, cantidad, precio_visto, cubierto_visto)
     select v_id, i.modelo_color_id, i.talla_id, i.modelo_id, i.cantidad,
-      discounted_price(m.precio, tp.precio, v_discount),
+      discounted_price(i.precio, tp.precio, v_discount),
       covered_quantity(i.cantidad, available_quantity(s.fisico, s.reservado))
-    from unnest(p_modelos, p_colores, p_tallas, p_cantidades) as i(modelo_id, modelo_color_id, talla_id, cantidad)
-      join modelo m on m.id = i.modelo_id and m.publicado
-      join modelo_color mc on mc.id = i.modelo_color_id and mc.modelo_id = i.modelo_id
-      join variante v on v.modelo_color_id = i.modelo_color_id and v.talla_id = i.talla_id
+    from checked_cells(p_modelos, p_colores, p_tallas, p_cantidades) i
       left join tarifa_precio tp on tp.tarifa_id = v_tarifa_id and tp.modelo_id = i.modelo_id
       left join stock s on s.modelo_color_id = i.modelo_color_id and s.talla_id = i.talla_id
-    where i.cantidad > 0
+    where i.cantidad > 0 and i.missing is null
     on conflict (cart_id, modelo_color_id, talla_id) do update
       set cantidad = excluded.cantidad, precio_visto = excluded.precio_visto, cubierto_visto = excluded.cubierto_visto
       where (c.cantidad, c.precio_visto, c.cubierto_visto)

@@ -1,5 +1,7 @@
 /** What is not as it was when a pedido was sent: rules without I/O. Money is integer cents. */
+import type { MissingPart } from '../../catalogue/orderable.ts';
 import { fechaPrevista, type ProductionBatch } from '../../pedidos/pedido.ts';
+import { coveredQuantity } from '../../stock/covered.ts';
 import type { RepetirCambio } from '../repetir.contract.ts';
 
 /** A cell of the former pedido, as it was called then. */
@@ -14,8 +16,8 @@ export interface FormerCell {
   cantidad: number;
   /** Cents a garment, discount taken. */
   precio: number;
-  /** Why it cannot be ordered any more. */
-  falta: 'retirado' | 'color' | 'talla' | null;
+  /** The part that prevents its order now. */
+  missing: MissingPart | undefined;
   /** Garments that were in the cart before. */
   enMano: number;
 }
@@ -52,17 +54,17 @@ const sum = (cells: readonly FormerCell[]) => cells.reduce((total, { cantidad })
 /** A whole modelo, a whole color of it, or single tallas. */
 function gone(cells: FormerCell[]): RepetirCambio[] {
   const first = cells[0] as FormerCell;
-  if (first.falta === 'retirado') {
+  if (first.missing === 'modelo') {
     return [{ tipo: 'retirado', ...ofModelo(first), antes: sum(cells), ahora: 0 }];
   }
   return [...Map.groupBy(cells, ({ modeloColorId }) => modeloColorId).values()].flatMap(
     (ofColor): RepetirCambio[] => {
-      const { color, falta } = ofColor[0] as FormerCell;
-      if (falta === 'color') {
+      const { color, missing } = ofColor[0] as FormerCell;
+      if (missing === 'color') {
         return [{ tipo: 'color', ...ofModelo(first), color, antes: sum(ofColor), ahora: 0 }];
       }
       return ofColor
-        .filter((cell) => cell.falta === 'talla')
+        .filter((cell) => cell.missing === 'talla')
         .map(({ talla, cantidad }) => ({
           ...{ tipo: 'talla', ...ofModelo(first), color, talla },
           antes: cantidad,
@@ -89,17 +91,18 @@ function ofCell(
   produccion: ProductionBatch[],
   most: number,
 ): RepetirCambio[] {
-  if (!present || cell.falta) return [];
+  if (!present || cell.missing) return [];
   const { color, talla } = cell;
   const named = { ...ofModelo(cell), color, talla };
   const changes: RepetirCambio[] = [];
   if (present.cantidad === most && cell.enMano + cell.cantidad > most) {
     changes.push({ tipo: 'tope', ...named, antes: cell.enMano + cell.cantidad, ahora: most });
   }
-  if (present.cantidad > present.disponible) {
+  const covered = coveredQuantity(present.cantidad, present.disponible);
+  if (covered < present.cantidad) {
     const fecha = fechaPrevista([present], produccion);
     changes.push({
-      ...{ tipo: 'tarde', ...named, antes: present.cantidad, ahora: present.disponible },
+      ...{ tipo: 'tarde', ...named, antes: present.cantidad, ahora: covered },
       ...(fecha !== undefined && { fecha }),
     });
   }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
+import { missingPart } from '../../catalogue/orderable.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Buyer } from '../../identity/server/index.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
@@ -14,7 +15,7 @@ import * as drafts from './borradores.repository.ts';
 import { lockCart, type WholeCart } from './cart.repository.ts';
 import { readCart } from './read-cart.ts';
 import { type FormerCell, repeatChanges } from './repeat-changes.ts';
-import { listOrderable, noteKey } from './repetir.repository.ts';
+import { listFormerCells, noteKey } from './repetir.repository.ts';
 import { setCells } from './set-cells.ts';
 import { amongDrafts, checkRoom } from './write-borradores.ts';
 
@@ -43,7 +44,7 @@ export function repeatPedido(
     // Whoever types into the cart in hand waits: what is in it is added to.
     await lockCart(tx, userId);
     const former = await formerCells(tx, userId, pedido, en === 'nuevo');
-    const orderable = former.filter(({ falta }) => falta === null);
+    const orderable = former.filter(({ missing }) => missing === undefined);
     let filled = key === undefined ? undefined : await drafts.findIdByKey(tx, userId, key);
     if (filled === undefined && orderable.length > 0) {
       filled = await fill(tx, labels, userId, { en, nombre: nombre ?? `#${pedidoId}`, orderable });
@@ -72,11 +73,12 @@ async function formerCells(db: Db, userId: string, pedido: Pedido, alone: boolea
       precio: Math.round(precio * (100 - descuento)),
     })),
   );
-  const states = await listOrderable(db, userId, cells);
+  const states = await listFormerCells(db, userId, cells);
   const byCell = new Map(states.map((state) => [`${state.modeloColorId}/${state.tallaId}`, state]));
   return cells.map((cell) => {
-    const { falta = 'retirado', enMano = 0 } = byCell.get(`${cell.modeloColorId}/${cell.tallaId}`) ?? {};
-    return { ...cell, falta, enMano: alone ? 0 : enMano };
+    const state = byCell.get(`${cell.modeloColorId}/${cell.tallaId}`);
+    const missing = state ? missingPart(state) : 'modelo';
+    return { ...cell, missing, enMano: alone ? 0 : (state?.enMano ?? 0) };
   });
 }
 

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import type { CellInCatalogue } from '../../catalogue/orderable.ts';
 
-/** Whether a cell of a former pedido can still be ordered, and if not, what is missing. */
-export interface OrderableRow {
+/** A cell of a former pedido in the catalogue of now; `hasColor` when any talla of the color is left. */
+export interface FormerCellRow extends CellInCatalogue {
   modeloColorId: number;
   tallaId: number;
-  falta: 'retirado' | 'color' | 'talla' | null;
   /** Garments of it in the cart in hand. */
   enMano: number;
 }
 
-/** The state of cells by color and talla, for the user whose cart they are to go into. */
-export async function listOrderable(
+/** Returns the state of cells by color and talla, for the user whose cart receives them. */
+export async function listFormerCells(
   db: Db,
   userId: string,
   cells: readonly { modeloColorId: number; tallaId: number }[],
-): Promise<OrderableRow[]> {
-  const { rows } = await sql<OrderableRow>`
+): Promise<FormerCellRow[]> {
+  const { rows } = await sql<FormerCellRow>`
     select i.mc as "modeloColorId", i.t as "tallaId",
-      case when m.id is null or not m.publicado then 'retirado'
-        when not exists (select from variante o where o.modelo_color_id = i.mc) then 'color'
-        when v.talla_id is null then 'talla' end as falta,
+      coalesce(m.publicado, false) as "isPublished",
+      exists (select from variante o where o.modelo_color_id = i.mc) as "hasColor",
+      v.talla_id is not null as "hasTalla",
       coalesce(cc.cantidad, 0) as "enMano"
     from unnest(${cells.map((cell) => cell.modeloColorId)}::integer[],
         ${cells.map((cell) => cell.tallaId)}::integer[]) as i(mc, t)

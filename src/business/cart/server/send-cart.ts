@@ -8,6 +8,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { fechaPrevista, importeOf, totalsOf } from '../../pedidos/pedido.ts';
 import type { Pedido } from '../../pedidos/pedidos.contract.ts';
 import { type NewLinea, type NewPedido, readPedido, toPedido } from '../../pedidos/server/index.ts';
+import { coveredQuantity } from '../../stock/covered.ts';
 import { type CellToReserve, listProduccion } from '../../stock/server/index.ts';
 import {
   type CartRow,
@@ -123,7 +124,7 @@ const cellOf = (celda: CeldaRow) => ({
 
 const cellToReserve = (celda: CeldaRow): CellToReserve => ({
   ...cellOf(celda),
-  cubierto: Math.min(celda.cantidad, celda.disponible),
+  cubierto: coveredQuantity(celda.cantidad, celda.disponible),
 });
 
 /** @throws Conflict when prices or stock changed and `confirmacion` does not name these changes */
@@ -151,7 +152,7 @@ function checkConfirmation(
 
 /** Returns one linea per modelo. Its `fechaPrevista` is the day production completes its late garments. */
 async function newLineas(db: Db, celdas: CeldaRow[]): Promise<NewLinea[]> {
-  const late = celdas.filter((celda) => celda.cantidad > celda.disponible);
+  const late = celdas.filter(({ cantidad, disponible }) => coveredQuantity(cantidad, disponible) < cantidad);
   const produccion = late.length > 0 ? await listProduccion(db, late.map(cellOf)) : [];
   return [...Map.groupBy(celdas, (celda) => celda.modelo_id).values()].flatMap((cells) => {
     const first = cells[0];

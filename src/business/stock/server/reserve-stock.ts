@@ -24,8 +24,8 @@ export function reserveStockCtes(cells: CellToReserve[], source: RawBuilder<unkn
       select mc, t, n from requested, ${source} order by mc, t
       on conflict (modelo_color_id, talla_id) do update set reservado = stock.reservado + excluded.reservado
       returning new.modelo_color_id as mc, new.talla_id as t,
-        greatest(new.fisico - coalesce(old.reservado, 0), 0) as disponible
+        available_quantity(new.fisico, coalesce(old.reservado, 0)) as disponible
     ), coverage as materialized (
-      select bool_and(least(n, disponible) = covered) as ok from reserved join requested using (mc, t)
+      select bool_and(covered_quantity(n, disponible) = covered) as ok from reserved join requested using (mc, t)
     )`;
 }
