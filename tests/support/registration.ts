@@ -64,7 +64,7 @@ export async function keyOfNewest(api: TestApi): Promise<string> {
   return createLetterSeal(api.secret).open(sealed ?? '');
 }
 
-/** What a new customer sends with the key. */
+/** Returns the data that a new customer sends with the key. */
 export async function newCustomer(api: TestApi, key: string) {
   return {
     key,

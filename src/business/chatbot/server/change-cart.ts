@@ -28,7 +28,7 @@ export const addToCart = (context: CallerContext): Promise<Reply> =>
 export const addConfirmed = (context: CallerContext): Promise<Reply> =>
   addOrAsk(context, { colores: [], tallas: [], ...context.state.pedir, confirmar: undefined }, false, true);
 
-/** Asks for the first missing part (modelo, color, talla, quantity) or for a «sí»; otherwise sets the cells. */
+/** Asks for the first missing part (modelo, color, talla, quantity) or for a «sí»; else sets the cells. */
 async function addOrAsk(
   context: CallerContext,
   request: OrderRequest,

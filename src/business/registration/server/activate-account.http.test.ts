@@ -122,8 +122,8 @@ describe('data of a new customer', () => {
       nif: '12345678Z',
       empresa: 'Casa Aurora',
       duplicados: [
-        { resource: 'cliente', nombre: 'Casa Aurora', por: 'nif' },
-        { resource: 'register', id: first.id, por: 'nif' },
+        { recurso: 'cliente', nombre: 'Casa Aurora', por: 'nif' },
+        { recurso: 'register', id: first.id, por: 'nif' },
       ],
     });
   });

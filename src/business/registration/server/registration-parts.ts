@@ -9,7 +9,7 @@ import type { AttemptLimit } from '../../identity/server/index.ts';
 import type { Letters } from '../../mail/server/index.ts';
 import type { Vies } from './vies.ts';
 
-/** What the acts of this slice need. */
+/** Dependencies of the acts of this slice. */
 export interface RegistrationParts {
   db: Kysely<Database>;
   clock: Clock;

@@ -212,18 +212,18 @@ describe('information for the team', () => {
     const { duplicados, email } = await newest(api);
     expect(email).toBe('otra@tienda-nueva.example');
     expect(duplicados).toEqual([
-      { resource: 'cliente', id: 7, nombre: cliente.nombre, por: 'nif' },
-      { resource: 'register', id: expect.any(Number), nombre: 'Casa Aurora', por: 'nif' },
+      { recurso: 'cliente', id: 7, nombre: cliente.nombre, por: 'nif' },
+      { recurso: 'register', id: expect.any(Number), nombre: 'Casa Aurora', por: 'nif' },
     ]);
     const first = await read(duplicados[1].id);
     expect(first.duplicados).toContainEqual({
-      resource: 'usuario',
+      recurso: 'usuario',
       id: '00000000-0000-4000-8000-000000000003',
       nombre: 'Begoña Muñoz Prueba',
       por: 'email',
     });
     expect(first.duplicados).toContainEqual(
-      expect.objectContaining({ resource: 'cliente', id: 1, por: 'email' }),
+      expect.objectContaining({ recurso: 'cliente', id: 1, por: 'email' }),
     );
     const refused = await act(api, 'approve', { id: first.id });
     expect(refused.json).toMatchObject({ statusCode: 400, exception: 'Validation Errors Occurred.' });
