@@ -1,37 +1,37 @@
-/** Drafts: the named carts of a user, the one in hand among them, and those that colleagues of the same cliente share. */
+/** Drafts: a user's named carts, with the one in hand, and those that users of the same cliente share. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { day, id, idParams, money, nothing, plainLine, recordVersion } from '../../platform/http/shapes.ts';
 import { cart } from './cart.contract.ts';
 
-/** Most drafts of a user, and letters of a name. */
+/** Maximum drafts of a user, and characters of a name. */
 export const maxBorradores = 50;
 export const maxNombre = 80;
 
 const path = '/lob/api/v1/cart/borradores';
-/** As in the cart's own calls: the caller's, unless he may act for that customer. */
+/** The customer's user the caller acts for; absent for the caller's own drafts. */
 const userId = z.optional(z.uuid());
 const nombre = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNombre), plainLine);
 
 export const borrador = z.object({
   id,
-  /** Empty while its user has given none. */
+  /** Empty for a cart without a name. */
   nombre: z.string(),
   fechaEntrega: z.optional(z.string()),
-  /** What of it can be ordered, and below what that comes to; `modelos` counts also those that are no longer sold. */
+  /** Garments that can be ordered. `modelos` also counts modelos that are no longer sold. */
   prendas: z.int(),
   modelos: z.int(),
-  /** Euros, at the prices of now. */
+  /** Euros of the garments that can be ordered, at current prices. */
   total: money,
   /** Instant, ISO 8601 UTC. */
   cambiadoEl: z.string(),
-  /** The cart that its user's matrix writes to. */
+  /** True for the cart that the matrix edits. */
   enMano: z.boolean(),
-  /** Every user of the same cliente may see and copy it. */
+  /** True when every user of the same cliente may read and copy it. */
   compartido: z.boolean(),
-  /** False for a colleague's: it can be read and copied, no more. */
+  /** False for another user's draft, which can only be read and copied. */
   propio: z.boolean(),
-  /** Name of whose it is. */
+  /** Name of its user. */
   dueno: z.string(),
   version: z.int(),
 });
@@ -66,9 +66,9 @@ export const createBorradorEndpoint = endpoint({
     userId,
     nombre,
     fechaEntrega: z.optional(day),
-    /** The draft to copy: the caller's, or one that a colleague shares. */
+    /** The draft to copy: the user's own or a shared one. */
     de: z.optional(id),
-    /** Take it in hand at once; the one in hand until now stands beside. */
+    /** Takes the new draft in hand; the former cart in hand becomes a draft. */
     enMano: z.optional(z.boolean()),
   }),
   reply: borrador,
@@ -95,7 +95,7 @@ export const updateBorradorEndpoint = endpoint({
     userId,
     version: recordVersion,
     nombre: z.optional(nombre),
-    /** Empty: none is wished. */
+    /** Empty removes the day. */
     fechaEntrega: z.optional(z.union([day, z.literal('')])),
     observaciones: z.optional(z.string().check(z.maxLength(2000))),
     compartido: z.optional(z.boolean()),

@@ -4,20 +4,20 @@ import { imagen } from '../../platform/http/imagen.ts';
 import { day, id, money, recordVersion } from '../../platform/http/shapes.ts';
 import { pedido } from '../pedidos/pedidos.contract.ts';
 
-/** Bytes of a body of cells: 2,000 of them are some 170 kB. */
+/** Maximum bytes of a body; 2,000 cells are some 170 kB. */
 const cellsLimit = 256 * 1024;
 
 /** Maximum cells of a cart. `set_cart_cells` refuses more. */
 export const maxCeldas = 2000;
 
-/** Most garments of one cell. */
+/** Maximum garments of one cell. */
 export const maxCantidad = 9999;
 
 const userId = z.optional(z.uuid());
-/** The cart that the cells were typed into, when it may no longer be the one in hand; it must be the user's own. */
+/** The user's cart that the cells were typed into; absent for the cart in hand. */
 const cartId = z.optional(id);
 const cell = { modeloId: id, modeloColorId: id, tallaId: id };
-/** 0, null or absent: the cell is taken out. */
+/** 0, null or absent removes the cell. */
 const cantidad = z.optional(z.int().check(z.minimum(0), z.maximum(maxCantidad)));
 
 export const cartCantidad = z.object({
@@ -40,8 +40,8 @@ export const cartModelo = z.object({
 export type CartModelo = z.infer<typeof cartModelo>;
 
 /**
- * What is no longer as it was shown when the cell was set: the modelo's price in euros, how many of a cell the stock
- * can serve at once, or that the cell can no longer be ordered at all (`retirado`).
+ * A difference since the cell was set: the price of its modelo in euros, the garments that the stock covers,
+ * or a cell that can no longer be ordered (`retirado`).
  */
 export const cambio = z.object({
   tipo: z.enum(['precio', 'disponible', 'retirado']),
@@ -64,11 +64,11 @@ export const cart = z.object({
   fechaEntrega: z.optional(z.string()),
   observaciones: z.string(),
   version: z.int(),
-  /** Euros that an order would come to: what is no longer sold stands among `modelos` and is not summed. */
+  /** Euros of an order now. Modelos that are no longer sold are listed but not added. */
   total: money,
   modelos: z.array(cartModelo),
   cambios: z.array(cambio),
-  /** Names the state that `cambios` tells; sent back with the order, it says "seen and agreed". */
+  /** Identifies these `cambios`. An order that sends it back confirms them. */
   confirmacion: z.optional(z.string()),
 });
 export type Cart = z.infer<typeof cart>;
@@ -90,7 +90,7 @@ export const replaceCartEndpoint = endpoint({
   body: z.object({
     userId,
     cart: z.object({
-      /** As it was read: 0 when there was none yet. */
+      /** The loaded cart; 0 when there was none. */
       id: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
       version: z.optional(recordVersion),
       nombre: z.optional(z.string().check(z.maxLength(100))),
@@ -157,7 +157,7 @@ export const cartToPedidoEndpoint = endpoint({
     observaciones: z.optional(z.string().check(z.maxLength(2000))),
     fechaEntrega: z.optional(day),
     confirmacion: z.optional(z.string().check(z.maxLength(100))),
-    /** The cart that was shown, and its version: another one is a 409. */
+    /** The cart the client loaded, and its version; another cart in hand is a 409. */
     cartId,
     version: z.optional(recordVersion),
   }),

@@ -1,4 +1,4 @@
-/** Ordering a pedido again: all that can still be ordered goes into a cart, and what is no longer as it was is told. */
+/** Repeating a pedido: its orderable cells go into a cart, and the reply lists the differences. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { id, plainLine } from '../../platform/http/shapes.ts';
@@ -6,10 +6,11 @@ import { maxNombre } from './borradores.contract.ts';
 import { cart } from './cart.contract.ts';
 
 /**
- * What is not as it was when the pedido was sent. `precio`: euros a garment, then and now. `retirado`, `color`, `talla`: the
- * modelo, its color or that talla is no longer sold; garments ordered, and 0. `tarde`: garments in the cart, and how many
- * of them the stock serves at once; `fecha` is the day the last of them is expected, absent while nobody knows. `tope`:
- * garments that would be in the cart, and as many as one cell holds.
+ * A difference from the pedido as it was sent, with two values:
+ * - `precio`: euros of a garment then and now.
+ * - `retirado`, `color`, `talla`: modelo, color or talla is no longer sold; garments ordered, and 0.
+ * - `tarde`: garments in the cart, and those in stock; `fecha`: production completes them, if known.
+ * - `tope`: garments that would be in the cart, and the maximum of a cell.
  */
 export const repetirCambio = z.object({
   tipo: z.enum(['precio', 'retirado', 'color', 'talla', 'tarde', 'tope']),
@@ -26,7 +27,7 @@ export type RepetirCambio = z.infer<typeof repetirCambio>;
 
 export const repetirResult = z.object({
   pedidoId: id,
-  /** Garments of the pedido that are in the cart now. */
+  /** Garments of the pedido that can be ordered. */
   prendas: z.int(),
   cambios: z.array(repetirCambio),
   /** The cart in hand. */
@@ -43,9 +44,9 @@ export const repetirPedidoEndpoint = endpoint({
   body: z.object({
     userId: z.optional(z.uuid()),
     pedidoId: id,
-    /** Into the cart in hand only when nothing is in it (else a 409), added to what is in it, or into a new draft. */
+    /** `vacio`: an empty cart in hand (else 409). `mano`: added to the cart in hand. `nuevo`: a draft. */
     en: z.enum(['vacio', 'mano', 'nuevo']),
-    /** Of the new draft. */
+    /** Name of the new draft. */
     nombre: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNombre), plainLine)),
   }),
   reply: repetirResult,

@@ -1,4 +1,4 @@
-/** A comercial buys for a customer: what he is shown and what he does is the customer's, and recorded as his own act. */
+/** A comercial buys for a customer: data and effects are the customer's, the trail names the comercial. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -8,7 +8,7 @@ import { admin, boutique, comercial, loja } from '../../../../tests/support/demo
 let api: TestApi;
 let cells: TestCell[];
 let rep: string;
-/** Assigned to the rep, and not. */
+/** A customer of the rep, and one of another rep. */
 let ours: string;
 let theirs: string;
 const clienteOf = (userId: string) =>
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.deleteFrom('cart').execute());
 
-/** The calls that a customer's pages make, for one user. */
+/** The calls that a customer's pages make for one user. */
 const customerCalls: [name: string, call: (userId: string) => [string, string, unknown?]][] = [
   ['the gallery', (id) => ['GET', `/lob/api/v1/webmodelos/auth/getall?userId=${id}`]],
   ['a modelo', (id) => ['GET', `/lob/api/v1/webmodelos/auth/${cells[0]?.modeloId}?userId=${id}`]],
@@ -63,14 +63,14 @@ describe.each(customerCalls)('%s', (_, call) => {
     return api.call(method, path, { token, body });
   };
 
-  it('is what the customer himself sees', async () => {
+  it('returns what the customer sees', async () => {
     const own = await ask(ours, await api.as(boutique));
     expect(own.status).toBe(200);
     for (const token of [rep, await api.as(admin)])
       expect(dataOf(await ask(ours, token))).toEqual(dataOf(own));
   });
 
-  it("is not there for another rep's customer, and refused without the right", async () => {
+  it("returns 404 for another rep's customer, and 403 without the right", async () => {
     expect((await ask(theirs, rep)).status).toBe(404);
     expect((await ask(ours, await api.as(loja))).status).toBe(403);
     const { token } = await newAccount(api, { permissions: ['Permissions.Pedidos.View'] });
@@ -78,7 +78,7 @@ describe.each(customerCalls)('%s', (_, call) => {
   });
 });
 
-it('no cart is kept for whom nobody can buy: a user without a cliente', async () => {
+it('keeps no cart for a user without a cliente', async () => {
   const nobody = await newAccount(api);
   const set = { userId: nobody.id, ...(cells[0] as TestCell), cantidad: 2 };
   for (const token of [rep, await api.as(admin)]) {
@@ -93,7 +93,7 @@ it('no cart is kept for whom nobody can buy: a user without a cliente', async ()
   }
 });
 
-it('prices are those of the tarifa of who is bought for, and nothing of it stays behind', async () => {
+it('uses the tarifa of the customer, only for that customer’s calls', async () => {
   const gallery = async (userId?: string) =>
     (await api.get(`/lob/api/v1/webmodelos/auth/getall${userId ? `?userId=${userId}` : ''}`, { token: rep }))
       .json;
@@ -103,7 +103,7 @@ it('prices are those of the tarifa of who is bought for, and nothing of it stays
   expect(after).toEqual(before);
 });
 
-it('a pedido is the customer’s, says who sent it, and is opened by both', async () => {
+it('makes a pedido of the customer that names its sender and that both can read', async () => {
   const set = { userId: ours, ...(cells[0] as TestCell), cantidad: 2 };
   expect((await api.post('/lob/api/v1/cart/upsert-item', set, { token: rep })).status).toBe(200);
   const sent = await api.post('/lob/api/v1/cart/cart-to-pedido', { userId: ours }, { token: rep });
@@ -140,7 +140,7 @@ it('a pedido is the customer’s, says who sent it, and is opened by both', asyn
   expect(wrong.status).toBe(404);
 });
 
-it('a factura of the customer opens for who acts for him, and not for who acts for another', async () => {
+it('opens a factura of the customer only for a caller who may act for that customer', async () => {
   const search = { userId: ours, pageSize: 1 };
   const [row] = (await api.post('/lob/api/v1/facturas/search-user', search, { token: rep })).json.data;
   const open = async (userId: string, token: string) =>
@@ -149,14 +149,14 @@ it('a factura of the customer opens for who acts for him, and not for who acts f
   expect(await open(theirs, await api.as(admin))).toBe(404);
 });
 
-describe('whom one may buy for', () => {
+describe('the search for customers to buy for', () => {
   const search = (body: object, token = rep) => api.post('/lob/api/users/search-act-for', body, { token });
 
   it.each([
     ['name', 'marcel·la'],
     ['NIF', '00000001R'],
     ['town', 'olot'],
-  ])('is found by %s', async (_, keyword) => {
+  ])('finds a customer by %s', async (_, keyword) => {
     const { status, json } = await search({ keyword });
     expect(status).toBe(200);
     const found = json.data.find(({ nombre }: { nombre: string }) => nombre === 'Boutique Marcel·la');
@@ -164,7 +164,7 @@ describe('whom one may buy for', () => {
     expect(found.usuarios.map(({ userId }: { userId: string }) => userId)).toContain(ours);
   });
 
-  it('is of the rep’s own; an admin finds all; who may not, none', async () => {
+  it('includes a rep’s own customers, all for an admin, and returns 403 without the right', async () => {
     const names = async (token: string) =>
       (await search({ keyword: 'Loja Açucena' }, token)).json.data.map(
         ({ nombre }: { nombre: string }) => nombre,
@@ -176,15 +176,15 @@ describe('whom one may buy for', () => {
     expect((await search({}, token)).status).toBe(403);
   });
 
-  it('is told with its accounts, or that there is none', async () => {
+  it('includes their accounts, if any', async () => {
     const { json } = await search({ pageSize: 500 });
     const without = json.data.filter(({ usuarios }: { usuarios: unknown[] }) => usuarios.length === 0);
     expect(without.length).toBeGreaterThan(0);
-    // Those that can be bought for come first.
+    // Customers with an account come first.
     expect(json.data.slice(-without.length)).toEqual(without);
   });
 
-  it('is read again by his user: shop and town, and no more when he may not be bought for', async () => {
+  it('returns shop and town of an active user, and 404 for a user the caller may not buy for', async () => {
     const one = (userId: string, token = rep) => api.get(`/lob/api/users/act-for/${userId}`, { token });
     expect((await one(ours)).json).toMatchObject({
       userId: ours,

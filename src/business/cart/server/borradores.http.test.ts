@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('drafts', () => {
-  it('stand beside the cart in hand, with what each comes to', async () => {
+  it('lists drafts with the cart in hand and with their totals', async () => {
     expect(await list()).toEqual([]);
     await set(0, 3);
     const made = await create({ nombre: ' Ceremonia ', fechaEntrega: '2027-03-01' });
@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(second).toEqual(made);
   });
 
-  it('are taken in hand: the other one stands beside with what is in it', async () => {
+  it('takes a draft in hand, and keeps the former cart in hand with its cells', async () => {
     await set(0, 3);
     const before = await hand();
     const made = await create({ nombre: 'Ceremonia' });
@@ -72,12 +72,12 @@ describe('drafts', () => {
     await set(1, 2);
     expect(await hand()).toMatchObject({ id: made.id, modelos: [{ modeloId: cell(1).modeloId }] });
     expect((await post('tomar', { id: before.id })).json.modelos).toEqual(before.modelos);
-    // Taken twice nothing changes.
+    // A repeated call changes nothing.
     expect((await post('tomar', { id: before.id })).json).toEqual(await hand());
     expect((await list()).map((one: { enMano: boolean }) => one.enMano)).toEqual([true, false]);
   });
 
-  it('a cart without a name in which there is nothing is not kept when another one is taken', async () => {
+  it('deletes an empty cart without a name when a draft is taken in hand', async () => {
     await set(0, 3);
     await set(0, 0);
     const made = await create({ nombre: 'Ceremonia' });
@@ -85,7 +85,7 @@ describe('drafts', () => {
     expect(await list()).toMatchObject([{ id: made.id }]);
   });
 
-  it('cells go to the draft they were typed into, whichever is in hand meanwhile', async () => {
+  it('sets the cells typed into a draft, also when another cart is in hand', async () => {
     const first = (await set(0, 3)).json.id;
     const made = await create({ nombre: 'Ceremonia', enMano: true });
     expect((await hand()).id).toBe(made.id);
@@ -96,7 +96,7 @@ describe('drafts', () => {
     expect((await set(0, 5, { cartId: foreign })).status).toBe(404);
   });
 
-  it('are copied whole, and once only with the same key', async () => {
+  it('copies a draft with all content, and only once with the same key', async () => {
     await set(0, 3);
     await set(1, 2);
     const from = await hand();
@@ -109,7 +109,7 @@ describe('drafts', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('are renamed and given a day and notes; what is absent stays', async () => {
+  it('changes name, day and notes, and keeps absent members', async () => {
     const made = await create({ nombre: 'Ceremonia' });
     const head = { nombre: 'Mayo', fechaEntrega: '2027-05-02', observaciones: 'En perchas' };
     const changed = (await change(made.id, { version: made.version, ...head })).json;
@@ -126,7 +126,7 @@ describe('drafts', () => {
     });
   });
 
-  it('are deleted and brought back; the one in hand comes back in hand', async () => {
+  it('deletes and restores a draft, the cart in hand as the cart in hand', async () => {
     const { id } = (await set(0, 3)).json;
     const before = await hand();
     expect((await post('delete', { id, version: before.version - 1 })).status).toBe(409);
@@ -139,7 +139,7 @@ describe('drafts', () => {
     expect((await hand()).modelos).toEqual(before.modelos);
   });
 
-  it('deleted, are brought back by who still types into them', async () => {
+  it('restores a deleted draft when a cell is set in it', async () => {
     const made = await create({ nombre: 'Ceremonia' });
     await post('delete', { id: made.id, version: made.version });
     await set(0, 0, { cartId: made.id });
@@ -148,7 +148,7 @@ describe('drafts', () => {
     expect(await list()).toMatchObject([{ id: made.id, prendas: 2, enMano: false }]);
   });
 
-  it('deleted, are forgotten after a day', async () => {
+  it('removes a draft a day after its deletion', async () => {
     const made = await create({ nombre: 'Ceremonia' });
     await post('delete', { id: made.id, version: made.version });
     await forgetBorradores(api.db, new Date(Date.now() - 1000 * 60 * 60));
@@ -159,7 +159,7 @@ describe('drafts', () => {
     expect((await post('restaurar', { id: made.id })).status).toBe(404);
   });
 
-  it('are fifty at most, also when they come at once', async () => {
+  it('allows fifty drafts, also with concurrent calls', async () => {
     const many = Array.from({ length: 55 }, (_, n) => post('create', { nombre: `Borrador ${n}` }));
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
@@ -167,14 +167,14 @@ describe('drafts', () => {
     expect(await list()).toHaveLength(50);
   });
 
-  it('taken by many calls at once leave one in hand', async () => {
+  it('leaves one cart in hand when many calls take one at once', async () => {
     const ids = [];
     for (const nombre of ['A', 'B', 'C']) ids.push((await create({ nombre })).id);
     await Promise.all([...ids, ...ids].map((id) => post('tomar', { id })));
     expect((await list()).filter((one: { enMano: boolean }) => one.enMano)).toHaveLength(1);
   });
 
-  it('the order of another draft than was shown is not sent', async () => {
+  it('refuses an order for another draft than the loaded one', async () => {
     const { id } = (await set(0, 3)).json;
     const made = await create({ nombre: 'Ceremonia', de: id, enMano: true });
     const send = (cartId: number) => api.post('/lob/api/v1/cart/cart-to-pedido', { cartId }, { token: shop });
@@ -187,7 +187,7 @@ describe('drafts', () => {
   });
 });
 
-it('a draft whose wished day is past by now asks for another before it is sent', async () => {
+it('refuses to send a draft with a delivery day in the past', async () => {
   const { id } = (await set(0, 3)).json;
   await api.db.updateTable('cart').set({ fecha_entrega: '2026-11-20' }).where('id', '=', id).execute();
   const send = (body: object) => api.post('/lob/api/v1/cart/cart-to-pedido', body, { token: shop });
@@ -198,8 +198,8 @@ it('a draft whose wished day is past by now asks for another before it is sent',
   expect((await send({ fechaEntrega: '2026-12-01' })).json.fechaEntrega).toBe('2026-12-01');
 });
 
-describe('drafts that colleagues share', () => {
-  it('are read and copied by every user of the same cliente, and changed by nobody else', async () => {
+describe('shared drafts', () => {
+  it('lets users of the same cliente read and copy a draft, and only its own user change it', async () => {
     const { id } = (await set(0, 3)).json;
     const own = await list();
     expect(await list(colleague.token)).toEqual([]);
@@ -228,7 +228,7 @@ describe('drafts that colleagues share', () => {
     expect((await list()).at(0)).toMatchObject({ nombre: 'Escaparate', prendas: 3 });
   });
 
-  it('are no longer shared once the order is sent, or when they are deleted', async () => {
+  it('ends the sharing when the order is sent or the draft is deleted', async () => {
     const { id } = (await set(0, 3)).json;
     await change(id, { version: (await hand()).version, compartido: true });
     await api.post('/lob/api/v1/cart/cart-to-pedido', {}, { token: shop });
@@ -241,7 +241,7 @@ describe('drafts that colleagues share', () => {
     expect((await api.get(`${path}/${made.id}`, { token: colleague.token })).status).toBe(404);
   });
 
-  it('are not there for another shop, nor for staff without one', async () => {
+  it('returns 404 for another shop and for staff without a cliente', async () => {
     const made = await create({ nombre: 'Ceremonia' });
     await change(made.id, { version: made.version, compartido: true });
     for (const token of [await api.as(loja), await api.as(admin)]) {
@@ -258,7 +258,7 @@ describe('drafts that colleagues share', () => {
     }
   });
 
-  it('who may act for the customer has that customer’s', async () => {
+  it('returns the customer’s drafts to a caller who acts for that customer', async () => {
     const made = await create({ nombre: 'Ceremonia' });
     const token = await api.as(admin);
     const userId = await idOf(api, boutique);
@@ -284,7 +284,7 @@ describe('bad input', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('a draft that is not there', async () => {
+  it('returns 404 for an unknown draft', async () => {
     for (const reply of [
       await post('create', { nombre: 'A', de: 999_999 }),
       await post('tomar', { id: 999_999 }),

@@ -3,7 +3,7 @@ import type { Db } from '#database/schema.ts';
 import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { type CartJson, type WholeCart, wholeCart } from './cart.repository.ts';
 
-/** A draft with what it comes to, as the database says it. */
+/** A draft with its totals. */
 export interface BorradorRow {
   id: number;
   usuario_id: string;
@@ -18,7 +18,7 @@ export interface BorradorRow {
   owner: string;
   prendas: number;
   modelos: number;
-  /** Cents, at the prices of now. */
+  /** Cents, at current prices. */
   total: number;
 }
 
@@ -27,8 +27,8 @@ const columns = sql`c.id, c.usuario_id, c.nombre, c.fecha_entrega, c.observacion
   coalesce(s.prendas, 0)::integer as prendas, coalesce(s.modelos, 0)::integer as modelos,
   coalesce(s.total, 0)::float8 as total`;
 
-/** Whose drafts a user sees: his own, and those that users of his cliente share. */
-const seenBy = (userId: string) => sql`
+/** The drafts that a user may read: own ones, and shared ones of the same cliente. */
+const visibleTo = (userId: string) => sql`
   from cart c
     join usuario u on u.id = c.usuario_id
     left join cliente cl on cl.id = u.cliente_id
@@ -43,38 +43,38 @@ const seenBy = (userId: string) => sql`
   where (c.usuario_id = ${userId} or (c.compartido and u.cliente_id is not null
     and u.cliente_id = (select yo.cliente_id from usuario yo where yo.id = ${userId})))`;
 
-/** All that a user sees: the one in hand, his others, then those of colleagues; the last changed first. */
+/** Returns the user's cart in hand, the user's other drafts, then shared ones; the last changed first. */
 export async function listBorradores(db: Db, userId: string): Promise<BorradorRow[]> {
   const { rows } = await sql<BorradorRow>`
-    select ${columns} ${seenBy(userId)} and c.borrado_el is null
+    select ${columns} ${visibleTo(userId)} and c.borrado_el is null
     order by c.usuario_id = ${userId} desc, c.usuario_id = ${userId} and c.en_mano desc, c.cambiado_el desc, c.id desc`.execute(
     db,
   );
   return rows;
 }
 
-/** One that a user sees; deleted ones only when they are his own. */
+/** Returns a draft that the user may read; a deleted one only to its own user. */
 export async function findBorrador(db: Db, userId: string, id: number): Promise<BorradorRow | undefined> {
   const { rows } = await sql<BorradorRow>`
-    select ${columns} ${seenBy(userId)} and c.id = ${id} and (c.borrado_el is null or c.usuario_id = ${userId})`.execute(
+    select ${columns} ${visibleTo(userId)} and c.id = ${id} and (c.borrado_el is null or c.usuario_id = ${userId})`.execute(
     db,
   );
   return rows[0];
 }
 
-/** A whole cart by its id, whoever's it is. */
+/** Returns a whole cart by its id, without a check of its user. */
 export async function readWholeBorrador(db: Db, labels: ModeloLabels, id: number): Promise<WholeCart> {
   const { rows } = await sql<{ cart: CartJson }>`
     select read_cart(c) as cart from cart c where c.id = ${id}`.execute(db);
   return wholeCart(db, labels, rows[0]?.cart);
 }
 
-/** Whoever changes which drafts a user has waits for who does so already, until the end of his transaction. */
+/** Locks the user's row, so that acts on the same user's drafts run one after another. */
 export async function lockDrafts(db: Db, userId: string): Promise<void> {
   await db.selectFrom('usuario').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
 }
 
-/** One of a user's own carts, locked until the transaction ends. */
+/** Locks one of the user's own carts until the transaction ends. */
 export async function lockOwn(db: Db, userId: string, id: number): Promise<{ version: number } | undefined> {
   return db
     .selectFrom('cart')
@@ -85,7 +85,7 @@ export async function lockOwn(db: Db, userId: string, id: number): Promise<{ ver
     .executeTakeFirst();
 }
 
-/** What an earlier call with the same key has made. */
+/** Returns the cart of an earlier call with the same idempotency key. */
 export async function findIdByKey(db: Db, userId: string, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('cart')
@@ -106,7 +106,7 @@ export async function countBorradores(db: Db, userId: string): Promise<number> {
   return Number(total);
 }
 
-/** Lays what is in hand aside; one without a name in which there is nothing is deleted. */
+/** Makes the cart in hand a draft; marks it as deleted when it is empty and has no name. */
 export async function layAside(db: Db, userId: string): Promise<void> {
   await sql`
     update cart c set en_mano = false, borrado_el = case when c.nombre = '' and c.observaciones = ''
@@ -115,7 +115,7 @@ export async function layAside(db: Db, userId: string): Promise<void> {
     where c.usuario_id = ${userId} and c.en_mano`.execute(db);
 }
 
-/** Whether a user has nothing in hand: no cart, or one without a name in which there is nothing. */
+/** Returns true when no cart is in hand, or an empty one without a name. */
 export async function isHandFree(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ libre: boolean }>`
     select not exists (select from cart c where c.usuario_id = ${userId} and c.en_mano
@@ -125,7 +125,7 @@ export async function isHandFree(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.libre ?? true;
 }
 
-/** Whether nothing is in what a user has in hand, named or not. */
+/** Returns true when the cart in hand has no cells. */
 export async function isHandEmpty(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ vacio: boolean }>`
     select not exists (select from cart c join cart_celda cc on cc.cart_id = c.id
@@ -152,7 +152,7 @@ export async function insertBorrador(
   return id;
 }
 
-/** Copies what is in a draft: its cells with what was shown of each, what was lost of it, and its notes. */
+/** Copies cells with their shown prices, perdidas and notes of a draft. */
 export async function copyInto(db: Db, from: number, to: number): Promise<void> {
   await sql`
     with celdas as (
@@ -172,13 +172,13 @@ export async function copyInto(db: Db, from: number, to: number): Promise<void> 
 
 export interface BorradorHead {
   nombre?: string | undefined;
-  /** Null: none is wished. */
+  /** Null removes the day. */
   fechaEntrega?: string | null | undefined;
   observaciones?: string | undefined;
   compartido?: boolean | undefined;
 }
 
-/** Sets of a draft's head what is given. */
+/** Updates the given members of a draft's head. */
 export async function updateHead(db: Db, id: number, head: BorradorHead): Promise<void> {
   await db
     .updateTable('cart')
@@ -198,14 +198,14 @@ export async function setInHand(db: Db, id: number): Promise<void> {
   await sql`update cart set en_mano = true, borrado_el = null where id = ${id}`.execute(db);
 }
 
-/** @param deleted marks it as deleted, else brings it back */
+/** Marks a draft as deleted, or restores it. */
 export async function markDeleted(db: Db, id: number, deleted: boolean): Promise<void> {
   await sql`
     update cart set borrado_el = ${deleted ? sql`now()` : null}, en_mano = false, version = version + 1
     where id = ${id}`.execute(db);
 }
 
-/** Deletes for good what was deleted before an instant. */
+/** Deletes the drafts that were marked as deleted before an instant. */
 export async function forgetBorradores(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('cart').where('borrado_el', '<', before).execute();
 }

@@ -10,7 +10,7 @@ import { repetirPedidoEndpoint } from '../repetir.contract.ts';
 import * as repository from './borradores.repository.ts';
 import { cartUser } from './cart-access.ts';
 import { checkDay } from './check-day.ts';
-import { readBorrador, wireBorrador } from './read-borradores.ts';
+import { borradorReply, readBorrador } from './read-borradores.ts';
 import { readCart } from './read-cart.ts';
 import { repeatPedido } from './repeat-pedido.ts';
 import * as acts from './write-borradores.ts';
@@ -25,7 +25,7 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
   return [
     route(contract.listBorradoresEndpoint, async ({ query }, { caller }) => {
       const userId = await cartUser(db, caller, query?.userId);
-      return (await repository.listBorradores(db, userId)).map((row) => wireBorrador(row, userId));
+      return (await repository.listBorradores(db, userId)).map((row) => borradorReply(row, userId));
     }),
     route(contract.readBorradorEndpoint, async ({ params, query }, { caller, language }) =>
       readBorrador(db, labels, await cartUser(db, caller, query?.userId), params.id, language),
@@ -34,7 +34,7 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
       const userId = await cartUser(db, caller, body.userId);
       checkDay(body.fechaEntrega, clock.today());
       const key = idempotencyKeyOf(headers);
-      return wireBorrador(await acts.createBorrador(db, userId, { ...body, key }), userId);
+      return borradorReply(await acts.createBorrador(db, userId, { ...body, key }), userId);
     }),
     route(contract.takeBorradorEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
@@ -46,7 +46,7 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
       const { fechaEntrega } = body;
       checkDay(fechaEntrega || undefined, clock.today());
       const head = { ...body, fechaEntrega: fechaEntrega === '' ? null : fechaEntrega };
-      return wireBorrador(await acts.changeBorrador(db, userId, params.id, head), userId);
+      return borradorReply(await acts.changeBorrador(db, userId, params.id, head), userId);
     }),
     route(contract.deleteBorradorEndpoint, async ({ body }, { caller }) => {
       await acts.deleteBorrador(db, await cartUser(db, caller, body.userId), body);
@@ -54,7 +54,7 @@ export function borradoresRoutes({ db, labels, clock }: BorradoresParts): Route[
     }),
     route(contract.restoreBorradorEndpoint, async ({ body }, { caller }) => {
       const userId = await cartUser(db, caller, body.userId);
-      return wireBorrador(await acts.restoreBorrador(db, userId, body.id), userId);
+      return borradorReply(await acts.restoreBorrador(db, userId, body.id), userId);
     }),
     route(repetirPedidoEndpoint, async ({ body }, { caller, language, headers }) => {
       const buyer = await buyerOf(db, caller, body.userId);

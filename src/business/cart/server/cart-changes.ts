@@ -1,42 +1,42 @@
-/** What has changed since the shop was shown it: rules without I/O. Money is integer cents. */
+/** Finds changes since a cell was set: rules without I/O. Money is integer cents. */
 import { createHash } from 'node:crypto';
 import { coveredQuantity } from '../../stock/covered.ts';
 
-export interface SeenCell {
+export interface CellState {
   modeloId: number;
   modeloColorId: number;
   tallaId: number;
   cantidad: number;
-  /** Cents, when the cell was set, and now. */
+  /** Cents when the cell was set, and now. */
   precioVisto: number;
   precio: number;
-  /** How many of `cantidad` the stock could serve at once when the cell was set. */
+  /** Garments of `cantidad` that the stock covered when the cell was set. */
   cubiertoVisto: number;
-  /** What is free in the stock now. */
+  /** Garments available in the stock now. */
   disponible: number;
-  /** False when the modelo has been taken out of the catalogue. */
+  /** False when the modelo is no longer for sale. */
   publicado: boolean;
 }
 
 /** A cell whose variante is no longer in the catalogue. */
-export type LostCell = Pick<SeenCell, 'modeloId' | 'modeloColorId' | 'tallaId' | 'cantidad'>;
+export type DeletedCell = Pick<CellState, 'modeloId' | 'modeloColorId' | 'tallaId' | 'cantidad'>;
 
 export interface Change {
   tipo: 'precio' | 'disponible' | 'retirado';
   modeloId: number;
-  /** The cell, when the change is a cell's. */
+  /** Only for a change of a single cell. */
   modeloColorId?: number;
   tallaId?: number;
-  /** Cents for `precio`; garments served at once for `disponible`; garments ordered, and 0, for `retirado`. */
+  /** `precio`: cents. `disponible`: covered garments. `retirado`: garments ordered, and 0. */
   antes: number;
   ahora: number;
 }
 
 /**
- * The changes a shop must be shown before they count: a price that is not what it was, fewer garments at once than it
- * was told, a modelo that can no longer be ordered. More stock than before is no bad news and changes nothing.
+ * Returns the changes that a shop must confirm: another price, fewer covered garments than shown, or a modelo
+ * that can no longer be ordered. More stock than before needs no confirmation.
  */
-export function changesOf(cells: SeenCell[], lost: LostCell[] = []): Change[] {
+export function changesOf(cells: CellState[], lost: DeletedCell[] = []): Change[] {
   const changes: Change[] = lost.map(withdrawn);
   const priced = new Set<number>();
   for (const cell of cells) {
@@ -64,11 +64,11 @@ export function changesOf(cells: SeenCell[], lost: LostCell[] = []): Change[] {
   return changes;
 }
 
-function withdrawn({ modeloId, modeloColorId, tallaId, cantidad }: LostCell): Change {
+function withdrawn({ modeloId, modeloColorId, tallaId, cantidad }: DeletedCell): Change {
   return { tipo: 'retirado', modeloId, modeloColorId, tallaId, antes: cantidad, ahora: 0 };
 }
 
-/** Names a state of changes, so that "agreed" can be said of exactly this one; undefined when nothing changed. */
+/** Returns the digest that confirms exactly these changes; undefined without changes. */
 export function confirmationOf(changes: Change[]): string | undefined {
   return changes.length === 0 ? undefined : digest(JSON.stringify(changes));
 }

@@ -1,4 +1,4 @@
-/** What happens to a cart when the catalogue no longer has what is in it. */
+/** Carts with cells whose variante leaves the catalogue. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -12,7 +12,7 @@ let kept: TestCell;
 const call = (act: string, body: unknown) => api.post(`/lob/api/v1/cart/${act}`, body, { token: shop });
 const read = async () => (await api.get('/lob/api/v1/cart', { token: shop })).json;
 
-/** A published modelo with a single variante that nothing else knows. */
+/** Inserts a published modelo with a single variante. */
 async function passingModelo(): Promise<TestCell> {
   const { db } = api;
   const { id: modeloId } = await db
@@ -50,11 +50,11 @@ async function passingModelo(): Promise<TestCell> {
 const deleteVariante = ({ modeloColorId }: TestCell, db = api.db) =>
   db.deleteFrom('variante').where('modelo_color_id', '=', modeloColorId).execute();
 
-/** Until somebody waits for a lock that another holds. */
-async function somebodyWaits(): Promise<void> {
+/** Resolves when a statement waits for a lock. */
+async function lockWait(): Promise<void> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-  if (rows.length === 0) await somebodyWaits();
+  if (rows.length === 0) await lockWait();
 }
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 it.each(['modelo', 'modelo_color', 'variante'] as const)(
-  'a cell whose %s is deleted is told with the words it had, until it is taken out',
+  'lists a cell whose %s was deleted, with its former names, until it is removed',
   async (table) => {
     const gone = await passingModelo();
     await call('upsert-item', { ...kept, cantidad: 2 });
@@ -97,7 +97,7 @@ it.each(['modelo', 'modelo_color', 'variante'] as const)(
   },
 );
 
-it('agreed to, what is lost goes with the order, and a copy of the draft tells it too', async () => {
+it('drops confirmed perdidas with the order, and copies them with a draft', async () => {
   const gone = await passingModelo();
   await call('upsert-item', { ...kept, cantidad: 2 });
   const { id } = (await call('upsert-item', { ...gone, cantidad: 4 })).json;
@@ -110,15 +110,15 @@ it('agreed to, what is lost goes with the order, and a copy of the draft tells i
   expect((await call('borradores/tomar', { id: copy.id })).json.cambios).toEqual(cambios);
 });
 
-it('a variante that is deleted while a cart with it is written to waits for that, and not in a circle', async () => {
+it('deletes a variante after a running write to a cart with it, without a deadlock', async () => {
   const gone = await passingModelo();
   const { id } = (await call('upsert-item', { ...gone, cantidad: 4 })).json;
   let deleted: Promise<unknown> | undefined;
   await api.db.transaction().execute(async (tx) => {
-    // As who sends a cart does: the cart first, then its cells.
+    // The lock order of sending a cart: the cart first, then its cells.
     await tx.selectFrom('cart').where('id', '=', id).select('id').forUpdate().execute();
     deleted = deleteVariante(gone);
-    await somebodyWaits();
+    await lockWait();
     await tx.deleteFrom('cart_celda').where('cart_id', '=', id).execute();
   });
   await deleted;
@@ -131,7 +131,7 @@ it('refuses a cell with 400 when its variante is deleted during the call', async
   await api.db.transaction().execute(async (tx) => {
     await deleteVariante(gone, tx);
     reply = call('upsert-items', { items: [{ ...gone, cantidad: 4 }] });
-    await somebodyWaits();
+    await lockWait();
   });
   const { status, json } = await (reply as NonNullable<typeof reply>);
   expect(status).toBe(400);

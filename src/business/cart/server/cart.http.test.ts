@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('the cart', () => {
-  it('is empty before anything is set', async () => {
+  it('returns an empty cart before the first cell', async () => {
     const { status, json } = await read();
     expect(status).toBe(200);
     expect(json).toMatchObject({ userId: shopId, total: 0, modelos: [], cambios: [], version: 0 });
@@ -50,18 +50,18 @@ describe('the cart', () => {
     expect(await rowOfCart()).toEqual(before);
   });
 
-  it.each([0, null])('takes a cell out with %s', async (cantidad) => {
+  it.each([0, null])('removes a cell with %s', async (cantidad) => {
     await post('upsert-item', { ...cell(0), cantidad: 3 });
     expect((await post('upsert-item', { ...cell(0), cantidad })).json.modelos).toEqual([]);
   });
 
-  it('removes a cell; one that is not there is no failure', async () => {
+  it('removes a cell, and accepts the removal of an absent one', async () => {
     await post('upsert-item', { ...cell(0), cantidad: 3 });
     expect((await post('remove-item', cell(0))).json.modelos).toEqual([]);
     expect((await post('remove-item', cell(0))).status).toBe(200);
   });
 
-  it('sets many cells at once, the last word of a cell counting', async () => {
+  it('sets many cells at once, with the last quantity of a repeated cell', async () => {
     const items = [
       ...cells.map((one, place) => ({ ...one, cantidad: place + 1 })),
       { ...cell(0), cantidad: 9 },
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(byId.get(cell(5).modeloId)).toBe(6);
   });
 
-  it('shows the prices of the own tarifa', async () => {
+  it('returns the prices of the shop’s tarifa', async () => {
     await post('upsert-item', { ...cell(0), cantidad: 1 });
     const portugal = await api.as(loja);
     await api.post(`${cartPath}/upsert-item`, { ...cell(0), cantidad: 1 }, { token: portugal });
@@ -90,7 +90,7 @@ describe('the cart', () => {
     expect(await price(portugal)).not.toBe(await price(shop));
   });
 
-  it('is replaced as a whole, unless the version is stale', async () => {
+  it('replaces the whole cart, and returns 409 for a stale version', async () => {
     const before = (await post('upsert-item', { ...cell(0), cantidad: 3 })).json;
     const replacement = {
       version: before.version,
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect((await read()).json).toEqual(done.json);
   });
 
-  it('keeps every cell when many are set at the same moment', async () => {
+  it('keeps every cell of concurrent calls', async () => {
     const replies = await Promise.all(cells.map((one) => post('upsert-item', { ...one, cantidad: 2 })));
     expect(replies.map((reply) => reply.status)).toEqual(cells.map(() => 200));
     expect((await read()).json.modelos).toHaveLength(6);
@@ -153,7 +153,7 @@ describe('bad input changes nothing', () => {
     expect(reply.json.messages ?? Object.values(reply.json.errors)).not.toEqual([]);
   });
 
-  it('an unpublished modelo', async () => {
+  it('refuses an unpublished modelo', async () => {
     const hidden = cell(3);
     await api.db.updateTable('modelo').set({ publicado: false }).where('id', '=', hidden.modeloId).execute();
     const reply = await refused('upsert-item', { ...hidden, cantidad: 2 });
@@ -163,7 +163,7 @@ describe('bad input changes nothing', () => {
     expect(JSON.parse(reply.json.messages[0])).toMatchObject({ field: 'modeloId' });
   });
 
-  it('one bad cell among many: none is set, and it is named', async () => {
+  it('sets no cell when one of many is wrong, and names it', async () => {
     const items = [
       { ...cell(1), cantidad: 1 },
       { ...cell(2), tallaId: 999_999, cantidad: 1 },
@@ -172,7 +172,7 @@ describe('bad input changes nothing', () => {
     expect(JSON.parse(reply.json.messages[0]).field).toBe('items.1.tallaId');
   });
 
-  it('one bad cell beside one that is so already and one that is taken out: nothing is taken out', async () => {
+  it('removes no cell when another one of the call is wrong', async () => {
     await post('upsert-item', { ...cell(1), cantidad: 1 });
     const before = await rowOfCart();
     const items = [
@@ -186,29 +186,29 @@ describe('bad input changes nothing', () => {
     expect(await rowOfCart()).toEqual(before);
   });
 
-  it('a bad cell first of all: no cart is made for it', async () => {
+  it('creates no cart for a wrong first cell', async () => {
     expect((await post('upsert-item', { ...cell(0), tallaId: 999_999, cantidad: 1 })).status).toBe(400);
     expect(await rowOfCart()).toBeUndefined();
   });
 
-  it("somebody else's userId", async () => {
+  it("refuses another user's userId", async () => {
     const reply = await refused('upsert-item', { userId: await userId(loja), ...cell(0), cantidad: 1 });
     expect(reply.status).toBe(403);
     expect((await api.get(`${cartPath}?userId=${await userId(loja)}`, { token: shop })).status).toBe(403);
   });
 
-  it('a userId that is none', async () => {
+  it('refuses an invalid userId', async () => {
     expect((await refused('upsert-item', { userId: 'me', ...cell(0), cantidad: 1 })).status).toBe(400);
   });
 
-  it.each(['a\u0000b', '\ud800'])('text that cannot be kept (%j)', async (observaciones) => {
+  it.each(['a\u0000b', '\ud800'])('refuses text that PostgreSQL cannot store (%j)', async (observaciones) => {
     const before = (await read()).json;
     const reply = await api.post(cartPath, { cart: { observaciones } }, { token: shop });
     expect(reply.status).toBe(400);
     expect((await read()).json).toEqual(before);
   });
 
-  it('members smuggled in as a prototype', async () => {
+  it('refuses members in a prototype', async () => {
     const raw = JSON.stringify({ cantidad: 3, proto: cell(0) }).replace('"proto"', '"__proto__"');
     const reply = await post('upsert-item', undefined, {
       raw,
@@ -217,19 +217,19 @@ describe('bad input changes nothing', () => {
     expect(reply.status).toBe(400);
   });
 
-  it('a method that the address does not take', async () => {
+  it('returns 405 for a method that the path does not have', async () => {
     const reply = await api.call('PUT', cartPath, { token: shop, body: {} });
     expect(reply.status).toBe(405);
     expect(reply.headers.get('allow')).toContain('POST');
   });
 
-  it('no token', async () => {
+  it('returns 401 without a token', async () => {
     expect((await refused('upsert-item', { ...cell(0), cantidad: 1 }, { token: undefined })).status).toBe(
       401,
     );
   });
 
-  it('a body that is too large', async () => {
+  it('returns 413 for a body that is too large', async () => {
     const items = Array.from({ length: 20_000 }, () => ({ ...cell(0), cantidad: 1 }));
     const reply = await refused('upsert-items', { items });
     expect(reply.status).toBe(413);
@@ -256,14 +256,14 @@ describe('acting for a customer', () => {
         .executeTakeFirstOrThrow()
     ).comercial_id;
 
-  it('an admin may, and reads that cart', async () => {
+  it('lets an admin set and read the customer’s cart', async () => {
     expect((await act(admin)).status).toBe(200);
     const other = await api.get(`${cartPath}?userId=${shopId}`, { token: await api.as(admin) });
     expect(other.json.modelos).toHaveLength(1);
     expect((await read()).json.modelos).toHaveLength(1);
   });
 
-  it('a comercial may for the clientes assigned to him, and sees no others', async () => {
+  it('lets a comercial act for assigned clientes only', async () => {
     await assign(await repId());
     expect((await act(comercial)).status).toBe(200);
     await assign(null);

@@ -12,7 +12,7 @@ export interface CartRow {
   version: number;
 }
 
-/** A cell of the cart with what it costs and what the stock can serve now, beside what was shown when it was set. */
+/** A cell with its current price and stock, and the values that were shown when it was set. */
 export interface CeldaRow {
   modelo_id: number;
   modelo_color_id: number;
@@ -26,7 +26,7 @@ export interface CeldaRow {
   publicado: boolean;
   /** Cents, in the tarifa of the cart's cliente. */
   precio: number;
-  /** What is free in the stock, never below zero. */
+  /** Garments available in the stock, never below zero. */
   disponible: number;
   color: Texto;
   talla: string;
@@ -37,11 +37,11 @@ export interface Item {
   modeloId: number;
   modeloColorId: number;
   tallaId: number;
-  /** 0: the cell is taken out. */
+  /** 0 removes the cell. */
   cantidad: number;
 }
 
-/** A cell of the cart whose variante was deleted since, with the words it had. */
+/** A cell whose variante was deleted from the catalogue, with its former names. */
 export interface PerdidaRow {
   modelo_id: number;
   modelo_color_id: number;
@@ -53,7 +53,7 @@ export interface PerdidaRow {
   talla: string;
 }
 
-/** The cart in hand, locked until the transaction ends: whoever writes to it waits. */
+/** Returns the cart in hand and locks it until the transaction ends. */
 export function lockCart(db: Db, userId: string): Promise<CartRow | undefined> {
   return db
     .selectFrom('cart')
@@ -90,14 +90,14 @@ export interface CartJson extends CartRow {
 }
 
 export interface WholeCart {
-  /** Undefined when the user has none yet. */
+  /** Undefined when no cart is in hand. */
   cart: CartRow | undefined;
-  /** Modelos in gallery order, colores in their own, tallas by size. */
+  /** In the order of the gallery, then of colores and tallas. */
   celdas: CeldaRow[];
   perdidas: PerdidaRow[];
 }
 
-/** The cart that a user has in hand with its cells, prices and stock as they are now. */
+/** Returns the cart in hand with current prices and stock. */
 export async function readWholeCart(db: Db, labels: ModeloLabels, userId: string): Promise<WholeCart> {
   const { rows } = await sql<{ cart: CartJson | null }>`select read_cart_in_hand(${userId}) as cart`.execute(
     db,
@@ -105,7 +105,7 @@ export async function readWholeCart(db: Db, labels: ModeloLabels, userId: string
   return wholeCart(db, labels, rows[0]?.cart);
 }
 
-/** A cart as the database told it, with the names and pictures of what is in it. */
+/** Adds names, pictures and order of modelos, from memory, to a cart of the database. */
 export async function wholeCart(
   db: Db,
   labels: ModeloLabels,
@@ -171,21 +171,21 @@ export interface CartTarget {
 }
 
 /** The whole cart; null when there is none yet; `sinCart` when `cartId` is no cart of the user. */
-export type WriteCellsResult = CartJson | { sinCart: true } | null;
+export type SetCellsResult = CartJson | { sinCart: true } | null;
 
 /**
  * Sets cells of a cart by one call of the database, which locks the cart first (`set_cart_cells`). Cells that
- * already have the quantity are not written. The price and the covered quantity of each cell are stored as shown.
+ * already have the quantity are not written. Each cell stores the price and covered quantity that are shown.
  * @param items each cell once
  * @throws the database's error when a cell cannot be ordered (PX002) or the cart is full (PX003)
  */
-export async function writeCells(
+export async function setCartCells(
   db: Db,
   { userId, cartId }: CartTarget,
   items: readonly Item[],
-): Promise<WriteCellsResult> {
+): Promise<SetCellsResult> {
   const column = (of: (item: Item) => number) => sql`${items.map(of)}::int[]`;
-  const { rows } = await sql<{ result: WriteCellsResult }>`
+  const { rows } = await sql<{ result: SetCellsResult }>`
     select set_cart_cells(${userId}::uuid, ${cartId ?? null}::int, ${column((item) => item.modeloId)},
       ${column((item) => item.modeloColorId)}, ${column((item) => item.tallaId)},
       ${column((item) => item.cantidad)}) as result`.execute(db);
@@ -198,7 +198,7 @@ export interface CartHead {
   observaciones?: string;
 }
 
-/** Makes the cart if there is none, takes out its cells and sets its head: the first half of replacing it. */
+/** Creates or empties the cart in hand and sets its head. */
 export async function resetCart(db: Db, userId: string, head: CartHead): Promise<void> {
   const values = {
     nombre: head.nombre ?? '',

@@ -7,7 +7,7 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import * as contract from '../cart.contract.ts';
 import { cartUser } from './cart-access.ts';
 import { checkDay } from './check-day.ts';
-import { cartOf, readCart } from './read-cart.ts';
+import { cartReply, readCart } from './read-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { replaceCart, setCells } from './set-cells.ts';
 
@@ -31,13 +31,13 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
       const items = modelos.flatMap(({ modeloId, cantidades }) =>
         cantidades.map((cell) => ({ ...cell, modeloId, cantidad: cell.cantidad ?? 0 })),
       );
-      return cartOf(await replaceCart(db, labels, userId, { ...head, items }), userId, language);
+      return cartReply(await replaceCart(db, labels, userId, { ...head, items }), userId, language);
     }),
     route(contract.upsertItemEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = [{ ...body, cantidad: body.cantidad ?? 0 }];
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
-      return cartOf(cart, userId, language);
+      return cartReply(cart, userId, language);
     }),
     route(contract.upsertItemsEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
@@ -49,13 +49,13 @@ export function cartRoutes({ db, labels, clock, lettersWritten }: CartParts): Ro
         items,
         (index) => `items.${index}.`,
       );
-      return cartOf(cart, userId, language);
+      return cartReply(cart, userId, language);
     }),
     route(contract.removeItemEndpoint, async ({ body }, { caller, language }) => {
       const userId = await cartUser(db, caller, body.userId);
       const items = [{ ...body, cantidad: 0 }];
       const cart = await setCells(db, labels, { userId, cartId: body.cartId }, items);
-      return cartOf(cart, userId, language);
+      return cartReply(cart, userId, language);
     }),
     route(contract.cartToPedidoEndpoint, async ({ body }, context) => {
       const userId = await cartUser(db, context.caller, body.userId);

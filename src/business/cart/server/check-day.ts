@@ -1,7 +1,7 @@
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { canBeDeliveredOn } from '../../pedidos/pedido.ts';
 
-/** @throws FieldsInvalid when a delivery cannot be asked for on that day */
+/** @throws FieldsInvalid when `fecha` is no possible delivery day */
 export function checkDay(fecha: string | undefined, today: string, field = 'fechaEntrega'): void {
   if (fecha === undefined || canBeDeliveredOn(fecha, today)) return;
   throw new FieldsInvalid([

@@ -5,7 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { someCells, stockOf, type TestCell } from '../../../../tests/support/cells.ts';
 import type { CartJson } from './cart.repository.ts';
-import { writeCells } from './cart.repository.ts';
+import { setCartCells } from './cart.repository.ts';
 import { type Conversion, convertCart } from './convert-cart.ts';
 
 let api: TestApi;
@@ -16,7 +16,7 @@ let shops: { userId: string; clienteId: number }[];
 const cell = (index: number) => cells[index] as TestCell;
 const shop = (index: number) => shops[index] as (typeof shops)[number];
 const set = (index: number, items: TestCell[], cantidad: number) =>
-  writeCells(
+  setCartCells(
     api.db,
     { userId: shop(index).userId },
     items.map((item) => ({ ...item, cantidad })),

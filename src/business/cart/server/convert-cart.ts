@@ -30,8 +30,8 @@ export interface Conversion {
 }
 
 /**
- * Empties the cart, reserves the stock, and writes pedido, letters, idempotency key and audit entry: all of it
- * or nothing. The cart's row is locked first, the stock after it.
+ * Empties the cart, reserves the stock, and writes pedido, letters, idempotency key and audit entry: all or
+ * nothing. The cart's row is locked first, the stock after it.
  * @returns the pedido; undefined when cart, stock or key changed since they were read
  */
 export async function convertCart(
@@ -57,7 +57,7 @@ export async function convertCart(
   }
 }
 
-/** Updates the cart's row only if it is still the one that was read. Other writers of the cart wait from here on. */
+/** Updates the cart's row if it is still the one that was read. Other writers of the cart wait from here. */
 const emptyCart = ({ id, version, celdas }: CartSnapshot, userId: string): RawBuilder<unknown> => sql`
   update cart k set version = k.version + 1, fecha_entrega = null, observaciones = '', nombre = '', compartido = false,
     cambiado_el = now()

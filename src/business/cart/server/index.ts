@@ -1,2 +1,2 @@
-/** What the server's start may ask of the carts. */
+/** The cart's server API for the server's start. */
 export { forgetBorradores } from './borradores.repository.ts';

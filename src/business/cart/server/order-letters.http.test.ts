@@ -21,8 +21,8 @@ const send = async (email: string, ask: Ask = {}) =>
   api.post('/lob/api/v1/cart/cart-to-pedido', {}, { token: await api.as(email), ...ask });
 const letters = () => api.db.selectFrom('correo').selectAll().orderBy('para').execute();
 
-describe('an order that is sent', () => {
-  it('is written to the shop and to its comercial, in the language of each', async () => {
+describe('a sent order', () => {
+  it('writes a letter to the shop and one to its comercial, each in its own language', async () => {
     await fill(loja);
     const { json } = await send(loja);
     const rep = await api.db
@@ -54,7 +54,7 @@ describe('an order that is sent', () => {
     );
   });
 
-  it('is written of once, however often it is sent, and not when it is not sent', async () => {
+  it('writes its letters once for repeated calls, and none for a refused call', async () => {
     expect((await send(boutique)).status).toBe(409);
     expect(await letters()).toEqual([]);
     await fill(boutique);

@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '../../../platform/server/personal-records.ts';
 
-/** A person's carts, the one in hand and the drafts, deleted ones included: nothing of them has to be kept. */
+/** A person's carts, with deleted drafts. All of them are erased with the person. */
 export const personalCart: PersonalRecords = {
   nombre: 'cart',
   async list(db, { id }) {

@@ -5,10 +5,10 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import type { Borrador } from '../borradores.contract.ts';
 import type { Cart } from '../cart.contract.ts';
 import { type BorradorRow, findBorrador, readWholeBorrador } from './borradores.repository.ts';
-import { cartOf } from './read-cart.ts';
+import { cartReply } from './read-cart.ts';
 
-/** A draft as the wire tells it to a user. */
-export function wireBorrador(row: BorradorRow, userId: string): Borrador {
+/** Returns the reply for a draft, as `userId` may see it. */
+export function borradorReply(row: BorradorRow, userId: string): Borrador {
   return {
     id: row.id,
     nombre: row.nombre,
@@ -25,7 +25,7 @@ export function wireBorrador(row: BorradorRow, userId: string): Borrador {
   };
 }
 
-/** A draft as a whole cart: an own one, or one that a colleague shares. @throws NotFound */
+/** Returns a draft as a whole cart: an own or a shared one. @throws NotFound */
 export async function readBorrador(
   db: Db,
   labels: ModeloLabels,
@@ -35,5 +35,5 @@ export async function readBorrador(
 ): Promise<Cart> {
   const row = await findBorrador(db, userId, id);
   if (!row || row.borrado_el) throw new NotFound('Borrador', id);
-  return cartOf(await readWholeBorrador(db, labels, id), row.usuario_id, language);
+  return cartReply(await readWholeBorrador(db, labels, id), row.usuario_id, language);
 }

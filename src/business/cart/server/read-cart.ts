@@ -6,22 +6,22 @@ import type { ModeloLabels } from '../../catalogue/server/index.ts';
 import { importeOf } from '../../pedidos/pedido.ts';
 import type { Cambio, Cart, CartModelo } from '../cart.contract.ts';
 import { type CeldaRow, type PerdidaRow, readWholeCart, type WholeCart } from './cart.repository.ts';
-import { type Change, changesOf, confirmationOf, type LostCell, type SeenCell } from './cart-changes.ts';
+import { type CellState, type Change, changesOf, confirmationOf, type DeletedCell } from './cart-changes.ts';
 
 const euros = (cents: number) => cents / 100;
 
-/** The user's whole cart; an empty one when there is none yet. */
+/** Returns the user's cart in hand; an empty one when there is none yet. */
 export async function readCart(
   db: Db,
   labels: ModeloLabels,
   userId: string,
   language: Language,
 ): Promise<Cart> {
-  return cartOf(await readWholeCart(db, labels, userId), userId, language);
+  return cartReply(await readWholeCart(db, labels, userId), userId, language);
 }
 
-/** A cart as the wire tells it, out of what was read of it, or has just been written. */
-export function cartOf(whole: WholeCart, userId: string, language: Language): Cart {
+/** Returns the reply for a cart that was read or written. */
+export function cartReply(whole: WholeCart, userId: string, language: Language): Cart {
   const { cart: row, celdas } = whole;
   const changes = changesOfCart(whole);
   const modelos = cartModelos(celdas, language);
@@ -34,24 +34,24 @@ export function cartOf(whole: WholeCart, userId: string, language: Language): Ca
     version: row?.version ?? 0,
     total: euros(totalCents(celdas.filter(({ publicado }) => publicado))),
     modelos,
-    cambios: changes.map((change) => wireChange(change, whole, language)),
+    cambios: changes.map((change) => cambioReply(change, whole, language)),
     confirmacion: confirmationOf(changes),
   };
 }
 
-/** What has changed in a cart since its user was shown its cells. */
+/** Returns the changes of a cart since its cells were set. */
 export function changesOfCart({ celdas, perdidas }: Pick<WholeCart, 'celdas' | 'perdidas'>): Change[] {
-  return changesOf(celdas.map(seenCell), perdidas.map(lostCell));
+  return changesOf(celdas.map(cellState), perdidas.map(deletedCell));
 }
 
-const lostCell = (row: PerdidaRow): LostCell => ({
+const deletedCell = (row: PerdidaRow): DeletedCell => ({
   modeloId: row.modelo_id,
   modeloColorId: row.modelo_color_id,
   tallaId: row.talla_id,
   cantidad: row.cantidad,
 });
 
-const seenCell = (row: CeldaRow): SeenCell => ({
+const cellState = (row: CeldaRow): CellState => ({
   modeloId: row.modelo_id,
   modeloColorId: row.modelo_color_id,
   tallaId: row.talla_id,
@@ -89,8 +89,8 @@ function cartModelos(celdas: CeldaRow[], language: Language): CartModelo[] {
   });
 }
 
-/** A change with the words and euros that a screen shows. */
-export function wireChange(
+/** Returns the reply for a change, with names and euros. */
+export function cambioReply(
   change: Change,
   { celdas, perdidas }: Pick<WholeCart, 'celdas' | 'perdidas'>,
   language: Language,

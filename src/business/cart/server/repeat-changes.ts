@@ -1,10 +1,10 @@
-/** What is not as it was when a pedido was sent: rules without I/O. Money is integer cents. */
+/** Compares a pedido with the cart it was repeated into: rules without I/O. Money is integer cents. */
 import type { MissingPart } from '../../catalogue/orderable.ts';
 import { fechaPrevista, type ProductionBatch } from '../../pedidos/pedido.ts';
 import { coveredQuantity } from '../../stock/covered.ts';
 import type { RepetirCambio } from '../repetir.contract.ts';
 
-/** A cell of the former pedido, as it was called then. */
+/** A cell of the former pedido, with its names of that time. */
 export interface FormerCell {
   modeloId: number;
   referencia: string;
@@ -14,16 +14,16 @@ export interface FormerCell {
   tallaId: number;
   talla: string;
   cantidad: number;
-  /** Cents a garment, discount taken. */
+  /** Cents of a garment, after discount. */
   precio: number;
   /** The part that prevents its order now. */
   missing: MissingPart | undefined;
-  /** Garments that were in the cart before. */
+  /** Garments of the cell in the cart before the repetition. */
   enMano: number;
 }
 
 /** The same cell in the cart now. */
-export interface PresentCell {
+export interface CurrentCell {
   modeloColorId: number;
   tallaId: number;
   cantidad: number;
@@ -31,19 +31,19 @@ export interface PresentCell {
   disponible: number;
 }
 
-/** Cents become euros for `precio`; everything else counts garments. Modelo by modelo, what is gone first. */
+/** Returns the differences by modelo, removed cells first: `precio` in euros, the rest in garments. */
 export function repeatChanges(
   former: readonly FormerCell[],
-  present: readonly PresentCell[],
+  present: readonly CurrentCell[],
   produccion: ProductionBatch[],
   most: number,
 ): RepetirCambio[] {
   const now = new Map(present.map((cell) => [`${cell.modeloColorId}/${cell.tallaId}`, cell]));
   return [...Map.groupBy(former, ({ modeloId }) => modeloId).values()].flatMap((cells) => [
-    ...gone(cells),
-    ...priced(cells, now),
+    ...removedCells(cells),
+    ...priceChange(cells, now),
     ...cells.flatMap((cell) =>
-      ofCell(cell, now.get(`${cell.modeloColorId}/${cell.tallaId}`), produccion, most),
+      cellChanges(cell, now.get(`${cell.modeloColorId}/${cell.tallaId}`), produccion, most),
     ),
   ]);
 }
@@ -51,8 +51,8 @@ export function repeatChanges(
 const ofModelo = ({ modeloId, referencia, nombre }: FormerCell) => ({ modeloId, referencia, nombre });
 const sum = (cells: readonly FormerCell[]) => cells.reduce((total, { cantidad }) => total + cantidad, 0);
 
-/** A whole modelo, a whole color of it, or single tallas. */
-function gone(cells: FormerCell[]): RepetirCambio[] {
+/** Returns what is no longer sold: the modelo, a color of it, or single tallas. */
+function removedCells(cells: FormerCell[]): RepetirCambio[] {
   const first = cells[0] as FormerCell;
   if (first.missing === 'modelo') {
     return [{ tipo: 'retirado', ...ofModelo(first), antes: sum(cells), ahora: 0 }];
@@ -74,7 +74,7 @@ function gone(cells: FormerCell[]): RepetirCambio[] {
   );
 }
 
-function priced(cells: FormerCell[], now: ReadonlyMap<string, PresentCell>): RepetirCambio[] {
+function priceChange(cells: FormerCell[], now: ReadonlyMap<string, CurrentCell>): RepetirCambio[] {
   for (const cell of cells) {
     const present = now.get(`${cell.modeloColorId}/${cell.tallaId}`);
     if (!present) continue;
@@ -85,9 +85,9 @@ function priced(cells: FormerCell[], now: ReadonlyMap<string, PresentCell>): Rep
   return [];
 }
 
-function ofCell(
+function cellChanges(
   cell: FormerCell,
-  present: PresentCell | undefined,
+  present: CurrentCell | undefined,
   produccion: ProductionBatch[],
   most: number,
 ): RepetirCambio[] {

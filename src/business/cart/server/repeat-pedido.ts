@@ -1,4 +1,4 @@
-/** A former pedido goes into a cart again, in one transaction. */
+/** Repeats a former pedido in a cart, in one transaction. */
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict } from '../../../platform/http/failures.ts';
@@ -17,7 +17,7 @@ import { readCart } from './read-cart.ts';
 import { type FormerCell, repeatChanges } from './repeat-changes.ts';
 import { listFormerCells, noteKey } from './repetir.repository.ts';
 import { setCells } from './set-cells.ts';
-import { amongDrafts, checkRoom } from './write-borradores.ts';
+import { checkDraftLimit, withDraftsLocked } from './write-borradores.ts';
 
 export interface Repeating {
   pedidoId: number;
@@ -27,9 +27,9 @@ export interface Repeating {
 }
 
 /**
- * Puts what can still be ordered of a buyer's own pedido into a cart; when nothing can, no cart is touched.
- * @throws NotFound for another customer's pedido; Conflict when the cart in hand is not empty and was to be, or when there
- *   are too many drafts
+ * Puts the orderable cells of a buyer's own pedido into a cart. Without any, no cart is changed.
+ * @throws NotFound for another customer's pedido; Conflict for `vacio` when the cart in hand is not empty,
+ *   and for too many drafts
  */
 export function repeatPedido(
   db: Kysely<Database>,
@@ -39,9 +39,9 @@ export function repeatPedido(
   language: Language,
 ): Promise<RepetirResult> {
   const { userId } = buyer;
-  return amongDrafts(db, userId, async (tx) => {
+  return withDraftsLocked(db, userId, async (tx) => {
     const pedido = await readOwnPedido(tx, buyer, pedidoId, language);
-    // Whoever types into the cart in hand waits: what is in it is added to.
+    // Locked, because its quantities are read before the new ones are added.
     await lockCart(tx, userId);
     const former = await formerCells(tx, userId, pedido, en === 'nuevo');
     const orderable = former.filter(({ missing }) => missing === undefined);
@@ -56,7 +56,7 @@ export function repeatPedido(
       prendas: orderable.reduce((sum, { cantidad }) => sum + cantidad, 0),
       cambios: repeatChanges(
         former,
-        (whole?.celdas ?? []).map(presentCell),
+        (whole?.celdas ?? []).map(currentCell),
         orderable.length > 0 ? await listProduccion(tx, orderable) : [],
         maxCantidad,
       ),
@@ -82,7 +82,7 @@ async function formerCells(db: Db, userId: string, pedido: Pedido, alone: boolea
   });
 }
 
-/** @returns the cart that was filled, which is in hand */
+/** Fills the cart in hand or a new draft. @returns the cart, which is now in hand */
 async function fill(
   tx: Db,
   labels: ModeloLabels,
@@ -92,7 +92,7 @@ async function fill(
   if (en === 'vacio' && !(await drafts.isHandEmpty(tx, userId))) throw handNotEmpty();
   let cartId: number | undefined;
   if (en === 'nuevo') {
-    await checkRoom(tx, userId);
+    await checkDraftLimit(tx, userId);
     await drafts.layAside(tx, userId);
     cartId = await drafts.insertBorrador(tx, { userId, nombre, enMano: true });
   }
@@ -105,7 +105,7 @@ async function fill(
   return cart.id;
 }
 
-const presentCell = (celda: WholeCart['celdas'][number]) => ({
+const currentCell = (celda: WholeCart['celdas'][number]) => ({
   modeloColorId: celda.modelo_color_id,
   tallaId: celda.talla_id,
   cantidad: celda.cantidad,

@@ -40,8 +40,8 @@ beforeEach(async () => {
   for (const one of cells) await stockOf(api, one, 100);
 });
 
-describe('a pedido ordered again', () => {
-  it('goes whole into the empty cart in hand', async () => {
+describe('a repeated pedido', () => {
+  it('fills an empty cart in hand', async () => {
     const { status, json } = await repeat();
     expect(status).toBe(200);
     expect(json).toMatchObject({ pedidoId, prendas: 14, cambios: [] });
@@ -51,7 +51,7 @@ describe('a pedido ordered again', () => {
     expect(json.cart).toEqual(await hand());
   });
 
-  it('asks first when something is in the cart; then it is added, or goes into a draft of its own', async () => {
+  it('returns 409 when the cart is not empty, and is then added or put into a new draft', async () => {
     await post('upsert-item', { ...cell(0), cantidad: 5 });
     const before = await hand();
     const refused = await repeat();
@@ -68,7 +68,7 @@ describe('a pedido ordered again', () => {
     expect(json.map(({ prendas }: { prendas: number }) => prendas)).toEqual([14, 19]);
   });
 
-  it('pressed twice with one key is ordered once', async () => {
+  it('fills the cart once for two calls with one key', async () => {
     const ask = { headers: { 'Idempotency-Key': 'doble' } };
     const replies = await Promise.all([1, 2, 3].map(() => repeat({ en: 'mano' }, ask)));
     expect(replies.map(({ json }) => json.cambios)).toEqual([[], [], []]);
@@ -80,7 +80,7 @@ describe('a pedido ordered again', () => {
     expect(new Set(drafts.map(({ json }) => json.cart.id)).size).toBe(1);
   });
 
-  it('tells prices that changed, what is gone, and what will be late; nothing vanishes silently', async () => {
+  it('lists changed prices, removed cells and late garments', async () => {
     const { precio } = await api.db
       .selectFrom('modelo')
       .where('id', '=', cell(0).modeloId)
@@ -112,11 +112,11 @@ describe('a pedido ordered again', () => {
     expect(of(3)).toMatchObject([{ tipo: 'tarde', antes: 5, ahora: 0 }]);
     expect(of(3)[0].fecha).toBeUndefined();
     expect(Object.keys(quantities(json.cart))).not.toContain(String(cell(1).modeloId));
-    // What was told is no news in the cart any more.
+    // The cart does not list these changes again.
     expect(json.cart.cambios).toEqual([]);
   });
 
-  it.each(['talla', 'color'] as const)('tells a %s that is no longer made', async (tipo) => {
+  it.each(['talla', 'color'] as const)('lists a %s that is no longer made', async (tipo) => {
     const { modeloColorId, tallaId, modeloId } = cell(0);
     const gone = await api.db
       .selectFrom('variante')
@@ -140,7 +140,7 @@ describe('a pedido ordered again', () => {
     expect(json.prendas).toBe(12);
   });
 
-  it('of which nothing can be ordered any more touches no cart, and says so', async () => {
+  it('changes no cart when nothing can be ordered, and lists everything', async () => {
     for (const place of [0, 1, 2, 3]) await modelo(place, { publicado: false });
     const { json } = await repeat({ en: 'nuevo' });
     for (const place of [0, 1, 2, 3]) await modelo(place, { publicado: true });
@@ -149,7 +149,7 @@ describe('a pedido ordered again', () => {
     expect(await api.db.selectFrom('cart').selectAll().execute()).toEqual([]);
   });
 
-  it('does not go beyond what a cell holds', async () => {
+  it('limits the sum to the maximum of a cell', async () => {
     await post('upsert-item', { ...cell(0), cantidad: 9998 });
     const { json } = await repeat({ en: 'mano' });
     expect(json.cambios[0]).toMatchObject({ tipo: 'tope', antes: 10_000, ahora: 9999 });
@@ -157,7 +157,7 @@ describe('a pedido ordered again', () => {
   });
 });
 
-it('is the shop’s own, or a customer’s for who may act for him', async () => {
+it('repeats only the shop’s own pedido, or a customer’s for a caller who may act for that customer', async () => {
   const others = { token: await api.as(loja) };
   expect((await repeat({}, others)).status).toBe(404);
   expect((await repeat({ userId: await idOf(api, boutique) }, others)).status).toBe(403);

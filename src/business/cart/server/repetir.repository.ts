@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { CellInCatalogue } from '../../catalogue/orderable.ts';
 
-/** A cell of a former pedido in the catalogue of now; `hasColor` when any talla of the color is left. */
+/** A cell of a former pedido in the present catalogue; `hasColor` when any talla of the color is left. */
 export interface FormerCellRow extends CellInCatalogue {
   modeloColorId: number;
   tallaId: number;
-  /** Garments of it in the cart in hand. */
+  /** Garments of the cell in the cart in hand. */
   enMano: number;
 }
 
@@ -34,7 +34,7 @@ export async function listFormerCells(
   return rows;
 }
 
-/** Notes the key of the call that filled a cart. */
+/** Stores the idempotency key of the call that filled a cart. */
 export async function noteKey(db: Db, cartId: number, key: string): Promise<void> {
   await db.updateTable('cart').set({ clave: key }).where('id', '=', cartId).execute();
 }

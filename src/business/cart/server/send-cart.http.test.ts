@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('cart-to-pedido', () => {
-  it('does not send another cart than the one that was shown', async () => {
+  it('returns 409 for another cart than the loaded one', async () => {
     const { version } = (await fill([{ ...cell(0), cantidad: 3 }])).json;
     const now = (await fill([{ ...cell(1), cantidad: 40 }])).json;
     const before = await pedidos();
@@ -86,7 +86,7 @@ describe('cart-to-pedido', () => {
     expect((await api.post('/lob/api/v1/pedidos/web', { id: json.id }, { token: shop })).json).toEqual(json);
   });
 
-  it('refuses an empty cart, and a second sending finds one', async () => {
+  it('returns 409 for an empty cart, also when it was just sent', async () => {
     expect((await send()).status).toBe(409);
     await fill([{ ...cell(0), cantidad: 1 }]);
     expect((await send()).status).toBe(200);
@@ -95,7 +95,7 @@ describe('cart-to-pedido', () => {
     expect(again.json.exception).toBe('Cart is empty.');
   });
 
-  it('ten at once for one cart make one pedido', async () => {
+  it('makes one pedido of ten concurrent calls', async () => {
     await fill([{ ...cell(0), cantidad: 2 }]);
     const before = await pedidos();
     const replies = await Promise.all(Array.from({ length: 10 }, () => send()));
@@ -104,7 +104,7 @@ describe('cart-to-pedido', () => {
     expect(await reservado(cell(0))).toBe(2);
   });
 
-  it('ten at once with one key make one pedido, and all are told of it', async () => {
+  it('returns the same pedido to ten concurrent calls with one key', async () => {
     await fill([{ ...cell(0), cantidad: 2 }]);
     const before = await pedidos();
     const headers = { 'idempotency-key': 'the-same-key' };
@@ -130,7 +130,7 @@ describe('cart-to-pedido', () => {
     expect((await send({}, { headers: { 'idempotency-key': ' ' } })).status).toBe(400);
   });
 
-  it('keeps what is set while it is being sent: in the pedido or in the next cart', async () => {
+  it('keeps a cell that is set during the call, in the pedido or in the next cart', async () => {
     await fill([{ ...cell(0), cantidad: 2 }]);
     const [sent, set] = await Promise.all([
       send(),
@@ -144,7 +144,7 @@ describe('cart-to-pedido', () => {
     expect(kept.map((one) => one.cantidad).sort()).toEqual([2, 7]);
   });
 
-  it('is sent by an admin for the shop, and says by whom', async () => {
+  it('lets an admin send the shop’s cart, and names the admin', async () => {
     await fill([{ ...cell(0), cantidad: 1 }]);
     const { userId } = (await api.get(cartPath, { token: shop })).json;
     const { status, json } = await send({ userId }, { token: await api.as(admin) });
@@ -159,7 +159,7 @@ describe('cart-to-pedido', () => {
     expect(row.creado_por).not.toBe(userId);
   });
 
-  it('has no pedido for staff without a cliente', async () => {
+  it('returns 409 for staff without a cliente', async () => {
     const token = await api.as(admin);
     await api.post(`${cartPath}/upsert-item`, { ...cell(0), cantidad: 1 }, { token });
     const reply = await send({}, { token });
@@ -168,7 +168,7 @@ describe('cart-to-pedido', () => {
   });
 
   it.each(['2026-11-20', '2026-02-30', '9999-12-31', 'mañana'])(
-    'cannot be asked for on %s',
+    'refuses the delivery day %s',
     async (fechaEntrega) => {
       await fill([{ ...cell(0), cantidad: 1 }]);
       const refused = await send({ fechaEntrega });
@@ -178,7 +178,7 @@ describe('cart-to-pedido', () => {
     },
   );
 
-  it('tells the day on which the late garments come', async () => {
+  it('returns the day on which late garments are expected', async () => {
     const late = cell(2);
     await stockOf(api, late, 1);
     await api.db.deleteFrom('stock_produccion').where('modelo_color_id', '=', late.modeloColorId).execute();
@@ -194,7 +194,7 @@ describe('cart-to-pedido', () => {
   });
 });
 
-describe('what changed since it was shown', () => {
+describe('changes since a cell was set', () => {
   const raise = (modeloId: number, by: number) =>
     api.db
       .updateTable('modelo')
@@ -202,7 +202,7 @@ describe('what changed since it was shown', () => {
       .where('id', '=', modeloId)
       .execute();
 
-  it('a price is told, and counts only once it is agreed to', async () => {
+  it('lists a new price, and uses it only after confirmation', async () => {
     const shown = (await fill([{ ...cell(0), cantidad: 2 }])).json.modelos[0].precio;
     await raise(cell(0).modeloId, 500);
     const cart = (await api.get(cartPath, { token: shop })).json;
@@ -222,7 +222,7 @@ describe('what changed since it was shown', () => {
     expect(sent.json.lineas[0].precio).toBe(cart.modelos[0].precio);
   });
 
-  it('an agreement to one change does not cover the next', async () => {
+  it('requires a new confirmation for a further change', async () => {
     await fill([{ ...cell(0), cantidad: 2 }]);
     await raise(cell(0).modeloId, 100);
     const { confirmacion } = (await send()).json;
@@ -232,7 +232,7 @@ describe('what changed since it was shown', () => {
     expect((await send({ confirmacion: again.json.confirmacion })).status).toBe(200);
   });
 
-  it('stock that another shop took is told', async () => {
+  it('lists stock that another shop took', async () => {
     await stockOf(api, cell(1), 5);
     await fill([{ ...cell(1), cantidad: 4 }]);
     const other = await api.as(loja);
@@ -252,7 +252,7 @@ describe('what changed since it was shown', () => {
     expect(await reservado(cell(1))).toBe(7);
   });
 
-  it('two shops that want the last garment: one has it, the other is told', async () => {
+  it('gives the last garment to one of two shops, and lists the change for the other', async () => {
     await stockOf(api, cell(1), 1);
     const other = await api.as(loja);
     await fill([{ ...cell(1), cantidad: 1 }]);
@@ -261,7 +261,7 @@ describe('what changed since it was shown', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  it('a modelo taken out of the catalogue is told, and left out when agreed', async () => {
+  it('lists a withdrawn modelo, and leaves it out after confirmation', async () => {
     await fill([
       { ...cell(0), cantidad: 1 },
       { ...cell(3), cantidad: 2 },
@@ -275,7 +275,7 @@ describe('what changed since it was shown', () => {
     ]);
     const sent = await send({ confirmacion: refused.json.confirmacion });
     expect(sent.json.totalModelos).toBe(1);
-    // What an order would come to is what it then came to, in the cart and in the list of drafts.
+    // The total of the cart and of the draft equals the total of the pedido.
     expect(cart.modelos).toHaveLength(2);
     expect(cart.total).toBe(sent.json.total);
     expect(draft).toMatchObject({ prendas: 1, modelos: 2, total: sent.json.total });

@@ -20,7 +20,7 @@ import {
 import { confirmationOf } from './cart-changes.ts';
 import { checkDay } from './check-day.ts';
 import { convertCart } from './convert-cart.ts';
-import { changesOfCart, wireChange } from './read-cart.ts';
+import { cambioReply, changesOfCart } from './read-cart.ts';
 import { isOtherCart } from './set-cells.ts';
 
 export interface Sending {
@@ -46,8 +46,8 @@ const maxAttempts = 20;
  * (`convertCart`). Starts again when cart or stock changed in between.
  * @returns the pedido; for a repeated call the pedido of the first one
  * @throws FieldsInvalid for a delivery day in the past; Conflict for an empty cart, a stale `version` or
- *   `cartId`, changes that were not confirmed (with `diferencias` and `confirmacion`), and a key that was used
- *   with another body. Nothing is written then.
+ *   `cartId`, unconfirmed changes (with `diferencias` and `confirmacion`), and a key used with another body.
+ *   Nothing is written then.
  */
 export async function sendCart(
   db: Db,
@@ -144,7 +144,7 @@ function checkConfirmation(
       },
     ],
     {
-      diferencias: changes.map((change) => wireChange(change, cart, language)),
+      diferencias: changes.map((change) => cambioReply(change, cart, language)),
       confirmacion: needed,
     },
   );

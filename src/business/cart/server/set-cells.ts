@@ -11,10 +11,10 @@ import {
   lockCart,
   readWholeCart,
   resetCart,
+  type SetCellsResult,
+  setCartCells,
   type WholeCart,
-  type WriteCellsResult,
   wholeCart,
-  writeCells,
 } from './cart.repository.ts';
 
 /**
@@ -22,7 +22,7 @@ import {
  * @param fieldOf returns the start of the field names of the item at an index
  * @returns the whole cart
  * @throws FieldsInvalid naming each cell that cannot be ordered (a surrounding transaction has failed then);
- *   NotFound when `cartId` is no cart of the user; Conflict when the cart would have more than `maxCeldas` cells
+ *   NotFound when `cartId` is no cart of the user; Conflict for more than `maxCeldas` cells in the cart
  */
 export async function setCells(
   db: Db,
@@ -33,7 +33,7 @@ export async function setCells(
 ): Promise<WholeCart> {
   const unique = lastOfEachCell(items);
   try {
-    const result = await writeOrderableCells(
+    const result = await setOrderableCells(
       db,
       target,
       unique.map(({ item }) => item),
@@ -58,15 +58,15 @@ export async function setCells(
 }
 
 /** Writes cells once more when a variante was deleted during the call: it then counts as a wrong cell. */
-async function writeOrderableCells(db: Db, target: CartTarget, items: Item[]): Promise<WriteCellsResult> {
+async function setOrderableCells(db: Db, target: CartTarget, items: Item[]): Promise<SetCellsResult> {
   try {
-    return await writeCells(db, target, items);
+    return await setCartCells(db, target, items);
   } catch (error) {
     const { code, table } = error as { code?: string; table?: string };
     const isVarianteGone = code === '23503' && table === 'cart_celda';
     // A failed statement ends its transaction, so only a call of its own can be repeated.
     if (!isVarianteGone || db.isTransaction) throw error;
-    return writeCells(db, target, items);
+    return setCartCells(db, target, items);
   }
 }
 
@@ -80,7 +80,7 @@ const cartFull = () =>
     },
   ]);
 
-/** Returns the cells that cannot be ordered when `writeCells` failed because of them. */
+/** Returns the cells that cannot be ordered when `setCartCells` failed because of them. */
 function invalidCellsOf(error: unknown): InvalidCell[] | undefined {
   const { code, detail } = error as { code?: string; detail?: string };
   return code === 'PX002' && detail ? JSON.parse(detail) : undefined;
@@ -101,7 +101,7 @@ function lastOfEachCell(items: Item[]): { item: Item; index: number }[] {
   return [...cells.values()];
 }
 
-/** Replaces the whole cart in hand. @throws Conflict when `version` is stale, or `id` is not the cart in hand */
+/** Replaces the cart in hand. @throws Conflict for a stale `version`, or an `id` that is not in hand */
 export async function replaceCart(
   db: Kysely<Database>,
   labels: ModeloLabels,
@@ -123,7 +123,7 @@ export async function replaceCart(
   });
 }
 
-/** Returns whether the call names another cart than the one in hand, which another screen may have switched. */
+/** Returns whether the call names another cart than the one in hand, which another screen may switch. */
 export function isOtherCart(requested: number | undefined, cartInHand: { id: number } | undefined): boolean {
   return Boolean(requested) && requested !== cartInHand?.id;
 }
