@@ -1,4 +1,4 @@
-/** Buying for a customer: whom the caller may act for. */
+/** Wire types of buying for a customer: the customers a caller may act for. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { paged, searchRequest } from '../../platform/http/search.contract.ts';
@@ -6,10 +6,10 @@ import { id } from '../../platform/http/shapes.ts';
 
 const access = { permission: 'Permissions.Cart.ActFor' } as const;
 
-/** A customer whom the caller buys for: the shop, and the account of it whose cart is filled. */
+/** A customer that the caller buys for: the shop, and the account whose cart is filled. */
 export const customer = z.object({
   userId: z.string(),
-  /** Name of who has the account, else its e-mail. */
+  /** Name of the account's user; the e-mail when there is no name. */
   usuario: z.string(),
   clienteId: id,
   cliente: z.string(),
@@ -17,7 +17,7 @@ export const customer = z.object({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** A cliente with the accounts of it that are open; without one nothing can be ordered in its name. */
+/** A cliente with its active accounts; without an account nothing can be ordered in its name. */
 export const clienteToActFor = z.object({
   id,
   nombre: z.string(),

@@ -1,4 +1,4 @@
-/** Whom this tab buys for; on the pages' server nobody. */
+/** The customer this tab buys for; always undefined during server rendering. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readQuery } from '../../platform/http/query.ts';
@@ -19,28 +19,28 @@ function subscribe(listener: () => void): () => void {
   return () => acting.removeEventListener('acting-changed', listener);
 }
 
-/** The customer whom the reader buys for; undefined: himself, and until it is known who he is. */
+/** Returns the customer the user buys for; undefined when the user buys for itself or is not loaded yet. */
 export function useCustomer(): Customer | undefined {
   return useSyncExternalStore(subscribe, acting.customer, () => undefined);
 }
 
 /**
- * What calls of a customer's pages carry, so that they are made for him, and what is kept of their replies is kept apart:
- * the user is part of a query's key.
+ * Returns the parameters that make a call act for a customer. The user id is part of the query key, so
+ * replies for different customers are cached apart.
  */
 export const forCustomer = (customer: Customer | undefined): { userId?: string } =>
   customer ? { userId: customer.userId } : {};
 
-/** Only the house's own people are asked for their rights: a shop buys for itself. */
+/** Rights are requested for staff only: a shop always buys for itself. */
 const isStaff = (user: Profile | undefined) => user !== undefined && user.clienteId === undefined;
 
-/** What somebody of the house may do, once it is known; nothing for a shop's user, and when it cannot be read. */
+/** Reads the rights of a staff user; none for a shop's user, and none when the read fails. */
 export const readOwnRights = (queryClient: QueryClient): Promise<readonly string[]> =>
   isStaff(session.user())
     ? queryClient.ensureQueryData({ ...readQuery(readPermissionsEndpoint, {}), retry: false }).catch(() => [])
     : Promise.resolve([]);
 
-/** Whether the reader may buy for customers; false until it is known. */
+/** Returns whether the user may buy for customers; false until the rights are loaded. */
 export function useMayAct(): boolean {
   const enabled = isStaff(useUser());
   const { data } = useQuery({ ...readQuery(readPermissionsEndpoint, {}), enabled });

@@ -14,7 +14,7 @@ const other: Customer = { ...marcela, userId: '00000000-0000-4000-8000-000000000
 const rep = { ...ana, clienteId: undefined };
 const { id: _, ...nameless } = { ...rep };
 
-/** A tab of who is signed in; `opening`: his profile is not read yet. */
+/** Returns a tab of the signed-in user; `opening`: the profile is not loaded yet. */
 function tab(storage = memoryStorage(), opening = false) {
   const state: { user: typeof rep | undefined; token: string | null } = {
     user: opening ? undefined : rep,
@@ -37,7 +37,7 @@ function tab(storage = memoryStorage(), opening = false) {
   };
 }
 
-it('begins, changes and finishes, and says so each time', () => {
+it('publishes an event when acting begins, changes and ends', () => {
   const { acting, changed, marked } = tab();
   expect(acting.customer()).toBeUndefined();
   acting.begin(marcela);
@@ -50,7 +50,7 @@ it('begins, changes and finishes, and says so each time', () => {
   expect(marked.mock.calls).toEqual([[true], [true], [false]]);
 });
 
-it('outlives a reload: as soon as it is known who reads, and for nobody else', () => {
+it('restores the customer after a reload, for the same user only', () => {
   const before = tab();
   before.acting.begin(marcela);
   const after = tab(before.storage, true);
@@ -65,7 +65,7 @@ it('outlives a reload: as soon as it is known who reads, and for nobody else', (
   expect(before.storage.getItem(actingName)).toBeNull();
 });
 
-it('ends when the reader signs out or another comes', () => {
+it('ends when the user signs out or another user signs in', () => {
   const out = tab();
   out.acting.begin(marcela);
   out.become(undefined);
@@ -77,7 +77,7 @@ it('ends when the reader signs out or another comes', () => {
   expect([another.acting.customer(), another.storage.getItem(actingName)]).toEqual([undefined, null]);
 });
 
-it('waits through a broken line, which leaves no profile but the tokens', () => {
+it('keeps the customer while the profile cannot be read and the tokens remain', () => {
   const { acting, become } = tab();
   acting.begin(marcela);
   become(undefined, 't');
@@ -86,7 +86,7 @@ it('waits through a broken line, which leaves no profile but the tokens', () => 
   expect(acting.customer()).toEqual(marcela);
 });
 
-it('stays as it is while the profile of the same reader is read again', () => {
+it('keeps the customer while the same user’s profile is read again', () => {
   const { acting, become, changed } = tab();
   acting.begin(marcela);
   const first = acting.customer();
@@ -96,7 +96,7 @@ it('stays as it is while the profile of the same reader is read again', () => {
 });
 
 it.each(['', 'x', 'null', '[]', '{}', '{"by":"a"}', '{"by":"a","customer":{"userId":7}}'])(
-  'takes nothing from a storage that says %s',
+  'ignores the stored text %s',
   (text) => {
     const { acting, become } = tab(memoryStorage({ [actingName]: text }));
     become({ ...nameless, id: 'a' });

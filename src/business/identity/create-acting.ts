@@ -1,32 +1,35 @@
 /**
- * For which customer somebody of the house buys, in this tab. It is kept for the tab's own session and told to no other:
- * two customers can be served side by side, and nothing that is done in one tab turns what is being typed in another.
+ * The customer a staff user buys for. It is stored per tab, so two customers can be served side by side and
+ * no tab changes the edits of another.
  */
 import type { Customer } from './acting.contract.ts';
 import type { Profile } from './identity.contract.ts';
 import type { KeyValues } from './token-store.ts';
 
-/** Read by the page's own head, too, which keeps the band's place before any script is there. */
+/** Also read by an inline script in the page head, which reserves the band's place before the bundle runs. */
 export const actingName = 'actingFor';
 
 interface ActingParts {
   session: EventTarget & { user(): Profile | undefined; token(): string | null };
-  /** One that ends with the tab. */
+  /** A storage that ends with the tab. */
   storage: KeyValues;
-  /** Called when somebody is bought for, or no longer: the page keeps the band's place. */
+  /** Called when acting begins or ends: the page reserves the band's place. */
   marked(on: boolean): void;
 }
 
 /** Publishes `acting-changed`. */
 export interface Acting extends EventTarget {
-  /** Whom the signed-in user buys for; undefined: himself. The same object until it is another. */
+  /**
+   * Returns the customer the signed-in user buys for; undefined: itself. The object is stable until it
+   * changes.
+   */
   customer(): Customer | undefined;
   begin(customer: Customer): void;
   finish(): void;
 }
 
 interface Kept {
-  /** Whose choice it was: nobody else takes it over. */
+  /** Id of the user who chose the customer; ignored for any other user. */
   by: string;
   customer: Customer;
 }
@@ -52,7 +55,7 @@ export function createActing({ session, storage, marked }: ActingParts): Acting 
 
   session.addEventListener('user-changed', () => {
     const user = session.user();
-    // A line that breaks leaves nobody signed in, but the tokens: whoever they belong to goes on later.
+    // A connection error leaves no profile but keeps the tokens: their owner continues later.
     const over = user ? user.id !== kept?.by : session.token() === null;
     if (kept && over) become(undefined);
     else tell();

@@ -1,4 +1,4 @@
-/** The life of a sign-in (spec section 4): tokens, who they belong to, and their renewal. Knows no browser. */
+/** The life of a sign-in (SPEC.md §4): tokens, profile and renewal. Independent of the browser. */
 import { type Call, createCall, type Session } from '../../platform/http/call.ts';
 import { ApiError, AuthenticationError, NetworkError } from '../../platform/http/call-errors.ts';
 import type { BodyOf } from '../../platform/http/endpoint.ts';
@@ -16,7 +16,7 @@ export interface SessionParts {
   send(request: Request): Promise<Response>;
   origin: string;
   store: TokenStore;
-  /** Runs one renewal at a time over all tabs. */
+  /** Runs one renewal at a time across all tabs. */
   exclusively<T>(act: () => Promise<T>): Promise<T>;
 }
 
@@ -26,39 +26,40 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** A code of the app, a recovery code, or a passkey. */
+/** An authenticator code, a recovery code, or a passkey. */
 export type Factor = Pick<BodyOf<typeof signInEndpoint>, 'code' | 'passkey'>;
 
-/** Publishes `user-changed` when someone signs in or out, here or in another tab. */
+/** Publishes `user-changed` when a user signs in or out, here or in another tab. */
 export interface UserSession extends Session, EventTarget {
   user(): Profile | undefined;
-  /** False until it is known whether someone is signed in. */
+  /** False until the signed-in user is known. */
   settled(): boolean;
-  /** Why it is not known who is signed in: nobody answered when the profile was last read. */
+  /** Returns the connection error of the last profile read, when it is unknown which user is signed in. */
   unanswered(): Error | undefined;
-  /** Waits for the profile under way. */
+  /** Waits for the profile read in progress. */
   current(): Promise<Profile | undefined>;
   /** Reads the profile of the stored tokens; called at start, and when another tab has changed them. */
   load(): Promise<Profile | undefined>;
   /**
-   * @param factor what an account with a second factor shows beside the password
+   * Signs in with a password.
+   * @param factor second factor of an account that has one
    * @throws AuthenticationError when the credentials are wrong, ApiError `Second Factor Required.`
    * @returns the user, or undefined when the profile could not be read
    */
   login(credentials: Credentials, factor?: Factor): Promise<Profile | undefined>;
-  /** Signs in with tokens got otherwise. */
+  /** Signs in with tokens obtained in another way. */
   adopt(tokens: Tokens, remember: boolean): Promise<Profile | undefined>;
-  /** Signs out here at once; the server is told when it can be reached. */
+  /** Signs out here at once; the server is notified when it can be reached. */
   logout(): void;
-  /** Forgets tokens and user without a word to the server: it has ended the session itself, as the reader asked. */
+  /** Forgets tokens and user without notifying the server, which has already ended the session on request. */
   end(): void;
-  /** The same when nobody asked for it: the server does not take the session any more. */
+  /** Does the same when the server no longer accepts the session, without a request of the user. */
   interrupt(): void;
-  /** Whether the last sign-in ended so. */
+  /** Returns whether the last session ended by `interrupt`. */
   interrupted(): boolean;
 }
 
-/** A renewal that takes longer is a broken line: it must not keep every other tab waiting. */
+/** Maximum duration of a renewal, in ms: a stalled one must not block every other tab. */
 const renewalTimeout = 15_000;
 
 export function createSession({ send, origin, store, exclusively }: SessionParts): UserSession {
@@ -70,7 +71,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
   let interrupted = false;
   let loading: Promise<Profile | undefined> | undefined;
   let renewing: Promise<string> | undefined;
-  /** Counts sign-ins and sign-outs: a profile that was asked for before the last one is nobody's. */
+  /** Counts sign-ins and sign-outs; a profile requested before the last one is discarded. */
   let turn = 0;
 
   function become(next: Profile | undefined): void {
@@ -95,14 +96,14 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
   }
 
   function interrupt(): void {
-    // Of one that is gone already nothing is to be told: another tab may have signed out.
+    // With no token left another tab may have signed out, which is no interruption.
     interrupted ||= store.read().token !== null;
     forget();
   }
 
   async function renew(refused: string | null): Promise<string> {
     const { token, refreshToken } = store.read();
-    // Another tab was first.
+    // Another tab has already renewed the tokens.
     if (token && token !== refused) return token;
     if (!token || !refreshToken) {
       interrupt();
@@ -116,7 +117,7 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const now = store.read();
-      // Somebody has signed in meanwhile.
+      // A user has signed in meanwhile.
       if (now.token && now.refreshToken !== refreshToken) return now.token;
       interrupt();
       throw authError();
@@ -184,10 +185,10 @@ export function createSession({ send, origin, store, exclusively }: SessionParts
 
 const authError = () => new AuthenticationError('Auth Error', 401, { exception: 'Auth Error' });
 
-/** The server was not reached, as whoever stands before it may say in its place. */
+/** Returns whether the request had no reply at all. */
 const isSilence = (error: unknown): error is Error =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
-/** The server understood and said no; a server in trouble or in a hurry has said nothing about the session. */
+/** Returns whether the server refused the tokens; a 5xx or 429 reply does not decide about the session. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429 && error.status !== 408;

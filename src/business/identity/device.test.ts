@@ -17,6 +17,6 @@ it.each([
   ],
   ['curl/8.5.0', ''],
   ['<script>alert(1)</script>', ''],
-])('%s is %s', (userAgent, words) => {
+])('names %s as %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });

@@ -1,11 +1,11 @@
-/** The browser and the system of a User-Agent header, in words that its owner knows; '' when it says neither. */
+/** Browser and system names from a User-Agent header; '' when it has neither. */
 
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  // Nearly everyone calls himself Chrome, and Chrome calls itself Safari: the order decides.
+  // Order matters: nearly every browser claims to be Chrome, and Chrome claims to be Safari.
   [/\bChrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** @returns such as `Firefox · Windows` */
+/** Returns the device label, such as `Firefox · Windows`. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (known: [RegExp, string][]) => known.find(([shape]) => shape.test(userAgent))?.[1];
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');

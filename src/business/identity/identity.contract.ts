@@ -14,14 +14,14 @@ export const tokens = z.object({
 });
 export type Tokens = z.infer<typeof tokens>;
 
-/** The sign-in form is bound by this, too. */
+/** Also the schema of the sign-in form. */
 export const credentials = z.object({
   email,
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   remember: z.optional(z.boolean()),
 });
 
-/** What an account with a second factor shows beside the password: a code of the app, a recovery code, or a passkey. */
+/** Second factor beside the password: a code of the app, a recovery code, or a passkey. */
 const factor = { code: z.optional(code), passkey: z.optional(passkeyAssertion) };
 
 export const signInEndpoint = endpoint({
@@ -137,10 +137,10 @@ export const profile = z.object({
   imageUrl: z.optional(z.string()),
   clienteId: z.optional(id),
   cliente: z.optional(z.string()),
-  /** In which letters are written to him. */
+  /** Language of letters to the user. */
   idioma: z.optional(z.enum(languages)),
   roles: z.array(z.string()),
-  /** The house requires a second factor of the account and it has none: every other call is a 403 until it is set up. */
+  /** The account must set up a second factor; every other call is a 403 until then. */
   mustEnrol: z.optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profile>;

@@ -1,10 +1,10 @@
-/** Whether the key of a mailed link still opens anything: asked when its page opens, before anybody has typed. */
+/** Wire types to check the key of a mailed link when its page opens. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 
-// In the query: the log keeps the paths of calls.
+// A query parameter, since the log keeps the paths of calls.
 const query = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
-/** `shortest`: the fewest characters of a password that the key's account may choose. */
+/** `shortest`: minimum length of a password that the key's account may choose. */
 const reply = z.object({ sirve: z.boolean(), shortest: z.optional(z.int()) });
 
 export const lookAtResetKeyEndpoint = endpoint({

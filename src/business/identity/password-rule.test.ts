@@ -19,7 +19,7 @@ it.each([
   ['diez letra', undefined],
   ['aaaaaaaaab', undefined],
   ['tres vestidos de gasa', undefined],
-])('%s: %s', (password, fault) => {
+])('finds the fault of %j: %s', (password, fault) => {
   expect(faultOf(password, { commonest })).toBe(fault);
 });
 
@@ -43,13 +43,13 @@ it.each([
 });
 
 it.each(['verano en la playa', 'waterfall 1999', 'Nora come mandarinas', 'tres vestidos de gasa'])(
-  'takes %s, which has enough of its own',
+  'accepts %s, which has enough letters of its own',
   (password) => {
     expect(faultOf(password, { known })).toBeUndefined();
   },
 );
 
-it('asks staff for twelve characters', () => {
+it('requires twelve characters from staff', () => {
   expect(faultOf('once letras', { shortest: shortestStaffPassword })).toBe('short');
   expect(faultOf('doce letras!', { shortest: shortestStaffPassword })).toBeUndefined();
 });

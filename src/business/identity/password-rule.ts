@@ -1,24 +1,27 @@
-/** What a password must be: long enough, and neither common nor made of what a stranger can guess. */
+/** The password rule: minimum length, neither common nor composed of guessable words. */
 
 export const shortestPassword = 10;
-/** Of accounts without a cliente that hold any permission. */
+/** Minimum for accounts without a cliente that hold any permission. */
 export const shortestStaffPassword = 12;
 export const longestPassword = 200;
 
 export type PasswordFault = 'short' | 'common' | 'guessable';
 
 export interface PasswordContext {
-  /** The fewest characters. */
+  /** Minimum number of characters. */
   shortest?: number;
-  /** Lower-case, see `server/commonest-passwords.txt`; the pages, which do not have it, leave it to the server. */
+  /**
+   * Lower case, from `server/commonest-passwords.txt`; browsers do not have it and leave this check to the
+   * server.
+   */
   commonest?: ReadonlySet<string>;
-  /** What a stranger knows of the account: its e-mail, the house's name. */
+  /** Guessable texts of the account: its e-mail, the company's name. */
   known?: readonly string[];
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Seasons, and words people take for a password, in the four languages; folded. */
+/** Seasons and words that people use as a password, in the four languages; folded. */
 const predictable = [
   ...['primavera', 'verano', 'otono', 'invierno', 'spring', 'summer', 'autumn', 'fall', 'winter'],
   ...['estiu', 'tardor', 'hivern', 'verao', 'outono', 'inverno'],
@@ -32,14 +35,14 @@ const shortestPart = 3;
 const mostParts = 40;
 
 /**
- * Returns what is wrong with a password; undefined when nothing is. What shows nothing and what is one character again
- * and again count among the common ones.
+ * Returns the fault of a password; undefined when it is fine. Blank passwords and repetitions of one
+ * character count as common.
  */
 export function faultOf(
   password: string,
   { shortest = shortestPassword, commonest = none, known = [] }: PasswordContext = {},
 ): PasswordFault | undefined {
-  // Counted as a reader counts: a letter with its accent is one.
+  // NFC, so that a letter with its accent counts as one.
   const characters = [...password.normalize('NFC').toLowerCase()];
   if (characters.length < shortest) return 'short';
   const shows = /[^\s\p{C}]/u.test(password);
@@ -48,7 +51,7 @@ export function faultOf(
   return isGuessable(password, known) ? 'guessable' : undefined;
 }
 
-/** Whether little is left of a password without the words that a stranger would try: `Verano2026`, `AtelierMontseny!`. */
+/** Returns whether few letters remain without the guessable words: `Verano2026`, `AtelierMontseny!`. */
 function isGuessable(password: string, known: readonly string[]): boolean {
   const words = [...predictable, ...known.flatMap(partsOf).slice(0, mostParts)];
   const text = folded(password);
@@ -58,7 +61,7 @@ function isGuessable(password: string, known: readonly string[]): boolean {
   return rest !== text && rest.replaceAll(/[^\p{L}]/gu, '').length < fewestOwnLetters;
 }
 
-/** `Atelier Montseny` -> `ateliermontseny`, `atelier`, `montseny`. */
+/** Splits `Atelier Montseny` into `ateliermontseny`, `atelier`, `montseny`. */
 function partsOf(text: string): string[] {
   const parts = folded(text).split(/[^\p{L}\p{N}]+/u);
   return [parts.join(''), ...parts].filter((part) => part.length >= shortestPart);

@@ -1,4 +1,4 @@
-/** What a signed-in user sees and changes of himself. */
+/** Wire types of the signed-in user's own account. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { languages } from '../../platform/i18n/languages.ts';
@@ -28,14 +28,14 @@ export const updateProfileEndpoint = endpoint({
 
 export const session = z.object({
   id: z.string(),
-  /** Browser and system in words; empty when the browser did not say. */
+  /** Browser and system names; empty when the User-Agent has neither. */
   dispositivo: z.string(),
   desde: z.string(),
   /** Instants: of the sign-in, and of the last renewal, which a session in use has every hour. */
   abierta: z.string(),
   ultimoUso: z.string(),
   caduca: z.string(),
-  /** The one of this very call. */
+  /** True for the session of this call. */
   esta: z.boolean(),
 });
 
@@ -62,10 +62,10 @@ export const logEntry = z.object({
   userId: z.optional(z.string()),
   /** The act: resource and verb. */
   type: z.string(),
-  /** The kind of record, and which one. */
+  /** The kind of the record, and its id. */
   tableName: z.string(),
   primaryKey: z.string(),
-  /** JSON in a text, as reference clients read it. */
+  /** JSON in a string, the format that reference clients read. */
   oldValues: z.optional(z.string()),
   newValues: z.optional(z.string()),
   affectedColumns: z.optional(z.string()),

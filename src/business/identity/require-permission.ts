@@ -12,7 +12,7 @@ interface Guarded {
   context: { queryClient: QueryClient };
 }
 
-/** `beforeLoad` of the whole back office: for who may do anything in it. */
+/** Guards the whole back office (`beforeLoad`): requires any staff right. */
 export async function requireStaff({ location, context }: Guarded): Promise<void> {
   await requireUser({ location });
   const held = await context.queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
@@ -20,9 +20,9 @@ export async function requireStaff({ location, context }: Guarded): Promise<void
 }
 
 /**
- * `beforeLoad` of a page of the back office: a visitor goes to /login as with `requireUser`; a user without the right is
- * turned away as by a call that he may not make (spec section 4). The calls of the page check the right themselves: this
- * spares the reader a page that could show nothing.
+ * Returns a `beforeLoad` guard of a back-office page. A visitor goes to /login as with `requireUser`; a user
+ * without the right is turned away as after a 403 (SPEC.md §4). The server checks the right of each call
+ * itself; the guard avoids a page without content.
  */
 export function requirePermission(permission: Permission) {
   return async ({ location, context }: Guarded): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Roles, and what each of them may do. */
+/** Wire types of roles and their rights. */
 import * as z from 'zod/mini';
 import { type BodyOf, endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
@@ -16,9 +16,9 @@ export const role = z.object({
   id: z.string(),
   name: z.string(),
   description: z.optional(z.string()),
-  /** It comes with the house: it is neither renamed nor deleted. */
+  /** Built-in: it can be neither renamed nor deleted. */
   deFabrica: z.boolean(),
-  /** How many accounts have it. */
+  /** Number of accounts with the role. */
   usuarios: z.int(),
   version: z.int(),
   permissions: z.optional(z.array(z.string())),
@@ -76,7 +76,7 @@ export const saveRoleEndpoint = endpoint({
   bodyLimit,
 });
 
-/** What the back office's form of a role holds; `permissions` are all that it shall have. */
+/** The back office's form of a role; `permissions` replace the present ones. */
 export const roleForm = z.object({
   ...names,
   permissions: z.optional(z.array(permission).check(z.maxLength(500))),

@@ -43,7 +43,7 @@ it('never leads back to /login', () => {
   expect(safeReturn('https://percha.example/pt/login/', origin)).toBe('/');
 });
 
-it('knows the page of this site that turned a user away, by its full address', () => {
+it('recognises the full address of a page of this site as the one that turned the user away', () => {
   expect(isTurnedAway('https://percha.example/pedido/7', origin)).toBe(true);
   for (const other of [undefined, '/pedido/7', 'https://evil.example/x', 'https://', 'javascript:1']) {
     expect(isTurnedAway(other, origin)).toBe(false);

@@ -1,4 +1,4 @@
-/** The second factor of staff accounts: authenticator app, passkeys, recovery codes. */
+/** Wire types of the second factor of staff accounts: authenticator app, passkeys, recovery codes. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { nothing, plainLine } from '../../platform/http/shapes.ts';
@@ -10,11 +10,11 @@ const base64url = (most: number) => z.string().check(z.regex(/^[\w-]*$/), z.maxL
 /** WebAuthn allows 1,023 bytes. */
 const credentialId = base64url(1364);
 
-/** A six-digit code of the app, or a recovery code; blanks and hyphens count for nothing. */
+/** A six-digit code of the app, or a recovery code; blanks and hyphens are ignored. */
 export const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 export const password = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What `navigator.credentials.get()` gives, as JSON (WebAuthn level 3, AuthenticationResponseJSON). */
+/** Result of `navigator.credentials.get()` as JSON (WebAuthn level 3, AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -28,7 +28,7 @@ export const passkeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** What `navigator.credentials.create()` gives, as JSON (RegistrationResponseJSON). */
+/** Result of `navigator.credentials.create()` as JSON (RegistrationResponseJSON). */
 const passkeyRegistration = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -47,7 +47,7 @@ const credentialDescriptor = z.object({
   transports: z.optional(z.array(z.string())),
 });
 
-/** Options for `navigator.credentials.get()`; the challenge counts for five minutes, and once. */
+/** Options for `navigator.credentials.get()`; the challenge is valid for five minutes, once. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.optional(z.string()),
@@ -82,22 +82,22 @@ const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 export const secondFactor = z.object({
-  /** The house requires a second factor of this account. */
+  /** The company requires a second factor of this account. */
   required: z.boolean(),
-  /** Instant at which the authenticator app was confirmed; absent: none is set up. */
+  /** Instant at which the authenticator app was confirmed; absent: no app is set up. */
   totp: z.optional(z.string()),
   passkeys: z.array(passkey).check(z.maxLength(mostPasskeys)),
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: z.int(),
-  /** Domain that passkeys are made for; absent: the server is reached by a bare IP address. */
+  /** Domain that passkeys are bound to; absent: the server is reached by a bare IP address. */
   passkeyDomain: z.optional(z.string()),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** Present when the first factor was set up: shown this once. */
+/** Present when the first factor was set up; shown only this once. */
 const firstCodes = z.object({ recoveryCodes: z.optional(z.array(z.string())) });
 
-/** The password and, when the account has a second factor, one of them. */
+/** The password and, when the account has a second factor, a factor. */
 const proof = { password, code: z.optional(code), passkey: z.optional(passkeyAssertion) };
 export const proofShape = z.object(proof);
 export type Proof = z.infer<typeof proofShape>;

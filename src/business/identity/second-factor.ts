@@ -10,7 +10,7 @@ export const secondFactorRequired = 'Second Factor Required.';
 export type FactorKind = 'totp' | 'passkey' | 'recovery';
 
 /**
- * Returns whether the house requires a second factor of an account.
+ * Returns whether the company requires a second factor of an account.
  * @param account `isAdmin` holds the role Admin; `isStaff` has no cliente
  */
 export function isFactorRequired(
@@ -21,8 +21,8 @@ export function isFactorRequired(
   return rule === 'staff' || isAdmin;
 }
 
-/** Returns a typed code without the blanks and hyphens that people add, in capitals. */
+/** Returns a typed code without blanks and hyphens, in capitals. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Returns whether a code is of the app: six digits. A recovery code has twelve characters. */
+/** Returns whether a code is one of the app: six digits. A recovery code has twelve characters. */
 export const isTotpCode = (plain: string): boolean => /^\d{6}$/.test(plain);

@@ -57,7 +57,7 @@ export interface SessionTestKit {
   storage: ReturnType<typeof memoryStorage>;
   /** Requests that reached the server: `POST /lob/api/tokens/refresh <token>`. */
   asked: string[];
-  /** The server's reply by path. By default only the profile, which is Ana's. */
+  /** The server's reply by path. Default: only the profile, Ana's. */
   answers: Map<string, Answer>;
   changes: () => number;
 }

@@ -9,7 +9,7 @@ const refreshPath = '/lob/api/tokens/refresh';
 const held = { authToken: 'old', refreshToken: 'r1' };
 const renewed = { token: 'new', refreshToken: 'r2', refreshTokenExpiryTime: '2026-12-21T00:00:00Z' };
 
-it('signs in: keeps both tokens, reads the profile, says so', async () => {
+it('stores both tokens, reads the profile and publishes the change on sign-in', async () => {
   const { session, storage, answers, changes } = setupSession();
   answers.set('/lob/api/tokens', () => json(renewed));
   const user = await session.login({ email: ana.email, password: 'x', remember: true });
@@ -19,7 +19,7 @@ it('signs in: keeps both tokens, reads the profile, says so', async () => {
   expect(changes()).toBe(1);
 });
 
-it('keeps nothing of wrong credentials, and starts no renewal', async () => {
+it('stores nothing and starts no renewal when the credentials are wrong', async () => {
   const { session, storage, asked, answers } = setupSession();
   answers.set('/lob/api/tokens', () =>
     json({ exception: 'Authentication Failed.', messages: ['No son correctos.'] }, 400),
@@ -33,7 +33,7 @@ it('keeps nothing of wrong credentials, and starts no renewal', async () => {
   expect(asked).toEqual(['POST /lob/api/tokens']);
 });
 
-it('signs out at once, and tells the server when it can', async () => {
+it('signs out at once, and notifies the server when it can', async () => {
   const { session, storage, asked, answers, changes } = setupSession(memoryStorage(held));
   await session.load();
   answers.set('/lob/api/tokens/revoke', () => Promise.reject(new TypeError('offline')));
@@ -44,7 +44,7 @@ it('signs out at once, and tells the server when it can', async () => {
   expect(changes()).toBe(2);
 });
 
-it('leaves the user empty after a failed profile read, and keeps the tokens when only the line broke', async () => {
+it('has no user after a failed profile read, and keeps the tokens after a connection error', async () => {
   const { session, storage, answers } = setupSession(memoryStorage(held));
   answers.set(profilePath, () => Promise.reject(new TypeError('offline')));
   expect(await session.load()).toBeUndefined();
@@ -60,7 +60,7 @@ it('leaves the user empty after a failed profile read, and keeps the tokens when
   expect(session.unanswered()).toBeUndefined();
 });
 
-it('forgets a profile that comes after signing out', async () => {
+it('discards a profile that arrives after signing out', async () => {
   const { session, answers } = setupSession(memoryStorage(held));
   const late = Promise.withResolvers<Response>();
   answers.set(profilePath, () => late.promise);
@@ -86,7 +86,7 @@ function callsOf({ session, answers, asked }: ReturnType<typeof setupSession>) {
   );
 }
 
-it('renews once for calls that are refused together, and each is tried again with the new token', async () => {
+it('renews once for calls refused together, and repeats each with the new token', async () => {
   const kit = setupSession(memoryStorage(held));
   const call = callsOf(kit);
   const reply = Promise.withResolvers<Response>();
@@ -99,7 +99,7 @@ it('renews once for calls that are refused together, and each is tried again wit
   expect(kit.storage.getItem('refreshToken')).toBe('r2');
 });
 
-it('lets all waiting calls fail together when the renewal is refused, and signs out', async () => {
+it('fails all waiting calls and signs out when the renewal is refused', async () => {
   const kit = setupSession(memoryStorage(held));
   const call = callsOf(kit);
   await kit.session.load();
@@ -117,7 +117,7 @@ it('lets all waiting calls fail together when the renewal is refused, and signs 
   expect(kit.changes()).toBe(2);
 });
 
-it('keeps the tokens when nobody, or a server in trouble, answered the renewal', async () => {
+it('keeps the tokens when the renewal got no reply or a server error', async () => {
   const kit = setupSession(memoryStorage(held));
   const call = callsOf(kit);
   kit.answers.set(refreshPath, () => Promise.reject(new TypeError('offline')));
@@ -129,7 +129,7 @@ it('keeps the tokens when nobody, or a server in trouble, answered the renewal',
   expect(Object.fromEntries(kit.storage.entries)).toEqual(held);
 });
 
-it('takes a missing token or refresh token during renewal for the end', async () => {
+it('ends the session when token or refresh token is missing during renewal', async () => {
   const parts: Record<string, string>[] = [{ authToken: 'old' }, { refreshToken: 'r1' }, {}];
   for (const part of parts) {
     const kit = setupSession(memoryStorage(part));
@@ -139,7 +139,7 @@ it('takes a missing token or refresh token during renewal for the end', async ()
   }
 });
 
-it('renews once for two tabs: the second finds what the first has got', async () => {
+it('renews once for two tabs: the second uses the tokens of the first', async () => {
   const storage = memoryStorage(held);
   const exclusively = oneAtATime();
   const [first, second] = [setupSession(storage, exclusively), setupSession(storage, exclusively)];
@@ -148,7 +148,7 @@ it('renews once for two tabs: the second finds what the first has got', async ()
   expect([...first.asked, ...second.asked]).toEqual([`POST ${refreshPath}`]);
 });
 
-it('does not end a sign-in that another tab made while the old one was refused', async () => {
+it('keeps a sign-in that another tab made while the old token was refused', async () => {
   const kit = setupSession(memoryStorage(held));
   kit.answers.set(refreshPath, () => {
     kit.storage.setItem('authToken', 'other');
@@ -159,7 +159,7 @@ it('does not end a sign-in that another tab made while the old one was refused',
   expect(kit.storage.getItem('refreshToken')).toBe('r9');
 });
 
-describe('that it was ended without being asked to', () => {
+describe('an interruption', () => {
   const refused = async () => {
     const kit = setupSession(memoryStorage(held));
     await kit.session.load();
@@ -168,10 +168,9 @@ describe('that it was ended without being asked to', () => {
     return kit;
   };
 
-  it('is known when the server no longer takes it, until somebody signs in', async () => {
+  it('reports an interruption once the server refuses the session, until the next sign-in', async () => {
     const { session, answers } = await refused();
     expect(session.interrupted()).toBe(true);
-    // The calls that failed with it each say so again.
     session.interrupt();
     expect(session.interrupted()).toBe(true);
     answers.set(profilePath, () => json(ana));
@@ -179,7 +178,7 @@ describe('that it was ended without being asked to', () => {
     expect(session.interrupted()).toBe(false);
   });
 
-  it('is not said to who has signed out, here or in another tab, or was never signed in', async () => {
+  it('reports no interruption after a sign-out, here or in another tab, or without a sign-in', async () => {
     const { session } = await refused();
     session.logout();
     expect(session.interrupted()).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, in this browser. The pages' server renders for nobody: there it has no tokens and no user, and
- * components show what they show to a visitor until they are hydrated.
+ * The session of this browser. The page server has no tokens and no user: components render as for a visitor
+ * until they are hydrated.
  */
 import { useSyncExternalStore } from 'react';
 import { browserSend } from '../../platform/http/browser-send.ts';
@@ -25,7 +25,7 @@ export const session = createSession({
     inBrowser && navigator.locks ? navigator.locks.request('token-renewal', act) : act(),
 });
 
-/** Begins the session of this tab; other tabs' sign-ins and sign-outs are followed from then on. */
+/** Starts the session of this tab; from then on it follows sign-ins and sign-outs of other tabs. */
 export function startSession(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     // `null` is a cleared storage.
@@ -39,17 +39,17 @@ function subscribe(listener: () => void): () => void {
   return () => session.removeEventListener('user-changed', listener);
 }
 
-/** The signed-in user; undefined for visitors, on the server, and until the profile is read. */
+/** Returns the signed-in user; undefined for visitors, on the server, and until the profile is read. */
 export function useUser(): Profile | undefined {
   return useSyncExternalStore(subscribe, session.user, () => undefined);
 }
 
-/** False until it is known whether someone is signed in: what depends on it keeps its place meanwhile. */
+/** Returns whether the signed-in user is known; until then dependent components reserve their place. */
 export function useSessionSettled(): boolean {
   return useSyncExternalStore(subscribe, session.settled, () => false);
 }
 
-/** Whether the reader was signed out without having asked for it. */
+/** Returns whether the session ended without the user's request. */
 export function useInterrupted(): boolean {
   return useSyncExternalStore(subscribe, session.interrupted, () => false);
 }

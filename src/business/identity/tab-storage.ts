@@ -1,4 +1,7 @@
-/** What this tab keeps until it is closed. Where the browser forbids that, until its page is left; on the pages' server nothing. */
+/**
+ * The tab's session storage; in memory where the browser forbids it, and always empty during server
+ * rendering.
+ */
 import { type KeyValues, tolerantStorage } from './token-store.ts';
 
 export const tabStorage: KeyValues =

@@ -5,14 +5,14 @@ import { createTokenStore, tolerantStorage } from './token-store.ts';
 const tokens = { token: 't', refreshToken: 'r' };
 const none = { token: null, refreshToken: null };
 
-it('keeps the tokens of who wants to be remembered beyond the browser session', () => {
+it('keeps the tokens beyond the browser session with “remember me”', () => {
   const [storage, jar] = [memoryStorage(), memoryJar()];
   createTokenStore(storage, jar).write(tokens, true);
   jar.close();
   expect(createTokenStore(storage, jar).read()).toEqual(tokens);
 });
 
-it('forgets the others with the browser session, not with a tab', () => {
+it('forgets other tokens with the browser session, not with a tab', () => {
   const [storage, jar] = [memoryStorage(), memoryJar()];
   createTokenStore(storage, jar).write(tokens, false);
   expect(createTokenStore(storage, jar).read()).toEqual(tokens);
@@ -21,7 +21,7 @@ it('forgets the others with the browser session, not with a tab', () => {
   expect(storage.entries.size).toBe(0);
 });
 
-it('stays as it was at a renewal', () => {
+it('keeps the choice of “remember me” at a renewal', () => {
   const [storage, jar] = [memoryStorage(), memoryJar()];
   const store = createTokenStore(storage, jar);
   store.write(tokens, false);
@@ -31,12 +31,12 @@ it('stays as it was at a renewal', () => {
   expect(store.read()).toEqual(none);
 });
 
-it('takes tokens without a word on remembering as they are', () => {
+it('keeps tokens stored without a choice of “remember me”', () => {
   const storage = memoryStorage({ authToken: 't', refreshToken: 'r' });
   expect(createTokenStore(storage, memoryJar()).read()).toEqual(tokens);
 });
 
-it('does not sign out at every page where no cookie is kept', () => {
+it('stays signed in from page to page where the browser keeps no cookie', () => {
   const storage = memoryStorage();
   const jar = {
     get cookie() {

@@ -1,7 +1,7 @@
 /**
- * Where the browser keeps its tokens: local storage, so that all tabs share them (spec section 9). Without "remember me"
- * they must not outlive the browser session; a cookie without an age ends with exactly that, and its absence tells the
- * next start to forget.
+ * The browser's token storage: local storage, so that all tabs share it (SPEC.md §9). Without "remember me"
+ * the tokens must end with the browser session. A session cookie marks that session; when it is absent at the
+ * next start, the tokens are deleted.
  */
 export const tokenName = 'authToken';
 export const refreshTokenName = 'refreshToken';
@@ -15,7 +15,10 @@ export interface HeldTokens {
 
 export interface TokenStore {
   read(): HeldTokens;
-  /** @param remember absent: as it was, which is what a renewal wants */
+  /**
+   * Stores tokens.
+   * @param remember absent: unchanged, as for a renewal
+   */
   write(tokens: { token: string; refreshToken: string }, remember?: boolean): void;
   clear(): void;
 }
@@ -38,18 +41,19 @@ export function createTokenStore(storage: KeyValues, jar: CookieJar): TokenStore
       if (remember === true) storage.removeItem(untilClosedName);
       if (remember === false) {
         jar.cookie = `${markerCookie}=1; Path=/; SameSite=Lax`;
-        // A browser that keeps no cookie could never show the marker: it would be signed out at every page.
+        // A browser that keeps no cookie could never present the marker: it would be signed out on every
+        // page.
         if (marked()) storage.setItem(untilClosedName, '1');
       }
       storage.setItem(refreshTokenName, refreshToken);
-      // Last, since other tabs wake at this one.
+      // Last, since this item's event wakes other tabs.
       storage.setItem(tokenName, token);
     },
     clear,
   };
 }
 
-/** Local storage, or memory where the browser forbids it: then a visit still works, in this tab. */
+/** Returns local storage, or memory where the browser forbids it, so that this tab still works. */
 export function tolerantStorage(open: () => Storage): KeyValues {
   try {
     const storage = open();

@@ -1,4 +1,4 @@
-/** The accounts of the house, as its back office looks after them. */
+/** Wire types of accounts in the back office. */
 import * as z from 'zod/mini';
 import { type BodyOf, endpoint } from '../../platform/http/endpoint.ts';
 import { recordCalls } from '../../platform/http/record-calls.ts';
@@ -15,7 +15,7 @@ const calls = recordCalls({ path, resource: 'Users', params: userParams, bodyLim
 
 /** A name that a form may not leave empty. */
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(75), plainLine);
-/** The surname of an account that is changed: one that has none, as a shop that came by its request, may stay without. */
+/** The surname in a change; it may stay empty for an account that has none, as after a register. */
 export const surname = z.string().check(z.trim(), z.maxLength(75), plainLine);
 export const phone = z.string().check(
   z.trim(),
@@ -28,12 +28,12 @@ const instant = z.string();
 export const user = z.extend(profile, {
   comercialId: z.optional(id),
   comercial: z.optional(z.string()),
-  /** Invited, and has not chosen a password yet. */
+  /** Invited, without a first password yet. */
   invitado: z.boolean(),
   /** Has a second factor. */
   secondFactor: z.boolean(),
   creado: instant,
-  /** Of the last sign-in that is still known. */
+  /** Of the last sign-in still on record. */
   ultimoAcceso: z.optional(instant),
   version: z.int(),
 });
@@ -91,7 +91,7 @@ export const updateUserRolesEndpoint = endpoint({
   bodyLimit,
 });
 
-/** What the house may write of an account; its form is bound by this, too. */
+/** The editable fields of an account; also the schema of its form. */
 const account = {
   email: email.check(z.email()),
   userName: z.optional(z.string().check(z.trim(), z.minLength(6), z.maxLength(254))),
@@ -100,7 +100,7 @@ const account = {
   phoneNumber: z.optional(phone),
   /** The shop the user buys for. */
   clienteId: z.optional(id),
-  /** The rep the user is. */
+  /** The comercial record of the user. */
   comercialId: z.optional(id),
   idioma: z.optional(z.enum(languages)),
 };
@@ -118,7 +118,7 @@ export const createUserEndpoint = calls.create(
   'Opens an account and mails its invitation; roles other than Basic need Permissions.UserRoles.Update, too',
 );
 
-/** `version` is the one that was read: nobody overwrites what he has not seen. */
+/** `version` is the version the client loaded, so that no unseen change is overwritten. */
 export const userChange = z.object({ id: userId, ...account, version: recordVersion });
 export type UserChange = z.infer<typeof userChange>;
 
@@ -132,7 +132,7 @@ export const updateUserEndpoint = endpoint({
   bodyLimit,
 });
 
-/** What the back office's form of an account holds; `roles` are all that it shall have. */
+/** The back office's form of an account; `roles` replace the present ones. */
 export const userForm = z.object({
   ...account,
   roles: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
@@ -146,7 +146,7 @@ export const saveUserEndpoint = calls.update(
 );
 export type SavedUser = BodyOf<typeof saveUserEndpoint>;
 
-/** A shop or a rep that an account can be tied to. */
+/** A cliente or comercial that an account can be tied to. */
 export const tie = z.object({ id, nombre: z.string(), detalle: z.optional(z.string()) });
 export type Tie = z.infer<typeof tie>;
 
@@ -185,7 +185,7 @@ export const deleteUserEndpoint = calls.remove(
   'Closes an account for good and anonymises its person; documents stay',
 );
 
-/** All that is held of a person, by where it is held. */
+/** All personal data of an account, by origin. */
 export const personalData = z.record(z.string(), z.unknown());
 
 export const readPersonalDataEndpoint = endpoint({
@@ -198,9 +198,9 @@ export const readPersonalDataEndpoint = endpoint({
 });
 
 export const erased = z.object({
-  /** What was removed or anonymised. */
+  /** Data that was removed or anonymised. */
   borrado: z.array(z.string()),
-  /** What stays, and why. */
+  /** Data that stays, and the reason. */
   conservado: z.array(z.object({ que: z.string(), motivo: z.string() })),
 });
 

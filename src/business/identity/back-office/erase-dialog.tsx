@@ -19,8 +19,8 @@ interface EraseDialogProps {
 }
 
 /**
- * Takes a person out of the house's records for good, asked twice: first what goes and what the law makes us keep, then
- * the address of the account, written by hand.
+ * Erases a person for good after two questions: first what is deleted and what the law makes the company
+ * keep, then the account's e-mail, typed by hand.
  */
 export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
           <Button data-focus-first onClick={onClose}>
             {t('Cancelar')}
           </Button>
-          {/* Two buttons, by their keys: one that became the other under the press would send the form at once. */}
+          {/* Two buttons with keys: a reused button would submit the form on the press that swaps it. */}
           {step === 1 ? (
             <Button key="seguir" disabled={!data} onClick={() => setStep(2)}>
               {t('Seguir')}

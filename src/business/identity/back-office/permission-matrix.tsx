@@ -6,9 +6,9 @@ import { actionKey, permissionMatrix, resourceKey, withAll } from './permission-
 
 interface PermissionMatrixProps {
   label: string;
-  /** Every right there is. */
+  /** Every right that exists. */
   house: readonly string[];
-  /** Those that the reader has himself: nobody gives or takes another. */
+  /** The rights the user has; no other right can be given or taken. */
   held: readonly string[];
   value: readonly string[];
   onChange(next: string[]): void;
@@ -18,7 +18,7 @@ interface PermissionMatrixProps {
 
 type Rights = readonly (string | undefined)[];
 
-/** Said by each part, since some browsers forget what it is once a table is not laid out as one. */
+/** Explicit ARIA roles: some browsers drop a table's semantics when its display changes. */
 const parts = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -41,9 +41,9 @@ const boxLabel =
   '@max-3xl:justify-end @3xl:flex-col @3xl:gap-1';
 
 /**
- * What a role may do: resource × action. One stop of the Tab key; the arrows, Home and End go about, Space gives and
- * takes. The first box of a row or column is for all of it. Where the columns have no room each resource stands over its
- * actions, by style alone.
+ * Edits the rights of a role as resource × action. It is one Tab stop; arrows, Home and End move, Space
+ * toggles. The first box of a row or column toggles all of it. On narrow screens each resource is stacked
+ * over its actions by CSS alone.
  */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { label, house, held, value, onChange, disabled } = props;
@@ -57,13 +57,13 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
   const mine = (rights: Rights) =>
     rights.filter((right): right is string => right !== undefined && held.includes(right));
 
-  /** @param words are seen where the matrix is stacked, since there are no heads of columns then */
+  /** @param words visible when the matrix is stacked, where there are no column headers */
   function box(row: number, column: number, words: string, name: string, rights: Rights) {
     const these = mine(rights);
     const there = rights.filter((right) => right !== undefined);
     const given = there.filter((right) => value.includes(right));
     return (
-      // biome-ignore lint/a11y/noLabelWithoutControl: the box in it is the control, and says its name
+      // biome-ignore lint/a11y/noLabelWithoutControl: the label contains its control, which carries the name
       <label className={boxLabel}>
         <span className={row === 0 ? '' : '@3xl:hidden'}>{words}</span>
         <CheckBox
@@ -99,7 +99,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
       body.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]:enabled`);
     const far = event.key === 'Home' || event.key === 'End';
     let found: HTMLInputElement | null | undefined;
-    // Places where there is no such right are passed over.
+    // Skip the cells of rights that do not exist.
     for (let n = 1; n <= Math.max(rows.length, actions.length) + 1; n += 1) {
       const next = boxAt(at.row + down * n, at.column + right * n);
       if (next) found = next;

@@ -8,7 +8,7 @@ const house = [
   'Permissions.Pedidos.Frobnicate',
 ];
 
-it('the rights of the house are a matrix, with columns in the order of daily use and unknown ones last', () => {
+it('builds a matrix of all rights with common actions first and unknown ones last', () => {
   expect(permissionMatrix(house)).toEqual({
     actions: ['Search', 'View', 'ActFor', 'Frobnicate'],
     rows: [
@@ -27,13 +27,13 @@ it('the rights of the house are a matrix, with columns in the order of daily use
   expect(resourcesOf(house)).toEqual(['Cart', 'Pedidos']);
 });
 
-it('a press on a row gives what is missing of it, and takes it when nothing is', () => {
+it('adds the missing rights of a row, or removes all when none is missing', () => {
   expect(withAll(['a', 'x'], ['a', 'b'])).toEqual(['a', 'b', 'x']);
   expect(withAll(['a', 'b', 'x'], ['a', 'b'])).toEqual(['x']);
   expect(withAll(['x'], [])).toEqual(['x']);
 });
 
-it('of two lists of rights, what only the first one has is told by what it is about', () => {
+it('lists by resource the rights that only the first list has', () => {
   expect(rightsApart(house, ['Permissions.Pedidos.View', 'Permissions.Users.View'])).toEqual([
     { resource: 'Cart', actions: ['ActFor'] },
     { resource: 'Pedidos', actions: ['Search', 'Frobnicate'] },

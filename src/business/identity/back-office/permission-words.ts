@@ -1,7 +1,7 @@
 /** Labels of permissions: `Permissions.Pedidos.View` is «Pedidos: ver». */
 import { permissionLabels } from '../../resources.ts';
 
-/** The keys of what may be done, in the order of the matrix. */
+/** The text keys of the actions, in the order of the matrix. */
 const actionKeys: Record<string, string> = {
   Search: 'Listar',
   View: 'Ver',
@@ -23,11 +23,11 @@ export const partsOf = (permission: string): { resource: string; action: string 
 
 export interface PermissionRow {
   resource: string;
-  /** The right in each of the matrix's columns; undefined where there is none. */
+  /** The right in each column of the matrix; undefined where none exists. */
   cells: (string | undefined)[];
 }
 
-/** The rights of the house as a matrix of what × how. */
+/** Returns the company's rights as a matrix of resource × action. */
 export function permissionMatrix(house: readonly string[]): { actions: string[]; rows: PermissionRow[] } {
   const parts = house.map((permission) => ({ permission, ...partsOf(permission) }));
   const place = (action: string) => (actionKeys[action] ? actionOrder.indexOf(action) : actionOrder.length);
@@ -44,7 +44,7 @@ export function permissionMatrix(house: readonly string[]): { actions: string[];
   return { actions, rows };
 }
 
-/** Of `these` the rights that are not among the others, by what they are about, as the actions of each. */
+/** Returns the rights in `these` that are not in `others`, as the actions of each resource. */
 export function rightsApart(
   these: readonly string[],
   others: readonly string[],
@@ -56,14 +56,15 @@ export function rightsApart(
   }));
 }
 
-/** What these rights are about, each resource once. */
+/** Returns the resources of these rights, each once. */
 export const resourcesOf = (permissions: readonly string[]): string[] => [
   ...new Set(permissions.map((one) => partsOf(one).resource)),
 ];
 
 /**
- * `chosen` with all of `these` when any of them is missing, else without them: what a press on a row or column does.
- * @param these those that the reader may give and take
+ * Returns `chosen` with all of `these` when any is missing, else without them; a click on a row or column
+ * header.
+ * @param these the rights the user may give and take
  */
 export function withAll(chosen: readonly string[], these: readonly string[]): string[] {
   const all = these.every((one) => chosen.includes(one));

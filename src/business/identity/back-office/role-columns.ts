@@ -1,6 +1,6 @@
 import { yesOrNo } from '../../../platform/http/export.contract.ts';
 
-/** The columns of the list of roles as everybody first sees it, and of its sheet. */
+/** The default columns of the list of roles and of its sheet. */
 export const roleColumns = [
   { campo: 'name', titulo: 'Nombre' },
   { campo: 'description', titulo: 'Para quién es' },

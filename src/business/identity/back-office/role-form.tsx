@@ -18,7 +18,7 @@ import { PermissionMatrix } from './permission-matrix.tsx';
 import { actionKey, resourceKey, rightsApart } from './permission-words.ts';
 
 interface RoleFormProps {
-  /** Absent for a new one. */
+  /** Absent for a new role. */
   role?: Role;
   held: readonly string[];
   onSaved(role: Role): void;
@@ -26,7 +26,7 @@ interface RoleFormProps {
 
 const adminRole = 'Admin';
 
-/** A role: its name, and what whoever has it may do. */
+/** Edits a role: its name and its rights. */
 export function RoleForm({ role, held, onSaved }: RoleFormProps) {
   const { t } = useTranslation();
   const call = useCall();
@@ -46,7 +46,7 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
           label: t('Para quién es'),
           locked: namesLocked,
           wide: true,
-          // Whole: in a field a long one would be cut.
+          // Plain text, since a field would cut a long name.
           control: namesLocked
             ? ({ id, value }) => (
                 <output id={id} className="block py-1">
@@ -107,7 +107,10 @@ export function RoleForm({ role, held, onSaved }: RoleFormProps) {
   );
 }
 
-/** Of two versions of a role's rights only what the other one lacks: whoever chooses sees what he gives or takes. */
+/**
+ * Lists, for two versions of a role, only the rights the other one lacks, so that the choice shows its
+ * effect.
+ */
 function RightsApart({ these, others }: { these: readonly string[]; others: readonly string[] }) {
   const { t } = useTranslation();
   const apart = rightsApart(these, others);

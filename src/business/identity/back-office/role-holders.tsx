@@ -20,7 +20,7 @@ interface RoleHoldersProps {
   onDeleted(): void;
 }
 
-/** Who has a role, and the way to delete it once nobody does. */
+/** Lists the users of a role, and offers to delete the role once it has none. */
 export function RoleHolders({ role, held, onDeleted }: RoleHoldersProps) {
   const { t } = useTranslation();
   const call = useCall();

@@ -4,7 +4,7 @@ import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import type { Role } from '../roles.contract.ts';
 import { resourceKey, resourcesOf } from './permission-words.ts';
 
-/** The roles of an account as boxes, each with what it gives. */
+/** Renders the roles of an account as checkboxes, each with its purpose. */
 export function RolesControl({
   value,
   onChange,
@@ -40,7 +40,7 @@ export function RolesControl({
           onBlur={onBlur}
           onChange={({ target }) =>
             onChange(
-              // In the server's order, so that given and taken back is no change.
+              // Sorted as the server sends them, so that checking and unchecking is no change.
               target.checked ? [...chosen, role.name].toSorted() : chosen.filter((one) => one !== role.name),
             )
           }

@@ -11,7 +11,7 @@ interface RolesListProps extends ListPlace {
   mayCreate: boolean;
 }
 
-/** What accounts may be: those that came with the house, and its own. */
+/** Lists the roles: the built-in ones and the company's own. */
 export function RolesList({ state, onState, mayCreate }: RolesListProps) {
   const { t } = useTranslation();
   const language = useLanguage();

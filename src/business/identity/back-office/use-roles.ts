@@ -8,7 +8,7 @@ import {
   readRolePermissionsEndpoint,
 } from '../roles.contract.ts';
 
-/** Reads what `useRoles` tells before a page is shown, so that nothing moves on it; without it the page says so itself. */
+/** Preloads the data of `useRoles` to avoid layout shift; a failure is shown by the page itself. */
 export async function loadRoles(queryClient: QueryClient): Promise<void> {
   const held = await queryClient.ensureQueryData(readQuery(readPermissionsEndpoint, {}));
   if (!held.includes('Permissions.Roles.View')) return;
@@ -21,12 +21,12 @@ export async function loadRoles(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** Reads every right that there is before a role's form is shown. */
+/** Preloads every existing right before a role's form is shown. */
 export const loadRights = (queryClient: QueryClient): Promise<void> =>
   queryClient.prefetchQuery(readQuery(listPermissionsOfTheHouseEndpoint, {}));
 
 /**
- * The roles that there are, with what each may do where the user may know that; undefined while they are coming.
+ * Returns the roles, with the rights of each where the user may read them; undefined while loading.
  * @param held the user's own rights
  */
 export function useRoles(held: readonly string[]): readonly Role[] | undefined {

@@ -7,7 +7,7 @@ import { useUser } from '../session.ts';
 import { resendInvitationEndpoint, toggleStatusEndpoint, type User } from '../users.contract.ts';
 import { userTitle } from './user-words.ts';
 
-/** What can be done with several accounts; the own one is never closed. */
+/** Returns the bulk acts on accounts; the user's own account is never closed. */
 export function useUserActs(held: readonly string[]): BulkAct<User>[] {
   const { t } = useTranslation();
   const call = useCall();

@@ -1,4 +1,4 @@
-/** The columns of the list of accounts as everybody first sees it, and of its sheet. */
+/** The default columns of the list of accounts and of its sheet. */
 export const userColumns = [
   { campo: 'email', titulo: 'Correo electrónico' },
   { campo: 'firstName', titulo: 'Nombre' },

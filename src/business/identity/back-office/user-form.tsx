@@ -25,7 +25,10 @@ interface Common {
   held: readonly string[];
 }
 
-/** The sections of an account's form; what a record is called beside its id is known of the one that was read. */
+/**
+ * Returns the form's sections. The account that was read supplies the labels of its cliente and comercial
+ * ids.
+ */
 function useSections({ roles, held }: Common, user?: User): FormSection[] {
   const { t } = useTranslation();
   const tie = (
@@ -95,7 +98,7 @@ interface UserFormProps extends Common {
   onSaved(user: User): void;
 }
 
-/** What the house may write of an account. */
+/** Edits an account. */
 export function UserForm({ user, onSaved, ...common }: UserFormProps) {
   const call = useCall();
   const sections = useSections(common, user);
@@ -114,7 +117,7 @@ export function UserForm({ user, onSaved, ...common }: UserFormProps) {
   );
 }
 
-/** Opens an account. Its holder gets a letter with a link to choose the password. */
+/** Invites a user: opens the account and mails a link to choose the password. */
 export function NewUserForm({ onSaved, ...common }: Common & { onSaved(): void }) {
   const { t } = useTranslation();
   const call = useCall();

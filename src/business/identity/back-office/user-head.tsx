@@ -28,7 +28,7 @@ interface UserHeadProps {
   onErased(): void;
 }
 
-/** Who it is, how the account stands, and what can be done with it beside editing. */
+/** Renders the account's name and state, and its acts other than editing. */
 export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function UserHead({ user, held, onChanged, onErased }: UserHeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const buttons = `${user.isActive} ${user.secondFactor}`;
   const shownButtons = useRef(buttons);
-  // An act may take away the button that had the focus.
+  // An act can remove the button that has the focus.
   useEffect(() => {
     if (shownButtons.current === buttons) return;
     shownButtons.current = buttons;

@@ -1,14 +1,14 @@
-/** Accounts in the words of the back office. */
+/** Back-office labels of accounts. */
 import { languageNames } from '../../../platform/i18n/languages.ts';
 import type { User } from '../users.contract.ts';
 
 export const languageChoices = Object.entries(languageNames).map(([value, words]) => ({ value, words }));
 
-/** What an account is called: by its person's name, else by its address. */
+/** Returns the title of an account: the person's name, else the e-mail. */
 export const userTitle = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** The mark and the key of an account's state. */
+/** Returns the badge and the text key of an account's state. */
 export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitado'>) {
   if (!isActive) return { mark: 'bad', words: 'Cerrada' } as const;
   return invitado
@@ -16,7 +16,7 @@ export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitad
     : ({ mark: 'good', words: 'Abierta' } as const);
 }
 
-/** The keys of what is held of a person, as an erasure tells of it. */
+/** The text keys of the kinds of personal data that an erasure lists. */
 export const heldKeys: Record<string, string> = {
   cuenta: 'La cuenta: nombre, correo, teléfono, contraseña y roles',
   sesiones: 'Las sesiones',

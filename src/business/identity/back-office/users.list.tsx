@@ -13,13 +13,13 @@ import { userColumns } from './user-columns.ts';
 import { languageChoices, stateOf, userTitle } from './user-words.ts';
 
 interface UsersListProps extends ListPlace {
-  /** The roles that there are, for the filter. */
+  /** Names of all roles, for the filter. */
   roles: readonly string[];
   /** The user's own rights. */
   held: readonly string[];
 }
 
-/** Everybody who can sign in, and who has been invited to. */
+/** Lists the accounts, invited ones included. */
 export function UsersList({ state, onState, roles, held }: UsersListProps) {
   const { t } = useTranslation();
   const columns = useColumns(roles);

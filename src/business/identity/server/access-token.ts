@@ -1,4 +1,7 @@
-/** The access token: a JWT, HS256, at most 60 minutes, with the claims that reference clients read (no rights). */
+/**
+ * The access token: a JWT (HS256, at most 60 minutes) with the claims that reference clients read, without
+ * rights.
+ */
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +11,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 
 const identityClaims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const idClaim = `${identityClaims}/nameidentifier`;
-/** The session that the token was given in: with the session it ends, too. */
+/** Id of the token's session; the token is invalid once the session ends. */
 const sessionClaim = 'sid';
 const lifeSeconds = 60 * 60;
 const algorithms = ['HS256'];
@@ -24,11 +27,11 @@ export interface TokenUser {
 
 export interface TokenSession {
   id: string;
-  /** When the session ends, whatever is renewed in it. */
+  /** End of the session, which renewals do not extend. */
   expires: Date;
 }
 
-/** Whose token it is, and of which sign-in. */
+/** User and session of a token. */
 export interface TokenHolder {
   userId: string;
   sessionId: string;
@@ -37,14 +40,14 @@ export interface TokenHolder {
 export interface AccessTokens {
   /** Signs a token of 60 minutes that never outlives its session. */
   sign(user: TokenUser, session: TokenSession, address: string): Promise<string>;
-  /** Of a token in force. Whether the session still lives is not asked here. @throws Unauthenticated */
+  /** Verifies a token in force; does not check that its session is still open. @throws Unauthenticated */
   verify(token: string): Promise<TokenHolder>;
   /**
-   * The refresh token that follows this one. Made from it, so that two tabs renewing with the same one are both given
-   * the same next one; without the secret nobody can.
+   * Returns the next refresh token. It is derived from this one, so that two tabs renewing together get the
+   * same successor; it cannot be derived without the secret.
    */
   successorOf(refreshToken: string): string;
-  /** Of a token that we signed, expired or not. @throws Unauthenticated */
+  /** Verifies a token of our signature, expired or not. @throws Unauthenticated */
   verifyExpired(token: string): Promise<TokenHolder>;
 }
 
@@ -53,10 +56,13 @@ interface Verified {
   expires: number;
 }
 
-/** @param secret what servers of one company share; at least 32 characters */
+/**
+ * Creates the signer.
+ * @param secret shared by all servers of a company; at least 32 characters
+ */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  // Checking a signature again and again for each of a shop's calls would cost more than the call.
+  // A signature check for each of a shop's calls would cost more than the call.
   const verified = new LRUCache<string, Verified>({ max: 5000 });
 
   async function read(token: string, currentDate: Date): Promise<Verified> {

@@ -1,4 +1,4 @@
-/** The keys of mailed links. A key is random, counts once, and only its digest is kept. */
+/** Keys of mailed links. A key is random, valid once, and stored only as a digest. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
@@ -7,7 +7,7 @@ import { findUser } from './identity.repository.ts';
 /** `invitacion`: a new account chooses its first password. */
 export type UsoDeClave = 'restablecer' | 'enlace' | 'invitacion';
 
-/** Of those who choose a password. */
+/** The uses of keys that choose a password. */
 export const usesOfReset: readonly UsoDeClave[] = ['restablecer', 'invitacion'];
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ const life: Record<UsoDeClave, number> = {
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Makes a key for a user; it takes the place of the one before. @returns the key, which is kept nowhere */
+/** Makes a key for a user, which replaces the previous one. @returns the key, which is not stored */
 export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const row = { digest: digestOf(key), caduca: new Date(now.getTime() + life[uso]) };
@@ -33,7 +33,10 @@ export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date
   return key;
 }
 
-/** Uses a key up. @returns its user; undefined when it is unknown, used or expired, or its user may not come in */
+/**
+ * Uses a key up.
+ * @returns its user; undefined when it is unknown, used or expired, or its user is not active
+ */
 export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], now: Date) {
   const row = await db
     .deleteFrom('clave_cuenta')
@@ -46,7 +49,7 @@ export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], 
   return user?.is_active ? user : undefined;
 }
 
-/** The user of a key that counts as it is now, and who may come in; the key stays. */
+/** Returns the user of a valid key when active; the key stays valid. */
 export async function findUserOfKey(
   db: Db,
   key: string,
@@ -68,7 +71,7 @@ export async function withdrawKeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('clave_cuenta').where('usuario_id', '=', userId).execute();
 }
 
-/** Forgets keys that have expired. */
+/** Deletes expired keys. */
 export async function forgetKeys(db: Db): Promise<void> {
   await db.deleteFrom('clave_cuenta').where('caduca', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

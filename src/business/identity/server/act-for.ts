@@ -1,4 +1,4 @@
-/** Who buys, and who does it for him: one rule for every call that takes a `userId`. */
+/** The buyer of a call: one rule for every call that takes a `userId`. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Forbidden, NotFound } from '../../../platform/http/failures.ts';
@@ -11,12 +11,12 @@ import { inRowScope } from './row-scope.ts';
 
 const actFor = 'Permissions.Cart.ActFor';
 
-/** Whoever a call buys for. */
+/** The user a call buys for. */
 export type Buyer = Pick<Caller, 'userId' | 'clienteId' | 'tarifaId'>;
 
 /**
- * Whom a call means. A `userId` is never believed: it must be the caller's own, unless the caller may act for customers,
- * and then only for those assigned to him (someone without a row scope serves all). Who has no cliente is no customer.
+ * Returns the buyer of a call. A `userId` must be the caller's own, unless the caller may act for customers,
+ * and then it must lie in the caller's row scope. A user without a cliente is no customer.
  * @throws Forbidden, NotFound
  */
 export async function buyerOf(db: Db, caller: Caller, userId: string | undefined): Promise<Buyer> {
@@ -37,7 +37,10 @@ export async function buyerOf(db: Db, caller: Caller, userId: string | undefined
 
 const fullName = sql<string>`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
 
-/** A customer whom the caller may buy for. @throws NotFound also when he is another rep's, or has no open shop */
+/**
+ * Returns a customer the caller may buy for.
+ * @throws NotFound also outside the row scope or without an open shop
+ */
 export async function readCustomer(db: Db, caller: Caller, userId: string): Promise<Customer> {
   const found = await db
     .selectFrom('usuario as u')
@@ -58,7 +61,7 @@ export async function readCustomer(db: Db, caller: Caller, userId: string): Prom
   return found;
 }
 
-/** Those that can be bought for come first. */
+/** Clientes that can be bought for come first. */
 const clienteSearch = searchable(
   {
     ...openClienteFields,
@@ -80,7 +83,7 @@ const accounts = sql<Account[]>`(select coalesce(jsonb_agg(jsonb_build_object('u
     'nombre', ${fullName}, 'email', u.email) order by u.last_name, u.first_name, u.id), '[]')
   from usuario u where u.cliente_id = cliente.id and u.is_active and u.borrado is null)`;
 
-/** Pages the clientes that are not closed, each with its accounts; a comercial finds his own. */
+/** Pages the open clientes in the caller's row scope, each with its accounts. */
 export async function searchClientesToActFor(db: Db, caller: Caller, request: SearchRequest) {
   const query = openClientes(db, caller).select(accounts.as('usuarios'));
   const page = await searchPage(db, query, clienteSearch, request);

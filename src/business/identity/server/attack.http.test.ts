@@ -1,4 +1,4 @@
-/** What somebody tries who is not let in: each is refused, left in the log or the trail, and changes nothing. */
+/** Attacks from outside: each is refused, leaves an entry in the log or trail, and changes nothing. */
 import { generateKeyPairSync } from 'node:crypto';
 import { exportSPKI, importSPKI, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await testApi({ clock: { now: () => new Date(now), today: () => testNow.slice(0, 10) } });
 });
 beforeEach(() => {
-  // What was counted before is forgotten.
+  // Past the window of the attempt counters.
   now = new Date(now.getTime() + 11 * 60_000);
 });
 afterAll(() => api.close());
@@ -26,8 +26,8 @@ const signIn = (email: string, password: string, headers = {}) =>
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('a token that we did not sign', () => {
-  /** The claims of an admin who is signed in, as a thief of one token could read them. */
+describe('a forged token', () => {
+  /** Returns the claims of a signed-in admin, as a thief of one token could read them. */
   async function stolen() {
     const { token } = (await signIn(admin, demoPassword)).json as { token: string };
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -96,7 +96,7 @@ describe('a token that we did not sign', () => {
           .sign(keys.privateKey);
       },
     ],
-  ])('counts for nothing when it %s, nor renews', async (_, forge) => {
+  ])('refuses a token that %s, also for a renewal', async (_, forge) => {
     const real = await stolen();
     const forged = await forge(real);
     const before = await api.db.selectFrom('sesion').selectAll().orderBy('id').execute();
@@ -112,7 +112,7 @@ describe('a token that we did not sign', () => {
     expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
   });
 
-  it('counts for nothing without a session, or with another user’s', async () => {
+  it('refuses a token without a session, or with another user’s session', async () => {
     const { payload } = await stolen();
     const shop = await newAccount(api);
     const { sid } = JSON.parse(Buffer.from(shop.token.split('.')[1] ?? '', 'base64url').toString());
@@ -131,7 +131,7 @@ describe('a token that we did not sign', () => {
 });
 
 describe('a refresh token', () => {
-  it('that is replayed ends its session for thief and owner, and the trail tells', async () => {
+  it('ends the session for thief and owner when a refresh token is replayed, and writes it to the trail', async () => {
     const account = await newAccount(api);
     const first = (await signIn(account.email, demoPassword)).json;
     const second = (await api.post(`${tokens}/refresh`, first)).json;
@@ -147,7 +147,7 @@ describe('a refresh token', () => {
     });
   });
 
-  it('does not serve with the access token of another session of the same user', async () => {
+  it('refuses a refresh token with the access token of another session of the same user', async () => {
     const account = await newAccount(api);
     const one = (await signIn(account.email, demoPassword)).json;
     const two = (await signIn(account.email, demoPassword)).json;
@@ -158,7 +158,7 @@ describe('a refresh token', () => {
 });
 
 describe('a flood', () => {
-  it('of passwords for one account is stopped, the right one with it, and only for its address', async () => {
+  it('stops a flood of passwords for one account, the right one included, for its address only', async () => {
     const { email, id } = await newAccount(api);
     const tries = [];
     for (let n = 0; n < 12; n += 1) tries.push(await signIn(email, `guess ${n}`));
@@ -172,14 +172,14 @@ describe('a flood', () => {
     expect((await signIn(email, demoPassword)).status).toBe(200);
   });
 
-  it('of passwords that come all at once is stopped as soon', async () => {
+  it('stops a flood of simultaneous passwords as early', async () => {
     const { email } = await newAccount(api);
     const tries = await Promise.all(Array.from({ length: 25 }, (_, n) => signIn(email, `guess ${n}`)));
     const statuses = tries.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(15).fill(429)]);
   });
 
-  it('of keys for a password is stopped', async () => {
+  it('stops a flood of keys that choose a password', async () => {
     const reset = () =>
       api.post('/lob/api/users/reset-password', { password: 'once perchas de roble', token: 'guess' });
     const tries = [];
@@ -187,7 +187,7 @@ describe('a flood', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429]);
   });
 
-  it('of keys to come in is stopped', async () => {
+  it('stops a flood of keys that sign in', async () => {
     const tries = [];
     for (let n = 0; n < 11; n += 1) {
       tries.push((await api.post(`${tokens}/byemail`, { email: admin, token: `guess ${n}` })).status);
@@ -195,7 +195,7 @@ describe('a flood', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429]);
   });
 
-  it('is not got round by a header that claims another address', async () => {
+  it('ignores a header that claims another address', async () => {
     const { email } = await newAccount(api);
     const tries = [];
     for (let n = 0; n < 11; n += 1) {
@@ -205,8 +205,8 @@ describe('a flood', () => {
   });
 });
 
-describe('a poisoned Host', () => {
-  it('is in no link of a letter: they begin with the house’s own address', async () => {
+describe('a forged Host header', () => {
+  it('ignores a poisoned Host in the links of letters', async () => {
     const evil = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -231,7 +231,7 @@ describe('a poisoned Host', () => {
   });
 });
 
-describe('an address as a trap', () => {
+describe('an e-mail that is an injection', () => {
   it.each([
     'victim@percha.example\r\nBcc: everybody@percha.example',
     'victim@percha.example\u0000',
@@ -240,7 +240,7 @@ describe('an address as a trap', () => {
     '%@percha.example',
     { $ne: null },
     ['boutique@percha.example'],
-  ])('%j is nobody’s account, and nobody is written to', async (email) => {
+  ])('finds no account for %j, and mails nothing', async (email) => {
     const count = async () => (await api.db.selectFrom('correo').select('id').execute()).length;
     const before = await count();
     const asked = await api.post('/lob/api/users/forgot-password', { email });
@@ -250,7 +250,7 @@ describe('an address as a trap', () => {
   });
 });
 
-it('tells nothing of an account by the words of a refusal', async () => {
+it('reveals nothing about an account in the text of a refusal', async () => {
   const closed = await newAccount(api);
   const invited = await newAccount(api);
   await api.db.updateTable('usuario').set({ is_active: false }).where('id', '=', closed.id).execute();

@@ -7,8 +7,8 @@ const clock = { now: () => new Date(now), today: () => '1970-01-01' };
 const limits = { windowMs: 1000, perAccount: 2, perAddress: 4, perAccountAnywhere: 3 };
 const limit = () => createAttemptLimit(clock, limits);
 
-describe('tries', () => {
-  it('count before they are made: of those that come together no more pass', () => {
+describe('attempts', () => {
+  it('counts an attempt before it is made: simultaneous ones do not exceed the limit', () => {
     const attempts = limit();
     const begin = () => attempts.begin('ana', '10.0.0.1');
     begin();
@@ -16,19 +16,19 @@ describe('tries', () => {
     expect(begin).toThrow(TooMany);
   });
 
-  it('of one account end from wherever they come', () => {
+  it('limits the attempts of one account over all addresses', () => {
     const attempts = limit();
     for (const address of ['a', 'b', 'c']) attempts.begin(' Ana ', address);
     expect(() => attempts.begin('ana', 'd')).toThrow(TooMany);
   });
 
-  it('of one address end whichever account they try', () => {
+  it('limits the attempts of one address over all accounts', () => {
     const attempts = limit();
     for (const account of ['a', 'b', 'c', 'd']) attempts.begin(account, '10.0.0.1');
     expect(() => attempts.begin('e', '10.0.0.1')).toThrow(TooMany);
   });
 
-  it('that were right do not count, and forget what was mistyped', () => {
+  it('does not count successful attempts, which also clear earlier failures', () => {
     const attempts = limit();
     for (let n = 0; n < 10; n += 1) attempts.begin('ana', '10.0.0.1')();
     attempts.begin('ana', '10.0.0.1');
@@ -36,7 +36,7 @@ describe('tries', () => {
     expect(() => attempts.begin('ana', '10.0.0.1')).not.toThrow();
   });
 
-  it('are forgotten with time', () => {
+  it('forgets attempts after the window', () => {
     const attempts = limit();
     attempts.begin('ana', 'a');
     attempts.begin('ana', 'a');

@@ -1,6 +1,6 @@
 /**
- * Counts tries, so that passwords cannot be tried out. A try counts before it is made: many that come together are as many
- * as they are. Unknown accounts count like known ones.
+ * Counts attempts against guessing. An attempt is counted before it is made, so simultaneous ones count in
+ * full. Unknown accounts count like known ones.
  */
 import { LRUCache } from 'lru-cache';
 import { TooMany } from '../../../platform/http/failures.ts';
@@ -9,18 +9,18 @@ import { addressKey } from '../../../platform/server/http/client-address.ts';
 
 export interface Limits {
   windowMs: number;
-  /** Wrong tries within the window: of one account from one address. */
+  /** Failed attempts within the window, of one account from one address. */
   perAccount: number;
   /** Of one address over all accounts. */
   perAddress: number;
-  /** Of one account from all addresses: high, since a stranger could use it to keep the owner out. */
+  /** Of one account from all addresses: high, since a stranger could use it to lock the owner out. */
   perAccountAnywhere?: number;
 }
 
-/** Mailed keys: they are random, so no other address is counted. */
+/** Mailed keys are random, so no limit over all addresses is needed. */
 const ofKeys: Limits = { windowMs: 10 * 60_000, perAccount: 10, perAddress: 100 };
 
-/** Those that were tried longest ago are forgotten beyond it. */
+/** Maximum number of counters; the least recently used are dropped. */
 const mostCounts = 50_000;
 
 interface Count {
@@ -30,23 +30,26 @@ interface Count {
 
 export interface AttemptLimit {
   /**
-   * Counts a try of this account from this address.
-   * @returns what to call when it was right: what its owner mistyped before is forgotten
-   * @throws TooMany when there were too many
+   * Counts an attempt of this account from this address.
+   * @returns the function to call after a success, which clears earlier failures
+   * @throws TooMany after too many attempts
    */
   begin(account: string, address: string): () => void;
 }
 
-/** One server's own count: with several servers a guesser has as many times the tries, which is still too few. */
+/**
+ * Creates the counters of one server. With several servers a guesser has as many times the attempts, which is
+ * still too few.
+ */
 export function createAttemptLimit(clock: Clock, limits = ofKeys): AttemptLimit {
   const { windowMs, perAccount, perAddress, perAccountAnywhere = Number.POSITIVE_INFINITY } = limits;
-  // With `max` it would make room for all of them at once: a third of the time that a server takes to be put together.
+  // `max` would allocate every slot at once, a third of the time that a server takes to start.
   const counts = new LRUCache<string, Count>({ maxSize: mostCounts, sizeCalculation: () => 1 });
   const now = () => clock.now().getTime();
   const live = (key: string): Count | undefined => {
     const count = counts.get(key);
     const left = (count?.until ?? 0) - now();
-    // A window that ends later than one begun now was begun before the clock jumped back.
+    // A window that ends later than one begun now was begun before the clock was set back.
     return left > 0 && left <= windowMs ? count : undefined;
   };
   const add = (key: string, tries: number) => {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** A count above this says nothing more; it bounds the column. */
+/** A higher count carries no information; the cap bounds the column. */
 const highest = 1_000_000;
 
-/** How far the clocks of two servers may differ. */
+/** Maximum clock difference between two servers. */
 const skew = sql`interval '1 minute'`;
 
 export interface Counted {
@@ -14,9 +14,9 @@ export interface Counted {
 }
 
 /**
- * Counts one attempt in a fixed window that begins with its first attempt. A window that would end later than one begun
- * now was begun before the clock jumped back, and is over.
- * @returns the count with this attempt
+ * Counts one attempt in a fixed window that begins with its first attempt. A window that would end later than
+ * one begun now was begun before the clock was set back, and is over.
+ * @returns the count including this attempt
  */
 export async function countAttempt(db: Db, digest: string, now: Date, windowMs: number): Promise<Counted> {
   const end = new Date(now.getTime() + windowMs);
@@ -34,15 +34,16 @@ export async function countAttempt(db: Db, digest: string, now: Date, windowMs: 
 export interface Spacing {
   /** Attempts without a delay. */
   free: number;
-  /** The count starts again after this long without an attempt. */
+  /** Without an attempt for this long the count starts again. */
   windowMs: number;
   /** The delay doubles from one second up to this. */
   longestSeconds: number;
 }
 
 /**
- * Counts one attempt of those that must keep a growing distance.
- * @returns undefined when it may be made, else the instant before which none may; that attempt is not counted
+ * Counts one attempt of a series with growing delays.
+ * @returns undefined when it may be made, else the earliest instant of the next one; a refused attempt is not
+ * counted
  */
 export async function spaceAttempt(
   db: Db,
@@ -71,7 +72,7 @@ export async function spaceAttempt(
   return row?.siguiente ?? now;
 }
 
-/** Takes one attempt back: it was right. */
+/** Takes a successful attempt back. */
 export async function uncountAttempt(db: Db, digest: string): Promise<void> {
   await db
     .updateTable('intento')
@@ -85,15 +86,15 @@ export async function forgetAttemptsOf(db: Db, digest: string): Promise<void> {
   await db.deleteFrom('intento').where('digest', '=', digest).execute();
 }
 
-/** Forgets the counters whose window has passed. */
+/** Deletes the counters whose window has passed. */
 export async function forgetAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('intento').where('hasta', '<', now).where('siguiente', '<', now).execute();
 }
 
-/** From how many of an account's newest addresses it may sign in without a delay. */
+/** Number of an account's newest addresses that sign in without a delay. */
 const rememberedPlaces = 100;
 
-/** The addresses of an account's latest sign-ins; empty for an e-mail without an account. */
+/** Returns the addresses of an account's latest sign-ins; empty for an e-mail without an account. */
 export async function listSignInAddresses(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sesion')

@@ -1,4 +1,4 @@
-/** What the back office's forms of accounts and roles send: one act, one transaction, one version. */
+/** The back office's forms of accounts and roles: one act, one transaction, one version. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -17,7 +17,7 @@ const put = (path: string, body: unknown, as = token) =>
 const post = (path: string, body: unknown, as = token) => api.post(`/lob/api/${path}`, body, { token: as });
 const get = (path: string) => api.get(`/lob/api/${path}`, { token });
 
-describe('an account with its roles', () => {
+describe('the form of an account', () => {
   let account: Account;
   const names = { firstName: 'Nora', lastName: 'Vidal' };
   const form = () => ({ ...names, email: account.email });
@@ -25,7 +25,7 @@ describe('an account with its roles', () => {
     account = await newAccount(api, { roles: ['Basic'] });
   });
 
-  it('is changed in one act, whose every part is written down', async () => {
+  it('changes an account and its roles in one act, and writes every part to the trail', async () => {
     const reply = await put(`users/${account.id}`, {
       ...form(),
       lastName: 'Vidal Roca',
@@ -37,7 +37,7 @@ describe('an account with its roles', () => {
     expect(acts.slice(-2)).toEqual(['users.update', 'users.roles']);
   });
 
-  it('stays wholly as it was when a part is refused, and the refusal names its field', async () => {
+  it('changes nothing of an account when a part is refused, and names the refused field', async () => {
     const version = (await get(`users/${account.id}`)).json.version;
     const wrong = await put(`users/${account.id}`, {
       ...form(),
@@ -54,14 +54,14 @@ describe('an account with its roles', () => {
     expect((await get(`users/${account.id}`)).json).toMatchObject({ lastName: 'Vidal Roca', version });
   });
 
-  it('is changed only by who says of which version', async () => {
+  it('refuses a change of an account without the current version', async () => {
     const before = (await get(`users/${account.id}`)).json;
     const blind = await put(`users/${account.id}`, { ...form(), lastName: 'A ciegas' });
     expect([blind.status, Object.keys(blind.json.errors)]).toEqual([400, ['version']]);
     expect((await get(`users/${account.id}`)).json).toEqual(before);
   });
 
-  it('keeps the surname that it has, mended or not', async () => {
+  it('keeps the surname of an account, corrected or not', async () => {
     const { json } = await get(`users/${account.id}`);
     const reply = await put(`users/${account.id}`, { ...form(), lastName: ' ', version: json.version });
     const fields = reply.json.messages.map((one: string) => JSON.parse(one).field);
@@ -69,7 +69,7 @@ describe('an account with its roles', () => {
     expect((await get(`users/${account.id}`)).json).toEqual(json);
   });
 
-  it('of the last admin keeps its role', async () => {
+  it('keeps the role of the last admin', async () => {
     const id = await idOf(api, admin);
     const { json } = await get(`users/${id}`);
     const { email, firstName, lastName, idioma, version } = json;
@@ -83,7 +83,7 @@ describe('an account with its roles', () => {
     expect((await get(`users/${id}`)).json).toEqual(json);
   });
 
-  it('is given roles only by who may give them', async () => {
+  it('refuses roles from a caller without the right to give them', async () => {
     const permissions = ['Permissions.Users.Update', 'Permissions.Users.View'];
     const clerk = await newAccount(api, { permissions });
     const plain = await newAccount(api);
@@ -92,7 +92,7 @@ describe('an account with its roles', () => {
     expect((await put(`users/${plain.id}`, { ...body, roles: [] }, clerk.token)).status).toBe(200);
   });
 
-  it('is tied to a cliente or comercial that the caller may see', async () => {
+  it('ties an account only to a cliente or comercial that the caller may see', async () => {
     const all = (await post('users/search-clientes', { pageSize: 100 })).json;
     expect(all.data[0]).toMatchObject({ id: expect.any(Number), nombre: expect.any(String) });
     const reader = ['Permissions.Users.View'];
@@ -107,7 +107,7 @@ describe('an account with its roles', () => {
     );
   });
 
-  it.each(['users', 'roles', 'v1/auditoria'])('%s come down as a sheet', async (resource) => {
+  it.each(['users', 'roles', 'v1/auditoria'])('exports %s as a sheet', async (resource) => {
     const reply = await post(`${resource}/excel-export`, {});
     expect([reply.status, reply.headers.get('content-type')]).toEqual([
       200,
@@ -117,8 +117,8 @@ describe('an account with its roles', () => {
   });
 });
 
-describe('a role with what it may do', () => {
-  it('is made and changed in one act, and the second of two is told', async () => {
+describe('the form of a role', () => {
+  it('creates and changes a role in one act, and returns 409 to the second of two', async () => {
     const permissions = ['Permissions.Modelos.View'];
     const made = (await post('roles/create', { name: 'Almacén', description: 'Envíos', permissions })).json;
     expect(made).toMatchObject({ name: 'Almacén', description: 'Envíos', permissions, deFabrica: false });
@@ -136,14 +136,14 @@ describe('a role with what it may do', () => {
     ]);
   });
 
-  it('is changed only by who says of which version', async () => {
+  it('refuses a change of a role without the current version', async () => {
     const made = (await post('roles/create', { name: 'Sin versión' })).json;
     const blind = await put(`roles/${made.id}`, { name: 'A ciegas' });
     expect([blind.status, Object.keys(blind.json.errors)]).toEqual([400, ['version']]);
     expect((await get(`roles/${made.id}`)).json).toMatchObject({ name: 'Sin versión', version: 1 });
   });
 
-  it('is not half made, nor half changed', async () => {
+  it('neither creates nor changes a role in part', async () => {
     const wrong = { name: 'Medio', permissions: ['Permissions.World.Conquer'] };
     expect((await post('roles/create', wrong)).status).toBe(400);
     expect((await post('roles/search', { keyword: 'Medio' })).json.totalCount).toBe(0);
@@ -152,7 +152,7 @@ describe('a role with what it may do', () => {
     expect((await get(`roles/${made.id}`)).json.name).toBe('Entero');
   });
 
-  it('is given rights only by who may give them', async () => {
+  it('refuses rights from a caller without the right to give them', async () => {
     const clerk = await newAccount(api, {
       permissions: ['Permissions.Roles.Create', 'Permissions.Roles.Update'],
     });
@@ -165,7 +165,7 @@ describe('a role with what it may do', () => {
     expect((await put(`roles/${made.id}`, { name: 'Suyo 2', version: 1 }, clerk.token)).status).toBe(200);
   });
 
-  it('of the house keeps its name; what Comercial may do can be set', async () => {
+  it('keeps the name of a built-in role; the rights of Comercial can be set', async () => {
     const { data } = (await post('roles/search', { keyword: 'Comercial' })).json;
     const { id, description, version } = data[0];
     const { permissions } = (await get(`roles/${id}/permissions`)).json;
@@ -176,7 +176,7 @@ describe('a role with what it may do', () => {
   });
 });
 
-it('one entry of the trail is read with what its record is called', async () => {
+it('reads one entry of the trail with the name of its record', async () => {
   const account = await newAccount(api);
   await post('users/toggle-status', { id: account.id, activo: false });
   const [entry] = (await post('v1/auditoria/search', { recurso: 'user', recursoId: account.id })).json.data;

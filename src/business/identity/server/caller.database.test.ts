@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A signed-in shop, and callers that count how often they ask the database. */
+/** Sets up a signed-in shop, and callers that count their database queries. */
 async function setupCallers() {
   const now = new Date('2026-11-21T10:00:00Z');
   const tokens = createAccessTokens(randomUUID(), clockAt(now.toISOString()));
@@ -41,7 +41,7 @@ async function setupCallers() {
   return { open, callers, reads: () => reads };
 }
 
-it('asks the database once, however many calls a session makes', async () => {
+it('queries the database once, however many calls a session makes', async () => {
   const { open, callers, reads } = await setupCallers();
   const { token } = await open();
   const first = await callers.authenticate(token);
@@ -71,6 +71,6 @@ it.each([
   [['Comercial'], null, 0],
   [['Almacén'], null, null],
   [['Basic'], null, null],
-])('someone with the roles %j who is the rep %j sees the clientes of %j', (roles, comercial_id, scope) => {
+])('gives a user with the roles %j and the rep %j the row scope %j', (roles, comercial_id, scope) => {
   expect(scopeOf({ roles, comercial_id })).toBe(scope);
 });

@@ -1,4 +1,4 @@
-/** What the company knows of whoever calls; every protected act is told. */
+/** The caller of a request: the account, row scope and rights that every protected act receives. */
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#database/schema.ts';
 import { Unauthenticated } from '../../../platform/http/failures.ts';
@@ -10,38 +10,39 @@ import { findCallerRow, listPermissions } from './identity.repository.ts';
 
 declare module '../../../platform/server/http/caller.ts' {
   interface Caller {
-    /** The shop the user buys for; undefined for staff without one. */
+    /** The shop the user buys for; null for staff. */
     clienteId: number | null;
-    /** The sign-in that the token belongs to. */
+    /** The session that the token belongs to. */
     sessionId: string;
-    /** The rep whose clientes alone the caller sees, in every read; null: all of them. `row-scope.ts` applies it. */
+    /** The rep whose clientes limit every read of the caller; null: no limit. `row-scope.ts` applies it. */
     rowScope: number | null;
     /** The tarifa whose prices the user sees; null: General. */
     tarifaId: number | null;
-    /** Of staff, what the roles hold; of a shop's user no more than `shopPermissions`. */
+    /** Staff: the rights of the roles. A shop's user: at most `shopPermissions`. */
     permissions: ReadonlySet<string>;
   }
 }
 
-/** The role that may do everything. */
+/** The role with every right. */
 export const adminRole = 'Admin';
-/** The role of a sales rep, who sees the clientes assigned to him. */
+/** The role of a sales rep, which limits the row scope to the assigned clientes. */
 export const comercialRole = 'Comercial';
-/** No rep has this id: whoever has the role but is no rep yet sees no cliente. */
+/** No rep has this id: a holder of the role without a rep record sees no cliente. */
 const nobodysScope = 0;
 
 export interface Callers {
   authenticate(token: string): Promise<Caller>;
-  /** Forgets what is remembered: a user, a role or a cliente changed. */
+  /** Drops the cache: a user, a role or a cliente changed. */
   forget(): void;
-  /** Forgets a user, whatever his sessions. An act that takes something from him does so before its reply. */
+  /** Drops all sessions of a user. An act that takes rights away calls it before its reply. */
   forgetUser(userId: string): void;
-  /** Forgets the callers of a session that has ended. */
+  /** Drops the callers of a session that has ended. */
   forgetSession(sessionId: string): void;
 }
 
 /**
- * @param trusted false while changes may be missed: then every call asks the database
+ * Creates the cache of callers.
+ * @param trusted false while changes may be missed: then every call queries the database
  */
 export function createCallers(db: Db, accessTokens: AccessTokens, trusted: () => boolean): Callers {
   const known = new LRUCache<string, Caller>({ max: 5000 });
@@ -73,7 +74,7 @@ export function createCallers(db: Db, accessTokens: AccessTokens, trusted: () =>
   };
 }
 
-/** @throws Unauthenticated when the user is gone or may no longer come in, or his session has ended */
+/** Reads a caller. @throws Unauthenticated when the user is gone or not active, or the session has ended */
 async function readCaller(db: Db, userId: string, sessionId: string): Promise<Caller> {
   const row = await findCallerRow(db, userId, sessionId);
   if (!row?.is_active) throw new Unauthenticated();
@@ -94,7 +95,10 @@ async function readCaller(db: Db, userId: string, sessionId: string): Promise<Ca
   };
 }
 
-/** Someone who is a rep, or should be one, sees his clientes; an admin, and whoever else works in the house, all. */
+/**
+ * Returns the row scope: a rep, or a holder of the role, sees its own clientes; admins and other staff see
+ * all.
+ */
 export function scopeOf(row: { roles: string[]; comercial_id: number | null }): number | null {
   if (row.roles.includes(adminRole)) return null;
   return row.comercial_id ?? (row.roles.includes(comercialRole) ? nobodysScope : null);

@@ -1,4 +1,4 @@
-/** The acts of the house on its accounts: each in one transaction, with its entry in the trail. */
+/** Acts on accounts: each runs in one transaction with its entry in the trail. */
 import type { Db } from '#database/schema.ts';
 import { FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
 import { formatInstant } from '../../../platform/i18n/format.ts';
@@ -32,12 +32,12 @@ import {
 } from './users.repository.ts';
 
 const everybody = { rowScope: null };
-/** What a new account is when nothing is said: a shop's user. */
+/** The default role of a new account: a shop's user. */
 const basicRole = 'Basic';
 const giveRoles = 'Permissions.UserRoles.Update';
 
 /**
- * An account that the caller may see and is allowed near, held until the transaction ends.
+ * Locks an account that the caller may see and manage until the transaction ends.
  * @throws NotFound, Forbidden
  */
 export async function lockManagedUser(db: Db, caller: Caller, id: string): Promise<UserListRow> {
@@ -48,7 +48,7 @@ export async function lockManagedUser(db: Db, caller: Caller, id: string): Promi
   return user;
 }
 
-/** The account as it stands at the end of an act. */
+/** Reads the account at the end of an act. */
 export async function readUserRow(db: Db, id: string): Promise<UserListRow> {
   return (await findUserFor(db, everybody, id)) as UserListRow;
 }
@@ -57,7 +57,7 @@ export async function rolesNamed(db: Db, names: readonly string[]) {
   return (await listRoles(db)).filter((role) => names.includes(role.nombre));
 }
 
-/** Opens an account and mails its invitation. @throws FieldsInvalid, RuleBroken, Forbidden */
+/** Creates an account and mails its invitation. @throws FieldsInvalid, RuleBroken, Forbidden */
 export async function createUser(parts: IdentityParts, body: NewUser, context: CallerContext): Promise<User> {
   const { db, clock, letters } = parts;
   const { caller } = context;
@@ -82,7 +82,7 @@ export async function createUser(parts: IdentityParts, body: NewUser, context: C
   return made.catch((error) => asTaken(error, { email: body.email, userName: body.userName ?? body.email }));
 }
 
-/** @throws NotFound, Forbidden, Conflict when it has a password or is closed */
+/** Mails the invitation again. @throws NotFound, Forbidden, Conflict when it has a password or is closed */
 export async function resendInvitation(
   { db, clock, letters }: IdentityParts,
   id: string,
@@ -107,7 +107,10 @@ async function invite(
   await letters.post(tx, { carta: 'invitacionCuenta', ...reader, datos, clave });
 }
 
-/** Changes what the house may write of an account. @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken */
+/**
+ * Changes the editable fields of an account.
+ * @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken
+ */
 export async function updateUser(
   parts: ChangingParts,
   change: UserChange,
@@ -130,9 +133,9 @@ export async function updateUser(
 export type ChangingParts = Pick<IdentityParts, 'db' | 'callers' | 'clock' | 'letters'>;
 
 /**
- * Writes the changes of a locked account, with its entry in the trail. Another e-mail withdraws every mailed key, ends
- * the account's sessions and is mailed to the old address.
- * @throws Conflict when it has changed since the caller read it, and what `updateUser` throws
+ * Writes the changes of a locked account, with its entry in the trail. Another e-mail withdraws every mailed
+ * key, ends the account's sessions and is mailed to the old address.
+ * @throws Conflict when it has changed since the caller read it, and the errors of `updateUser`
  */
 export async function writeAccount(
   { clock, letters }: Pick<ChangingParts, 'clock' | 'letters'>,
@@ -147,7 +150,7 @@ export async function writeAccount(
   }
   const columns = await checkedColumns(tx, context.caller, change, before);
   const newAddress = columns.email.toLowerCase() !== before.email.toLowerCase();
-  // A reader of the old mailbox must not come in by a link that lies there.
+  // A reader of the old mailbox must not sign in with a link in it.
   if (newAddress) await withdrawKeys(tx, id);
   await setUser(tx, id, { ...columns, ...(newAddress && { email_confirmed: false }) });
   if (columns.cliente_id !== null && before.roles.includes(adminRole)) {
@@ -178,7 +181,7 @@ async function mailNewAddress(
   await letters.post(tx, { carta: 'correoCambiado', idioma, para: before.email, datos });
 }
 
-/** With a shop, or with a rep's scope, the own account would be out of its holder's reach. */
+/** With a shop, or with a rep's scope, the caller's own account would leave the caller's reach. */
 function ownTieFaults(
   caller: Caller,
   { cliente_id, comercial_id }: Pick<UserColumns, 'cliente_id' | 'comercial_id'>,
@@ -190,11 +193,11 @@ function ownTieFaults(
   return scopeOf({ roles: before.roles, comercial_id }) === null ? [] : [{ field: 'comercialId', key }];
 }
 
-/** A surname can be mended, not taken away. */
+/** A surname can be corrected, not removed. */
 export const surnameFaults = (given: string, before: string | undefined) =>
   given === '' && before ? [{ field: 'lastName', key: 'Falta este dato.' }] : [];
 
-/** What is to be written, when it may be. @param before the account as it is; absent for a new one */
+/** Returns the columns to write after all checks. @param before the present account; absent for a new one */
 async function checkedColumns(
   tx: Db,
   caller: Caller,
@@ -211,7 +214,7 @@ async function checkedColumns(
     comercial_id: given.comercialId ?? null,
     idioma: given.idioma ?? before?.idioma ?? 'es',
   };
-  // A rep neither leaves his own scope nor lends it.
+  // A rep can neither leave the own row scope nor give it to another account.
   const isScoped = caller.rowScope !== null;
   if (isScoped && columns.comercial_id !== (before?.comercial_id ?? null)) throw new Forbidden();
   const outside =

@@ -1,4 +1,4 @@
-/** The rule for every password that is chosen. */
+/** Checks every password that is chosen. */
 import type { Db } from '#database/schema.ts';
 import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
@@ -7,7 +7,7 @@ import { adminRole } from './caller.ts';
 import { commonest } from './commonest-passwords.ts';
 import { findUser, listPermissions } from './identity.repository.ts';
 
-/** @throws FieldsInvalid naming `field` */
+/** Checks a password against the rule. @throws FieldsInvalid naming `field` */
 export function checkPassword(password: string, field: string, context: PasswordContext = {}): void {
   const { shortest = shortestPassword } = context;
   const fault = faultOf(password, { ...context, commonest });
@@ -22,7 +22,7 @@ const common = 'Esta contraseña la prueba todo el mundo. Elija otra.';
 const guessable =
   'Se adivina por su correo, el nombre de la casa o la temporada. Añada palabras que solo usted juntaría.';
 
-/** Returns what the rule needs to know of an account: its e-mail, the house's name, whether it is staff. */
+/** Returns the rule's context of an account: its e-mail, the company's name, whether it is staff. */
 export async function passwordContextOf(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -30,12 +30,15 @@ export async function passwordContextOf(
   return { shortest: await shortestFor(db, id), known: [email, await houseName(db)] };
 }
 
-/** The words of the rule for an account that is about to be made for a shop. */
+/** Returns the rule's context of a shop's account that does not exist yet. */
 export async function contextOfShop(db: Db, ...known: string[]): Promise<PasswordContext> {
   return { known: [...known, await houseName(db)] };
 }
 
-/** The fewest characters for an account: more for staff, which is who has no cliente and holds any permission. */
+/**
+ * Returns the minimum length for an account: more for staff, an account without cliente that holds any
+ * permission.
+ */
 export async function shortestFor(db: Db, userId: string): Promise<number> {
   const user = await findUser(db, userId);
   const isStaff =

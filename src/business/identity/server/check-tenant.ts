@@ -2,7 +2,7 @@ import { Unauthenticated } from '../../../platform/http/failures.ts';
 import { tenant } from '../../../platform/http/tenant.ts';
 import type { Route } from '../../../platform/server/http/route.ts';
 
-/** There is one tenant; a call of identity that names another one has the wrong house. */
+/** Refuses identity calls that name another tenant than the only one. */
 export const checkTenant = ({ endpoint, handle }: Route): Route => ({
   endpoint,
   handle: async (call, context) => {

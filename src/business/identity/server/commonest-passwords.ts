@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The passwords that everybody tries first, in lower case. */
+/** The most common passwords, in lower case. */
 export const commonest: ReadonlySet<string> = new Set(
   readFileSync(join(import.meta.dirname, 'commonest-passwords.txt'), 'utf8')
     .trim()

@@ -1,8 +1,8 @@
 import type { AfterRestore } from '../../../platform/server/backup/restore-backup.ts';
 
 /**
- * A session that was ended, or a link that was used, after the backup must not live again. Invitations stay: they are
- * good for weeks, and only their mailbox has them.
+ * Sessions that ended and links that were used after the backup must stay so. Invitations stay valid: they
+ * last for weeks, and only their mailbox has them.
  */
 export const endedByRestore: readonly AfterRestore[] = [
   {

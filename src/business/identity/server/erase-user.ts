@@ -1,4 +1,4 @@
-/** A person's data: handing it over, and taking it out of the house's records (RGPD; docs/decisions/0010). */
+/** Export and erasure of a person's data (RGPD; docs/decisions/0010). */
 import type { Db } from '#database/schema.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
@@ -23,7 +23,7 @@ import {
   type UserListRow,
 } from './users.repository.ts';
 
-/** All that is held of a person, by where it is held. Never a password, not even its digest. */
+/** Returns all data of a person by origin, never a password or its digest. */
 async function personalDataOf(
   { db, personalRecords }: Pick<IdentityParts, 'db' | 'personalRecords'>,
   user: UserListRow,
@@ -41,7 +41,7 @@ async function personalDataOf(
   };
 }
 
-/** Returns the same, and writes to the trail who got it and how many records it held. */
+/** Exports the data of a person, and writes the receiver and the number of records to the trail. */
 export async function handOverData(
   parts: Pick<IdentityParts, 'db' | 'personalRecords'>,
   user: UserListRow,
@@ -57,7 +57,7 @@ export async function handOverData(
   return data;
 }
 
-/** Sessions are kept for three months after their end: eleven sign-ins a day fit. */
+/** Sessions are stored for three months after their end: eleven sign-ins a day fit. */
 const mostSessions = 1000;
 
 /** Returns the newest sessions of a user, the oldest first. */
@@ -79,7 +79,7 @@ async function listSessions(db: Db, userId: string) {
   }));
 }
 
-/** Second factors, without their secrets. */
+/** Returns the second factors without their secrets. */
 async function factorsOf(db: Db, userId: string) {
   const totp = await findTotp(db, userId);
   const passkeys = await listPasskeys(db, userId);
@@ -94,7 +94,7 @@ async function factorsOf(db: Db, userId: string) {
 }
 
 /**
- * Anonymises an account and the personal records of other slices. Documents and the trail stay, without a name.
+ * Erases the person from the account and from other slices; documents and the trail stay without a name.
  * @returns the anonymised account
  * @throws NotFound, Forbidden, Conflict for the own account and for the last admin's
  */
@@ -124,7 +124,7 @@ export async function eraseUser(
   return erased;
 }
 
-/** What an erasure takes away, what it keeps and why. */
+/** Returns what an erasure removes, what it keeps and why. */
 export function erasureOf(records: IdentityParts['personalRecords'], language: Language) {
   const kept = records.filter(({ conserva }) => conserva !== undefined);
   return {
@@ -144,5 +144,5 @@ export function erasureOf(records: IdentityParts['personalRecords'], language: L
 const trailStays =
   'El registro de lo que se hizo queda, con las direcciones de red y sin nombre ni correo, para poder responder de ello (RGPD, art. 17.3 e).';
 
-/** The account whose data is asked for. */
+/** Returns the account whose data is requested. */
 export const findPerson = (db: Db, id: string) => findUserFor(db, { rowScope: null }, id);

@@ -1,4 +1,4 @@
-/** What is held of a person: handed over, and taken out of the house's records. */
+/** Export and erasure of a person's data. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Account, idOf, newAccount, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const users = '/lob/api/users';
 
-/** The demo's boutique, who has pedidos and gets a letter, with names that are found again wherever they are left. */
+/** Sets up the demo's boutique, with pedidos and a letter, under names that are unique in the database. */
 async function person() {
   const before = await api.as(boutique);
   const id = await idOf(api, boutique);
@@ -29,7 +29,7 @@ async function person() {
   const signIn = { email: 'hermenegilda@percha.example', password: demoPassword };
   const { token } = (await api.post('/lob/api/tokens', signIn)).json;
   await api.post(`${users}/forgot-password`, { email: 'hermenegilda@percha.example' });
-  // What the team was told of the person once.
+  // A letter to the team about the person.
   const datos = JSON.stringify({ nombre: 'Hermenegilda', email: 'Hermenegilda@percha.example' });
   await api.db
     .insertInto('correo')
@@ -67,15 +67,15 @@ const favoritosOf = (id: string) =>
   api.db.selectFrom('favorito').where('usuario_id', '=', id).selectAll().execute();
 const traces = /Hermenegilda|Zarrabeitia|hermenegilda|699 887 766|boutique@/;
 
-/** Every table that holds text of the person, as one text. */
+/** Returns every table with texts about the person, as one text. */
 async function everything(): Promise<string> {
   const tables = ['usuario', 'correo', 'auditoria', 'sesion', 'clave_cuenta', 'cart', 'pedido'] as const;
   const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows);
 }
 
-describe('what is held of a person', () => {
-  it('is handed over whole, to himself and to who may export it', async () => {
+describe('an export of personal data', () => {
+  it('exports all data of a person to the person and to holders of the export right', async () => {
     const { id, token } = await person();
     const own = await api.get('/lob/api/personal/data', { token });
     expect(own.status).toBe(200);
@@ -101,11 +101,11 @@ describe('what is held of a person', () => {
     ]);
     expect(own.text).not.toMatch(/argon2|hash|secreto/);
     const asked = await api.get(`${users}/${id}/personal-data`, { token: boss });
-    // The first hand-out is an entry of the second one's trail.
+    // The first export is an entry of the second one's trail.
     expect({ ...asked.json, auditoria: [] }).toEqual({ ...own.json, auditoria: [] });
   });
 
-  it('is handed to nobody else', async () => {
+  it('refuses the export to any other caller', async () => {
     const id = await idOf(api, boutique);
     for (const email of [loja, boutique]) {
       const reply = await api.get(`${users}/${id}/personal-data`, { token: await api.as(email) });
@@ -114,8 +114,8 @@ describe('what is held of a person', () => {
   });
 });
 
-describe('a person who is erased', () => {
-  it('leaves documents and the trail without a name, and the reply says what was kept and why', async () => {
+describe('an erasure', () => {
+  it('keeps documents and the trail without a name, and replies what was kept and why', async () => {
     const { id, token } = await person();
     const before = await pedidosOf(id);
     expect(await everything()).toMatch(traces);
@@ -146,7 +146,7 @@ describe('a person who is erased', () => {
     expect((await trailOf(api, 'user', id)).at(-1)).toMatchObject({ acto: 'users.erase' });
   });
 
-  it('is gone for the house: from lists, from sign-in; and the address is free again', async () => {
+  it('removes the person from lists and sign-in, and frees the address', async () => {
     const account = await newAccount(api, { roles: ['Basic'] });
     const { email } = account;
     const reply = await api.call('DELETE', `${users}/${account.id}`, { token: boss });
@@ -161,7 +161,7 @@ describe('a person who is erased', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is told of before: what would go and what would stay, and nothing is changed by asking', async () => {
+  it('previews what would go and stay, without changing anything', async () => {
     const account = await newAccount(api, { roles: ['Basic'] });
     const path = `${users}/${account.id}/erase`;
     const foreseen = await api.get(path, { token: boss });
@@ -171,7 +171,7 @@ describe('a person who is erased', () => {
     expect((await api.get(path, { token: boss })).status).toBe(404);
   });
 
-  it('is nobody’s own account', async () => {
+  it('refuses to erase the caller’s own account', async () => {
     const id = await idOf(api, admin);
     await newAccount(api, { roles: ['Admin'] });
     for (const reply of [

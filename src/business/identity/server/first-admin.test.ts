@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 const password = 'la casa abre a las ocho';
 const email = 'duena@casa.example';
 
-/** Runs the script as an operator does. */
+/** Runs the operator's script. */
 async function adminCreate(...given: string[]) {
   const env = {
     ...process.env,
@@ -33,7 +33,7 @@ async function adminCreate(...given: string[]) {
 const choose = (link: string) =>
   api.post('/lob/api/users/reset-password', { password, token: new URL(link).searchParams.get('key') });
 
-it('lets the first admin of an empty company in, and nobody after', async () => {
+it('gives access to the first admin of an empty company, and to none after', async () => {
   const first = await adminCreate(email);
   expect(first.link).toMatch(/^https:\/\/casa\.example\/reset-password\?key=[\w-]{43}$/);
   expect((await choose(first.link)).status).toBe(200);
@@ -46,7 +46,7 @@ it('lets the first admin of an empty company in, and nobody after', async () => 
   expect(await api.db.selectFrom('usuario').select('email').execute()).toEqual([{ email }]);
 });
 
-it('can be asked again until the password is chosen; a mistyped address keeps nothing', async () => {
+it('gives a new key until the password is chosen, and leaves no right to a mistyped address', async () => {
   const mistyped = await adminCreate('duenna@casa.example');
   const lost = await adminCreate(email);
   const link = (await adminCreate(email)).link;
@@ -58,7 +58,7 @@ it('can be asked again until the password is chosen; a mistyped address keeps no
     .select('email')
     .execute();
   expect(admins).toEqual([{ email }]);
-  // Its link still opens that account, which may do nothing.
+  // Its link still opens that account, which has no rights.
   expect((await choose(mistyped.link)).status).toBe(200);
   const token = (await api.post('/lob/api/tokens', { email: 'duenna@casa.example', password })).json.token;
   expect((await api.get('/lob/api/personal/permissions', { token })).json).toEqual([]);

@@ -7,9 +7,9 @@ import { findUserByEmail } from './identity.repository.ts';
 import { hasAdmin, insertUser, lockAdmins, setUser, setUserRoles } from './users.repository.ts';
 
 /**
- * Opens the account of a company's first admin, or, until he has chosen a password, gives him a new key. Whoever was named
- * before and never came loses the role: an address may have been mistyped.
- * @returns the key with which he chooses his password; undefined when there is an admin who can come in
+ * Opens the account of a company's first admin, or gives it a new key until it has a password. An account
+ * named earlier that never signed in loses the role: its address may have been mistyped.
+ * @returns the key that chooses the password; undefined when an admin can already sign in
  */
 export async function openFirstAdmin(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** What is taken from somebody is gone before the reply, also on a server that the database's notice has not reached. */
+/** Lost rights end before the reply, also on a server that the database's notification has not reached. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, newAccount, newRole } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -21,14 +21,14 @@ it.each<[string, (account: Account) => Promise<unknown>]>([
   ['erased', ({ id }) => api.post(`${users}/${id}/erase`, {}, { token: boss })],
   ['deleted', ({ id }) => api.call('DELETE', `${users}/${id}`, { token: boss })],
   ['closed', ({ id }) => api.post(`${users}/toggle-status`, { id, activo: false }, { token: boss })],
-])('who is %s is let in no more', async (_, act) => {
+])('refuses a call of a user who was %s', async (_, act) => {
   const account = await newAccount(api, { roles: ['Basic'] });
   expect(await profile(account.token)).toBe(200);
   await act(account);
   expect(await profile(account.token)).toBe(401);
 });
 
-it('a session that is signed out, or ended from another one, counts no more', async () => {
+it('refuses a session that was signed out, or ended from another one', async () => {
   const account = await newAccount(api, { roles: ['Basic'] });
   const [one, two] = [await signIn(account), await signIn(account)];
   for (const { token } of [one, two]) expect(await profile(token)).toBe(200);
@@ -38,7 +38,7 @@ it('a session that is signed out, or ended from another one, counts no more', as
   expect([await profile(two.token), await profile(account.token)]).toEqual([401, 200]);
 });
 
-it('a changed password ends the other sessions', async () => {
+it('ends the other sessions when the password changes', async () => {
   const account = await newAccount(api, { roles: ['Basic'] });
   const { token } = await signIn(account);
   expect(await profile(token)).toBe(200);
@@ -50,7 +50,7 @@ it('a changed password ends the other sessions', async () => {
   expect([await profile(token), await profile(account.token)]).toEqual([401, 200]);
 });
 
-it('rights that are taken count no more', async () => {
+it('refuses calls with rights that were taken away', async () => {
   const role = await newRole(api, ['Permissions.Users.View']);
   const account = await newAccount(api, { roles: [role] });
   const other = await newAccount(api, { permissions: ['Permissions.Users.View'] });

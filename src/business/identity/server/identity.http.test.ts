@@ -26,7 +26,7 @@ const fresh = async (remember = true) =>
 const refresh = (body: unknown) => api.post('/lob/api/tokens/refresh', body);
 
 describe('signing in', () => {
-  it('gives an access token of 60 minutes and a refresh token', async () => {
+  it('returns an access token of 60 minutes and a refresh token', async () => {
     const reply = await signIn({ email: ` ${boutique.toUpperCase()} `, password: demoPassword });
     expect(reply.status).toBe(200);
     const [, payload = ''] = reply.json.token.split('.');
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(reply.json.refreshToken.length).toBeGreaterThan(40);
   });
 
-  it('lives 12 hours without remember, 30 days with it', async () => {
+  it('keeps a session for 12 hours without “remember me”, 30 days with it', async () => {
     const days = (text: string) => (Date.parse(text) - now.getTime()) / 86_400_000;
     expect(days((await fresh(false)).refreshTokenExpiryTime)).toBe(0.5);
     expect(days((await fresh(true)).refreshTokenExpiryTime)).toBe(30);
@@ -46,7 +46,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { email: boutique, password: 'not it at all' }],
     ['an unknown account', { email: 'nobody@percha.example', password: demoPassword }],
-  ])('refuses %s with 400, so that no refresh starts, and always alike', async (_, body) => {
+  ])('refuses %s with 400 and the same reply, so that no refresh starts', async (_, body) => {
     const reply = await signIn(body);
     expect(reply.status).toBe(400);
     expect(reply.json).toMatchObject({
@@ -56,7 +56,7 @@ describe('signing in', () => {
     });
   });
 
-  it('speaks the language of the request, but never translates the constant', async () => {
+  it('answers in the request’s language, but never translates the constant', async () => {
     const reply = await signIn({ email: boutique, password: 'x' }, { 'accept-language': 'pt-PT,en;q=0.4' });
     expect(reply.json.exception).toBe('Authentication Failed.');
     expect(reply.json.messages).toEqual(['O e-mail ou a palavra-passe não estão corretos.']);
@@ -108,7 +108,7 @@ describe('signing in', () => {
 describe('the access token', () => {
   const profile = (token?: string) => api.get('/lob/api/personal/profile', { token });
 
-  it('tells who is signed in', async () => {
+  it('names the signed-in user in the access token', async () => {
     const reply = await profile((await fresh()).token);
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ email: boutique, isActive: true, roles: ['Basic'] });
@@ -124,21 +124,21 @@ describe('the access token', () => {
     ['of another algorithm', async () => sign('HS512', api.secret, 3600)],
     ['without a signature', async (token: string) => unsigned(token)],
     ['expired', async () => sign('HS256', api.secret, -1)],
-  ])('counts for nothing when it is %s', async (_, make) => {
+  ])('refuses an access token that is %s', async (_, make) => {
     const { token } = await fresh();
     const reply = await profile(await make(token));
     expect(reply.status).toBe(401);
     expect(reply.json.exception).toBe('Authentication Failed.');
   });
 
-  it('expires after 60 minutes', async () => {
+  it('expires the access token after 60 minutes', async () => {
     const { token } = await fresh();
     expect((await profile(token)).status).toBe(200);
     minutes(61);
     expect((await profile(token)).status).toBe(401);
   });
 
-  it('counts for nothing once its user is deactivated, at once', async () => {
+  it('refuses the access token as soon as its user is deactivated', async () => {
     const { token } = (await signIn({ email: comercial, password: demoPassword })).json;
     expect((await profile(token)).status).toBe(200);
     await api.db.updateTable('usuario').set({ is_active: false }).where('email', '=', comercial).execute();
@@ -146,7 +146,7 @@ describe('the access token', () => {
     await api.db.updateTable('usuario').set({ is_active: true }).where('email', '=', comercial).execute();
   });
 
-  it('an admin has every permission, a shop none', async () => {
+  it('gives an admin every permission, a shop none', async () => {
     const all = await api.get('/lob/api/personal/permissions', { token: await tokenOf(admin) });
     expect(all.json).toContain('Permissions.Cart.ActFor');
     const none = await api.get('/lob/api/personal/permissions', { token: (await fresh()).token });
@@ -155,7 +155,7 @@ describe('the access token', () => {
 });
 
 describe('the refresh token', () => {
-  it('is renewed, and counts once', async () => {
+  it('renews with a refresh token, once', async () => {
     const first = await fresh();
     minutes(61);
     const second = await refresh(first);
@@ -164,7 +164,7 @@ describe('the refresh token', () => {
     expect((await api.get('/lob/api/personal/profile', { token: second.json.token })).status).toBe(200);
   });
 
-  it('lets any number of tabs renew together: all are given the same, and go on with it', async () => {
+  it('gives any number of tabs that renew together the same tokens', async () => {
     const first = await fresh();
     const tabs = await Promise.all([refresh(first), refresh(first), refresh(first), refresh(first)]);
     expect(tabs.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
@@ -173,7 +173,7 @@ describe('the refresh token', () => {
     expect((await refresh(tabs[2]?.json)).status).toBe(200);
   });
 
-  it('ends the whole session when an old one is used again', async () => {
+  it('ends the whole session when an old refresh token is used again', async () => {
     const first = await fresh();
     const second = (await refresh(first)).json;
     minutes(1);
@@ -183,7 +183,7 @@ describe('the refresh token', () => {
     expect((await refresh(second)).status).toBe(401);
   });
 
-  it('ends the session also when a much older one comes back', async () => {
+  it('ends the session also when a much older refresh token comes back', async () => {
     const first = await fresh();
     const second = (await refresh(first)).json;
     const third = (await refresh(second)).json;
@@ -191,7 +191,7 @@ describe('the refresh token', () => {
     expect((await refresh(third)).status).toBe(401);
   });
 
-  it('does not serve another user, nor a foreign access token', async () => {
+  it('refuses a refresh token with another user’s or a foreign access token', async () => {
     const shop = await fresh();
     const boss = (await signIn({ email: admin, password: demoPassword })).json;
     expect((await refresh({ token: boss.token, refreshToken: shop.refreshToken })).status).toBe(401);
@@ -218,14 +218,14 @@ describe('the refresh token', () => {
     },
   );
 
-  it('ends with the sign-out', async () => {
+  it('refuses the refresh token after the sign-out', async () => {
     const session = await fresh();
     const out = await api.post('/lob/api/tokens/revoke', { refreshToken: session.refreshToken });
     expect(out.status).toBe(200);
     expect((await refresh(session)).status).toBe(401);
   });
 
-  it('is stored hashed', async () => {
+  it('stores the refresh token hashed', async () => {
     const { refreshToken } = await fresh();
     const rows = await api.db.selectFrom('sesion').select('refresh_hash').execute();
     expect(rows.some((row) => row.refresh_hash.includes(refreshToken))).toBe(false);
@@ -260,7 +260,7 @@ function unsigned(token: string): string {
 }
 
 describe('many attempts', () => {
-  it('are limited per account, known or not, and say when to try again', async () => {
+  it('limits attempts per account, known or not, and sends the time of the next one', async () => {
     for (const email of [loja, 'nobody.at.all@percha.example']) {
       for (let attempt = 0; attempt < 10; attempt += 1) {
         expect((await signIn({ email, password: 'guess' })).status).toBe(400);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { hasFactor } from './second-factor/factors.repository.ts';
 
-/** The roles of `usuario`, by name. */
+/** The names of the roles of `usuario`. */
 export const roleNames = sql<string[]>`array(
   select r.nombre from usuario_rol ur join rol r on r.id = ur.rol_id where ur.usuario_id = usuario.id order by r.nombre)`;
 
-/** Whoever calls in a session that has not ended. */
+/** Returns the caller of a session that has not ended. */
 export function findCallerRow(db: Db, userId: string, sessionId: string) {
   return db
     .selectFrom('usuario')
@@ -45,7 +45,7 @@ export function findUser(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The permissions of a user's roles, sorted. */
+/** Returns the permissions of a user's roles, sorted. */
 export async function listPermissions(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('usuario_rol')
@@ -77,7 +77,9 @@ export async function lockVerified(
   return found !== undefined;
 }
 
-/** Whoever chose a password by a mailed link, or knew the one before, has shown that the address is his. */
+/**
+ * Sets a password. Its user used a mailed link or knew the previous one, so the address counts as confirmed.
+ */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('usuario')

@@ -1,4 +1,4 @@
-/** What other slices may ask of identity. Importing it also tells the compiler what a caller is. */
+/** The exports of identity for other slices. The import also declares the type of the caller. */
 
 export { type AccessTokens, createAccessTokens } from './access-token.ts';
 export { forgetKeys } from './account-keys.ts';

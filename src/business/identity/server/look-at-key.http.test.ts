@@ -1,4 +1,4 @@
-/** What a mailed link's page asks before anybody types: whether its key still counts. */
+/** The check of a mailed link's key when its page opens. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
 import { boutique } from '../../../../tests/support/demo.ts';
@@ -14,7 +14,7 @@ const forgot = () => api.post('/lob/api/users/forgot-password', { email: boutiqu
 const byEmail = (more = {}) => api.post('/lob/api/tokens/byemail', { email: boutique, ...more });
 const reset = (token: string) =>
   api.post('/lob/api/users/reset-password', { password: 'tres vestidos de gasa', token });
-/** The key of the newest letter's link, as its reader would have it. */
+/** Returns the key in the newest letter's link. */
 async function keyOfNewest(): Promise<string> {
   const [newest] = await api.db.selectFrom('correo').selectAll().orderBy('id', 'desc').execute();
   return createLetterSeal(api.secret).open(newest?.secreto ?? '');
@@ -28,7 +28,7 @@ describe.each([
   ['users/reset-password', forgot, reset],
   ['tokens/byemail', byEmail, (token: string) => byEmail({ token })],
 ] as const)('the key of %s', (path, ask, use) => {
-  it('counts until it is used, however often it is looked at', async () => {
+  it('accepts the key until it is used, however often it is checked', async () => {
     await ask();
     const key = await keyOfNewest();
     for (let n = 0; n < 12; n += 1) expect(await look(path, key)).toEqual({ sirve: true, shortest: 10 });
@@ -36,7 +36,7 @@ describe.each([
     expect(await look(path, key)).toEqual({ sirve: false });
   });
 
-  it('counts no more when it has expired, when a newer one was mailed, and when the account is closed', async () => {
+  it('refuses a key that has expired, that a newer one replaced, or whose account is closed', async () => {
     await ask();
     const first = await keyOfNewest();
     await ask();
@@ -55,7 +55,7 @@ describe.each([
     expect(await look(path, key)).toEqual({ sirve: false });
   });
 
-  it('is not guessed: too many wrong looks are refused, and who holds one that counts is not kept out', async () => {
+  it('refuses too many wrong keys, and still accepts a valid one', async () => {
     await ask();
     const key = await keyOfNewest();
     for (let n = 0; n < 10; n += 1) expect(await look(path, `no-${n}`)).toEqual({ sirve: false });
@@ -64,14 +64,14 @@ describe.each([
   });
 });
 
-it('a link to come in chooses no password, nor the other way round', async () => {
+it('refuses a sign-in key for a password, and a password key for a sign-in', async () => {
   await byEmail();
   expect(await look('users/reset-password', await keyOfNewest())).toEqual({ sirve: false });
   await forgot();
   expect(await look('tokens/byemail', await keyOfNewest())).toEqual({ sirve: false });
 });
 
-it('no key at all is a 400', async () => {
+it('returns 400 without a key', async () => {
   for (const query of ['', '?token=', `?token=${'x'.repeat(201)}`]) {
     expect((await api.get(`/lob/api/users/reset-password${query}`)).status, query).toBe(400);
   }

@@ -1,15 +1,15 @@
-/** Whether a mailed key still counts, told to whoever holds it. */
+/** Checks whether a mailed key is still valid. */
 import type { RequestContext } from '../../../platform/server/http/route.ts';
 import { findUserOfKey, type UsoDeClave } from './account-keys.ts';
 import { shortestFor } from './check-password.ts';
 import type { IdentityParts } from './sign-in.ts';
 
-/** Under which keys that do not count are counted as tries, whichever call they come to. */
+/** Name under which invalid keys are counted, for all calls together. */
 export const keysTried = 'reset-password';
 
 /**
- * Those who hold a key that counts are answered, whatever others try from their address.
- * @throws TooMany after too many keys that do not count
+ * Returns whether a key is valid. A valid key is accepted however many attempts its address has made.
+ * @throws TooMany after too many invalid keys
  */
 export async function lookAtKey(
   { db, clock, attempts }: Pick<IdentityParts, 'db' | 'clock' | 'attempts'>,

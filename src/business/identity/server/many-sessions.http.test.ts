@@ -35,7 +35,7 @@ it('ends the oldest sessions of an account beyond 100', async () => {
   expect(left).toHaveLength(121);
 });
 
-it('hands over the newest 1,000 sessions of a person', async () => {
+it('exports the newest 1,000 sessions of a person', async () => {
   const account = await newAccount(api);
   await addSessions(account.id, 1200);
   const { json } = await api.get('/lob/api/personal/data', { token: account.token });

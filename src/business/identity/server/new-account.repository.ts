@@ -13,7 +13,7 @@ export interface NewAccount {
 }
 
 /**
- * Writes the account of a shop (role Basic), whose e-mail has been shown to be its own.
+ * Inserts the account of a shop (role Basic) whose e-mail was confirmed.
  * @returns its id; undefined when the e-mail has an account already, and nothing is written then
  */
 export async function insertShopAccount(db: Db, account: NewAccount): Promise<string | undefined> {
@@ -32,7 +32,7 @@ export async function insertShopAccount(db: Db, account: NewAccount): Promise<st
   return rows[0]?.id;
 }
 
-/** Whether an e-mail has an account: for the eyes of the house alone. */
+/** Returns whether an e-mail has an account; for staff only. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('usuario')

@@ -1,4 +1,4 @@
-/** The clientes that somebody of the house chooses among: which, by what they are found, and what is told of each. */
+/** Search for the clientes that staff can choose from: conditions, searched fields and columns. */
 import type { Db } from '#database/schema.ts';
 import type { SearchField } from '../../../platform/server/database/search.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
@@ -13,7 +13,7 @@ export const openClienteFields = {
   poblacion: { column: 'cliente.poblacion', type: 'text', keyword: true },
 } satisfies Record<string, SearchField>;
 
-/** Those that are not closed; a comercial's are his own. */
+/** Selects the open clientes in the caller's row scope. */
 export const openClientes = (db: Db, caller: Caller) =>
   db
     .selectFrom('cliente')

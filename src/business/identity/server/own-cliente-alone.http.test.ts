@@ -1,4 +1,4 @@
-/** Whoever has a cliente stays within it, whatever his roles hold; and no account is shop and rep at once. */
+/** A user with a cliente stays within it whatever its roles hold, and no account is both shop and rep. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf, newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -16,7 +16,7 @@ const users = '/lob/api/users';
 const faultAt = (reply: { json: { messages: string[] } }) =>
   reply.json.messages.map((message) => JSON.parse(message).field);
 
-it('a right of staff that the role of shops holds by mistake is nothing to a shop', async () => {
+it('ignores a staff right that the shops’ role holds by mistake', async () => {
   const roles = (await api.get('/lob/api/roles', { token: boss })).json;
   const basic = roles.find(({ name }: { name: string }) => name === 'Basic');
   const permissions = [
@@ -47,19 +47,19 @@ it('a right of staff that the role of shops holds by mistake is nothing to a sho
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(403));
   const reply = await api.get('/lob/api/personal/permissions', { token });
   expect(reply.json).toEqual(['Permissions.Facturas.View']);
-  // Staff with the same role keep what it holds.
+  // Staff with the same role keep its rights.
   const clerk = await newAccount(api, { roles: ['Basic'] });
   expect((await api.get(users, { token: clerk.token })).status).toBe(200);
 });
 
-it('not even the role Admin opens the house to a shop, nor counts as its admin', async () => {
+it('gives a shop with the role Admin no staff access, and does not count it as an admin', async () => {
   const { token } = await newAccount(api, { roles: ['Admin'], clienteId: 5 });
   expect((await api.get(users, { token })).status).toBe(403);
   const taken = { userId: await idOf(api, admin), userRoles: [{ roleName: 'Admin', enabled: false }] };
   expect((await api.post(`${users}/roles`, taken, { token: boss })).status).toBe(409);
 });
 
-it('the last admin is not made a shop’s user', async () => {
+it('refuses to make the last admin a shop’s user', async () => {
   const chief = await newAccount(api, { roles: ['Admin'] });
   const id = await idOf(api, admin);
   await api.post(`${users}/toggle-status`, { id: chief.id, activo: false }, { token: boss });
@@ -68,7 +68,7 @@ it('the last admin is not made a shop’s user', async () => {
   expect(faultAt(await api.call('PUT', users, { token: boss, body }))).toEqual(['clienteId']);
 });
 
-it('an account is not a shop’s and a rep’s at once', async () => {
+it('refuses an account that is both a shop’s and a rep’s', async () => {
   const both = { firstName: 'N', lastName: 'V', clienteId: 5, comercialId: 1 };
   const made = await api.post(users, { ...both, email: 'both@percha.example' }, { token: boss });
   expect([made.status, faultAt(made)]).toEqual([400, ['comercialId']]);
@@ -79,7 +79,7 @@ it('an account is not a shop’s and a rep’s at once', async () => {
   expect([saved.status, faultAt(saved)]).toEqual([400, ['comercialId']]);
 });
 
-it('nobody ties his own account to where he could not reach it again', async () => {
+it('refuses to tie the caller’s own account out of its reach', async () => {
   const { id, email, token } = await newAccount(api, {
     permissions: ['Permissions.Users.View', 'Permissions.Users.Update'],
   });

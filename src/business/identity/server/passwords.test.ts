@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 
-// Watched, not replaced. The module is read anew, since other files of this process may have read it before.
+// A spy, not a mock. The module is imported anew, since other files of this process may have loaded it.
 vi.resetModules();
 vi.doMock(import('@node-rs/argon2'), async (original) => {
   const real = await original();
@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('works as hard for an account that there is not, or that has no password yet, as for one with another password', async () => {
+it('hashes as much for an unknown account, or one without a password, as for a wrong password', async () => {
   const watched = vi.mocked(verify);
   const stored = await hashPassword('once perchas de roble');
   const cost = (hash: unknown) => String(hash).split('$').slice(0, 4).join('$');
@@ -26,6 +26,6 @@ it('works as hard for an account that there is not, or that has no password yet,
   expect(await passwordMatches(stored, 'once perchas de roble')).toBe(true);
 });
 
-it('lets nobody in with the words that stand in for a password', async () => {
+it('refuses the text of the stand-in password', async () => {
   expect(await passwordMatches(undefined, 'no account has this password')).toBe(false);
 });

@@ -22,7 +22,7 @@ const end = (token: string, body: unknown) => api.post(`${path}/sessions/end`, b
 const status = async (token: string) => (await api.get(`${path}/profile`, { token })).status;
 
 describe('the own sessions', () => {
-  it('are told by device, with this one marked', async () => {
+  it('lists the own sessions by device and marks this one', async () => {
     const here = await signIn(firefox);
     await signIn();
     const list = await sessions(here.token);
@@ -31,7 +31,7 @@ describe('the own sessions', () => {
     expect(JSON.stringify(list)).not.toMatch(/hash/i);
   });
 
-  it('end at once, on the server: neither token counts any more', async () => {
+  it('ends a session at once on the server, with both of its tokens', async () => {
     const here = await signIn();
     const there = await signIn(firefox);
     expect(await status(there.token)).toBe(200);
@@ -43,7 +43,7 @@ describe('the own sessions', () => {
     expect(await sessions(here.token)).toHaveLength(1);
   });
 
-  it('end all but this one', async () => {
+  it('ends all sessions but this one', async () => {
     const others = [await signIn(), await signIn(), await signIn()];
     const here = await signIn();
     expect((await end(here.token, { others: true })).json).toEqual({ terminadas: 3 });
@@ -51,7 +51,7 @@ describe('the own sessions', () => {
     expect(await status(here.token)).toBe(200);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('refuses to end another user’s session', async () => {
     const mine = await signIn();
     const [session] = await sessions(mine.token);
     const foreign = await end((await signIn('', loja)).token, { id: session?.id });
@@ -61,7 +61,7 @@ describe('the own sessions', () => {
     expect((await end(mine.token, { id: session?.id, others: true })).status).toBe(400);
   });
 
-  it('end with a sign-out, and with a refresh token that comes back', async () => {
+  it('ends a session at a sign-out, and when a refresh token is replayed', async () => {
     const out = await signIn();
     await status(out.token);
     await api.post('/lob/api/tokens/revoke', { refreshToken: out.refreshToken });
@@ -80,7 +80,7 @@ describe('the own sessions', () => {
 describe('the own profile', () => {
   const put = (token: string, body: unknown) => api.call('PUT', `${path}/profile`, { token, body });
 
-  it('is changed in names, phone and language', async () => {
+  it('changes names, phone and language of the own profile', async () => {
     const token = await api.as(boutique);
     const body = { firstName: ' Begoña ', lastName: 'Muñoz', phoneNumber: '600 11 22 33', idioma: 'ca' };
     expect((await put(token, body)).json).toMatchObject({
@@ -95,7 +95,7 @@ describe('the own profile', () => {
     expect(letter).toEqual({ idioma: 'ca' });
   });
 
-  it('gives nobody a role, another shop, another address or another’s account', async () => {
+  it('cannot change roles, shop, address or another account through the own profile', async () => {
     const token = await api.as(boutique);
     const rows = () =>
       api.db
@@ -127,7 +127,7 @@ describe('the own profile', () => {
     expect((await api.get('/lob/api/users', { token })).status).toBe(403);
   });
 
-  it('refuses what is no name, number or language', async () => {
+  it('refuses invalid names, numbers and languages', async () => {
     const token = await api.as(boutique);
     for (const body of [
       { firstName: '', lastName: 'M' },
@@ -141,8 +141,8 @@ describe('the own profile', () => {
   });
 });
 
-describe('the own trail', () => {
-  it('tells sign-ins, good and bad, and what others did, without their address', async () => {
+describe('the own part of the trail', () => {
+  it('lists sign-ins, good and bad, and acts of others without their address', async () => {
     const token = await api.as(boutique);
     await api.post('/lob/api/tokens', { email: boutique, password: 'not it at all' });
     const id = await idOf(api, boutique);
@@ -166,7 +166,7 @@ describe('the own trail', () => {
     expect(theirs).toHaveLength(1);
   });
 
-  it('writes a sign-in that failed down alike for an address that has no account', async () => {
+  it('writes a failed sign-in alike for an address without an account', async () => {
     await api.post('/lob/api/tokens', { email: 'nobody@percha.example', password: 'guess' });
     const [entry] = await trailOf(api, 'user', '');
     expect(entry).toMatchObject({ acto: 'tokens.refused', usuario_id: null, antes: null, despues: null });

@@ -73,7 +73,7 @@ async function updateProfile(tx: Db, change: contract.OwnChange, context: Caller
   return profileOf(user);
 }
 
-/** @returns how many ended @throws NotFound also when the session is another's */
+/** Ends sessions. @returns their number @throws NotFound also for another user's session */
 async function endSessions(tx: Db, id: string | undefined, { caller }: CallerContext, now: Date) {
   if (id === undefined) return endSessionsOf(tx, caller.userId, now, caller.sessionId);
   if (!(await endOwnSession(tx, caller.userId, id, now))) throw new NotFound('Session', id);

@@ -4,14 +4,16 @@ import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Digests that are checked: the demo company shares one, so the most shared and oldest come first. */
+/**
+ * Maximum number of digests checked: the demo company shares one, so the most shared and oldest come first.
+ */
 const mostChecked = 20;
 
 /**
- * Closes accounts that still have the published demo password: gives them the operator's password and ends their
+ * Closes accounts that still have the published demo password: sets the operator's password and ends their
  * sessions.
  * @param own the operator's password; undefined: nothing is changed
- * @returns how many accounts had the published password
+ * @returns the number of accounts that had the published password
  */
 export async function replacePublishedPassword(
   db: Db,

@@ -11,7 +11,7 @@ const byEmail = (body: unknown) => api.post(`${tokens}/byemail`, body);
 const reset = (body: Record<string, unknown>) => api.post('/lob/api/users/reset-password', body);
 const signIn = (email: string, password: string) => api.post(tokens, { email, password });
 const letters = () => api.db.selectFrom('correo').selectAll().orderBy('id').execute();
-/** The key of the newest letter's link, as its reader would have it. */
+/** Returns the key in the newest letter's link. */
 async function keyOfNewest(): Promise<string> {
   const newest = (await letters()).at(-1);
   return createLetterSeal(api.secret).open(newest?.secreto ?? '');
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('a forgotten password', () => {
-  it('is chosen anew by the mailed link, which counts once', async () => {
+  it('sets a new password by the mailed link, once', async () => {
     await forgot(boutique.toUpperCase());
     expect(await letters()).toMatchObject([{ carta: 'restablecer', para: boutique, idioma: 'es' }]);
     const token = await keyOfNewest();
@@ -52,20 +52,20 @@ describe('a forgotten password', () => {
     expect((await api.post(`${tokens}/refresh`, before)).status).toBe(401);
   });
 
-  it('says the same of an address that nobody has, and writes to nobody', async () => {
+  it('gives the same reply for an unknown address, and mails nothing', async () => {
     const known = await forgot(loja);
     const unknown = await forgot('nadie@percha.example');
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(await letters()).toHaveLength(1);
   });
 
-  it('is not for an account that is closed', async () => {
+  it('mails nothing to a closed account', async () => {
     await api.db.updateTable('usuario').set({ is_active: false }).where('email', '=', boutique).execute();
     await forgot(boutique);
     expect(await letters()).toEqual([]);
   });
 
-  it('is refused when it is no good one, and the link still counts', async () => {
+  it('refuses a password that breaks the rule, and keeps the link valid', async () => {
     await forgot(boutique);
     const token = await keyOfNewest();
     const known = 'Esta contraseña la prueba todo el mundo. Elija otra.';
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await reset({ password, token })).status).toBe(200);
   });
 
-  it('refuses what a stranger would guess: the own e-mail, the name of the house, a season', async () => {
+  it('refuses guessable passwords: the own e-mail, the company’s name, a season', async () => {
     await forgot(boutique);
     const token = await keyOfNewest();
     for (const guessable of ['Boutique-2026!', 'AtelierMontseny1994', 'Primavera-2027', 'Percha-2027']) {
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('has at least twelve characters for staff, and its link says so', async () => {
+  it('requires twelve characters from staff, and says so when the link opens', async () => {
     await forgot(admin);
     const token = await keyOfNewest();
     const look = await api.get(`/lob/api/users/reset-password?token=${encodeURIComponent(token)}`);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect((await reset({ password: 'doce letras!', token })).status).toBe(200);
   });
 
-  it('does not take the link of another address, nor an older link, nor one that has expired', async () => {
+  it('refuses the link of another address, an older link, and an expired one', async () => {
     await forgot(boutique);
     const first = await keyOfNewest();
     await forgot(boutique);
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect((await signIn(boutique, 'Percha-2027')).status).toBe(200);
   });
 
-  it('keeps no key that could be read from the database', async () => {
+  it('stores no key that could be read from the database', async () => {
     await forgot(boutique);
     const token = await keyOfNewest();
     const [key] = await api.db.selectFrom('clave_cuenta').selectAll().execute();
@@ -129,8 +129,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a mailed link to come in', () => {
-  it('signs in, once', async () => {
+describe('a mailed link to sign in', () => {
+  it('signs in by a mailed link, once', async () => {
     expect((await byEmail({ email: boutique })).json).toEqual({ mensaje: expect.any(String) });
     const token = await keyOfNewest();
     const first = await byEmail({ email: boutique, token });
@@ -142,14 +142,14 @@ describe('a mailed link to come in', () => {
     expect(second.json).toMatchObject({ statusCode: 400, exception: 'Authentication Failed.' });
   });
 
-  it('is no key to a password, nor the other way round', async () => {
+  it('refuses a sign-in link for a password, and a password link for a sign-in', async () => {
     await byEmail({ email: boutique });
     expect((await reset({ password, token: await keyOfNewest() })).status).toBe(400);
     await forgot(boutique);
     expect((await byEmail({ email: boutique, token: await keyOfNewest() })).status).toBe(400);
   });
 
-  it('is not for another account, and still counts for its own', async () => {
+  it('refuses the link of another account, and keeps it valid for its own', async () => {
     await byEmail({ email: boutique });
     const token = await keyOfNewest();
     expect((await byEmail({ email: loja, token })).status).toBe(400);
@@ -157,7 +157,7 @@ describe('a mailed link to come in', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('a change of the own password', () => {
   const path = '/lob/api/personal/change-password';
   const body = { password: 'Percha-2027', newPassword: password, confirmNewPassword: password };
 
@@ -173,7 +173,7 @@ describe('changing the own password', () => {
     expect((await letters()).at(-1)).toMatchObject({ carta: 'cambiada', datos: { sesiones: 'cerradas' } });
   });
 
-  it('keeps the other sessions when the user chose so, and the letter says it', async () => {
+  it('keeps the other sessions when the user chose so, and says it in the letter', async () => {
     const here = (await signIn(boutique, 'Percha-2027')).json;
     const there = (await signIn(boutique, 'Percha-2027')).json;
     const change = { ...body, keepSessions: true };
@@ -214,7 +214,7 @@ describe('changing the own password', () => {
     expect((await api.db.selectFrom('sesion').selectAll().execute()).length).toBe(0);
   });
 
-  it('refuses what is wrong, and changes nothing', async () => {
+  it('refuses wrong input, and changes nothing', async () => {
     const token = await api.as(boutique);
     for (const wrong of [
       { password: 'no es esta contraseña' },

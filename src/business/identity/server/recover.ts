@@ -1,4 +1,4 @@
-/** Coming back without a password: choosing a new one by a mailed link, or coming in by one. */
+/** Recovery of access without a password: a mailed link to choose a new one, or to sign in. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#database/schema.ts';
 import { RuleBroken, Unauthenticated, WrongCredentials } from '../../../platform/http/failures.ts';
@@ -22,8 +22,8 @@ import { lockUser } from './users.repository.ts';
 const answerAfterMs = 300;
 
 /**
- * Mails a link to the account of this address, if there is one. Whoever asks cannot tell: the answer, and the time it
- * takes, are the same.
+ * Mails a link to the account of this address, if there is one. Reply and duration are the same for an
+ * unknown address.
  * @throws TooMany after too many requests
  */
 export async function mailKey(
@@ -49,7 +49,7 @@ export async function mailKey(
 }
 
 /**
- * Signs in by the key of a mailed link, which stands for the password: a second factor is still asked for.
+ * Signs in by the key of a mailed link, which replaces the password: a second factor is still required.
  * @throws WrongCredentials, SecondFactorRequired, TooMany
  */
 export async function signInByKey(
@@ -64,11 +64,11 @@ export async function signInByKey(
   if (holder?.email.toLowerCase() !== email.toLowerCase()) return refuseKey(db, email, context);
   const codeTry = isGiven(given) ? await signIns.beginProof('code after link', holder, address) : undefined;
   const signingIn = db.transaction().execute(async (tx) => {
-    // The account before its key, in the order of all acts that change both.
+    // Locks the account before its key, the order of all acts that change both.
     await lockUser(tx, holder.id);
     const user = await takeKey(tx, token, ['enlace'], clock.now());
     if (user?.id !== holder.id) return undefined;
-    // A missing or wrong second factor is thrown, which takes the use of the key back.
+    // A missing or wrong second factor throws, which rolls the use of the key back.
     const factor = await expectFactor(tx, parts, user, given);
     return openSession({ ...parts, db: tx }, user, false, context, factor);
   });
@@ -79,15 +79,15 @@ export async function signInByKey(
   return tokens;
 }
 
-/** @throws WrongCredentials, once the trail has it */
+/** Writes the refusal to the trail. @throws WrongCredentials */
 async function refuseKey(db: Db, email: string, context: RequestContext): Promise<never> {
   await auditFailure(db, context, 'tokens.byEmailRefused', await findUserByEmail(db, email));
   throw new WrongCredentials('Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.');
 }
 
 /**
- * Sets the password that was chosen by a mailed link. Withdraws every other key and ends every session of the account.
- * @throws FieldsInvalid for a password that breaks the rule, RuleBroken for a key that does not count, TooMany
+ * Sets the password chosen by a mailed link. Withdraws every other key and ends every session of the account.
+ * @throws FieldsInvalid for a password that breaks the rule, RuleBroken for an invalid key, TooMany
  */
 export async function resetPassword(
   { db, clock, attempts, letters, callers }: IdentityParts,
@@ -97,13 +97,13 @@ export async function resetPassword(
   const { address } = context;
   checkPassword(password, 'password');
   const refused = () => {
-    // Those who hold a key that counts are let in, whatever others try from their address.
+    // A valid key is accepted however many attempts its address has made.
     attempts.begin(keysTried, address);
     return new RuleBroken([
       { key: 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.' },
     ]);
   };
-  // Asked before the password is hashed, which is dear.
+  // Checked before the expensive hash of the password.
   const holder = await findUserOfKey(db, token, usesOfReset, clock.now());
   if (!holder) {
     // Counted before it is written: the trail only grows.
@@ -116,7 +116,7 @@ export async function resetPassword(
   const reset = db.transaction().execute(async (tx) => {
     await lockUser(tx, holder.id);
     const user = await takeKey(tx, token, usesOfReset, clock.now());
-    // The key stays when the address does not match: throwing takes its use back.
+    // The key stays valid when the address does not match: the error rolls its use back.
     if (!user || (email !== undefined && user.email.toLowerCase() !== email.toLowerCase())) {
       throw refused();
     }
@@ -125,7 +125,7 @@ export async function resetPassword(
     const terminadas = await endSessionsOf(tx, user.id, clock.now());
     const entry = { acto: 'users.resetPassword', resource: 'user', id: user.id, despues: { terminadas } };
     await audit(tx, actorOf(user, context), entry);
-    // An invited user had no password before, so nothing was changed behind anyone's back.
+    // An invited user had no password before, so there is no change to report.
     if (user.password_hash !== null) await mailChange({ clock, letters }, tx, user, 'cerradas');
     return user.id;
   });
@@ -137,8 +137,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of the signed-in user. Withdraws every mailed key and ends all other sessions, unless the user
- * chose to keep those.
+ * Changes the password of the signed-in user. Withdraws every mailed key and ends all other sessions, unless
+ * the user chose to keep those.
  * @throws FieldsInvalid, RuleBroken when the present password is wrong, TooMany
  */
 export async function changePassword(
@@ -174,7 +174,7 @@ export async function changePassword(
   if (!changed) throw await wrong();
 }
 
-/** @param sesiones what became of the account's other sessions */
+/** Mails the change of a password. @param sesiones what happened to the account's other sessions */
 async function mailChange(
   { clock, letters }: Pick<IdentityParts, 'clock' | 'letters'>,
   tx: Db,

@@ -31,7 +31,7 @@ describe('the trail of a refusal', () => {
     });
   });
 
-  it('names nobody when a sign-in is refused', async () => {
+  it('names no user when a sign-in is refused', async () => {
     const { id, email } = await newAccount(api);
     await api.post('/lob/api/tokens', { email, password: 'not it at all' });
     expect((await trailOf(api, 'user', id)).at(-1)).toMatchObject({
@@ -40,7 +40,7 @@ describe('the trail of a refusal', () => {
     });
   });
 
-  it('stops growing once an address has tried too many keys for a password', async () => {
+  it('writes no more entries once an address has tried too many keys for a password', async () => {
     const from = '192.0.2.7';
     const reset = (n: number) =>
       api.post('/lob/api/users/reset-password', { password: newPassword, token: `guess ${n}` }, { from });

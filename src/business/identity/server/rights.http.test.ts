@@ -1,4 +1,4 @@
-/** Nobody gives, takes or takes over rights that he lacks himself; the last admin stays. */
+/** Callers give, take and take over only rights they hold; the last admin stays. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, newAccount, newRole, trailOf } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -6,7 +6,7 @@ import { admin, boutique, comercial } from '../../../../tests/support/demo.ts';
 
 let api: TestApi;
 let boss: string;
-/** A company with one admin, as those that count its admins need it anew. */
+/** Sets up a company with one admin, anew for tests that count admins. */
 const company = async () => {
   api = await testApi();
   boss = await api.as(admin);
@@ -31,7 +31,7 @@ const manager = [
 describe('roles of an account', () => {
   beforeAll(company);
 
-  it('are given and taken, written down, and count at once', async () => {
+  it('gives and takes roles at once, and writes it to the trail', async () => {
     const shop = await newAccount(api, { roles: ['Basic'] });
     const role = await newRole(api, ['Permissions.Auditoria.Search']);
     const search = () => api.post('/lob/api/v1/auditoria/search', {}, { token: shop.token });
@@ -59,7 +59,7 @@ describe('roles of an account', () => {
     ]);
   });
 
-  it('are not given by one who lacks what is in them', async () => {
+  it('refuses to give a role with rights that the caller lacks', async () => {
     const chief = await newAccount(api, { permissions: manager });
     const shop = await newAccount(api, { roles: ['Basic'] });
     const strong = await newRole(api, ['Permissions.Users.View', 'Permissions.Auditoria.Search']);
@@ -75,7 +75,7 @@ describe('roles of an account', () => {
     expect((await api.post(users, body, { token: chief.token })).status).toBe(403);
   });
 
-  it('are not given with a new account by one who may open accounts but give no roles', async () => {
+  it('refuses roles on a new account from a caller who may not give roles', async () => {
     const clerk = await newAccount(api, {
       permissions: ['Permissions.Users.Create', 'Permissions.Users.View'],
     });
@@ -86,10 +86,10 @@ describe('roles of an account', () => {
   });
 });
 
-describe('an account that may do more', () => {
+describe('an account with more rights than the caller', () => {
   beforeAll(company);
 
-  it('is not changed, closed, invited, deprived or erased by one who may do less', async () => {
+  it('refuses every act on an account that has more rights than the caller', async () => {
     const chief = await newAccount(api, { permissions: manager });
     const id = await idOf(api, admin);
     const theft = { id, email: 'thief@percha.example', firstName: 'A', lastName: 'B', version: 1 };
@@ -111,7 +111,7 @@ describe('an account that may do more', () => {
 describe('the last admin', () => {
   beforeEach(company);
 
-  it('keeps the role, the account and the way in', async () => {
+  it('keeps the last admin’s role, account and sign-in', async () => {
     const id = await idOf(api, admin);
     const lost = await setRole(boss, id, 'Admin', false);
     expect([lost.status, lost.json.exception]).toEqual([409, 'Tenant should have at least 1 Admin.']);
@@ -121,14 +121,14 @@ describe('the last admin', () => {
     expect(await rolesOf(id)).toEqual(['Admin']);
   });
 
-  it('is not the one who was invited and never came, nor one who is closed', async () => {
+  it('does not count an invited admin without a password, nor a closed one, as the last', async () => {
     await newAccount(api, { roles: ['Admin'] }).then(({ id }) => toggle(boss, id, false));
     const invited = { email: 'late@percha.example', firstName: 'L', lastName: 'L', roles: ['Admin'] };
     expect((await api.post(users, invited, { token: boss })).status).toBe(200);
     expect((await setRole(boss, await idOf(api, admin), 'Admin', false)).status).toBe(409);
   });
 
-  it('is left when two remove each other at once', async () => {
+  it('keeps one admin when two remove each other at once', async () => {
     const other = await newAccount(api, { roles: ['Admin'] });
     const id = await idOf(api, admin);
     const acts: [string, () => Promise<{ status: number }>, () => Promise<{ status: number }>][] = [
@@ -140,7 +140,7 @@ describe('the last admin', () => {
     ];
     for (const [name, one, two] of acts) {
       const statuses = (await Promise.all([one(), two()])).map((reply) => reply.status).toSorted();
-      // Whoever comes second is either the last one's remover, or has lost the right meanwhile.
+      // The second call either meets the last admin, or has lost the right by then.
       expect(statuses[0], name).toBe(200);
       expect([403, 409], name).toContain(statuses[1]);
     }
@@ -153,7 +153,7 @@ describe('the last admin', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it('is left when two close, or erase, each other at once', async () => {
+  it('keeps one admin when two close or erase each other at once', async () => {
     for (const act of [
       (token: string, id: string) => toggle(token, id, false),
       (token: string, id: string) => remove(token, id),
@@ -171,10 +171,10 @@ describe('the last admin', () => {
   });
 });
 
-describe('a rep who was given rights over accounts', () => {
+describe('a rep with rights over accounts', () => {
   beforeAll(company);
 
-  it('sees and changes those of his clientes, and lends his scope to nobody', async () => {
+  it('limits a rep to accounts of the assigned clientes, without giving the row scope away', async () => {
     const rep = await newAccount(api, { roles: ['Comercial'], permissions: manager, comercialId: 1 });
     const shop = await idOf(api, boutique);
     const { cliente_id } = await api.db

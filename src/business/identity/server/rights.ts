@@ -1,4 +1,4 @@
-/** Who may act on whom: nobody gives, takes or takes over rights that he lacks himself. */
+/** Rights over other accounts: callers give, take and take over only rights they hold. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, Forbidden } from '../../../platform/http/failures.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
@@ -7,7 +7,7 @@ import { adminRole } from './caller.ts';
 import { listRolePermissions } from './roles.repository.ts';
 import { hasAdmin } from './users.repository.ts';
 
-/** What these roles may do together. */
+/** Returns the rights of these roles together. */
 export async function rightsOf(db: Db, roles: readonly { id: number; nombre: string }[]) {
   if (roles.some((role) => role.nombre === adminRole)) return allPermissions;
   return listRolePermissions(
@@ -17,8 +17,8 @@ export async function rightsOf(db: Db, roles: readonly { id: number; nombre: str
 }
 
 /**
- * An account can be taken over by whoever may change its address, so that only one who may do all that it may do is let
- * near it; and a role is only given or taken by one who holds what is in it.
+ * Expects that the caller holds every right of an account or role. A caller who may change an account's
+ * e-mail could take it over, and so gain its rights.
  * @throws Forbidden
  */
 export async function expectCovers(
@@ -31,7 +31,7 @@ export async function expectCovers(
 }
 
 /**
- * Looks, after an act and before it stands, whether somebody is left who may do everything. `lockAdmins` comes first.
+ * Expects, at the end of an act, that an admin remains. Call `lockAdmins` first.
  * @param exception the wire's constant for this act
  * @throws Conflict
  */

@@ -1,4 +1,4 @@
-/** The back office's form of a role: its names and what it may do, in one act. */
+/** The back office's form of a role: names and rights in one act. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { Forbidden, NotFound } from '../../../platform/http/failures.ts';
@@ -16,7 +16,7 @@ import {
 type House = Kysely<Database>;
 const setRights = 'Permissions.RoleClaims.Update';
 
-/** @throws FieldsInvalid, Forbidden */
+/** Creates a role. @throws FieldsInvalid, Forbidden */
 export function createRole(db: House, form: RoleForm, context: CallerContext): Promise<Role> {
   const { name, description = '', permissions = [] } = form;
   if (permissions.length > 0 && !context.caller.can(setRights)) throw new Forbidden();
@@ -27,7 +27,10 @@ export function createRole(db: House, form: RoleForm, context: CallerContext): P
   });
 }
 
-/** @throws NotFound, FieldsInvalid, Forbidden, Conflict for a built-in role and for a stale version */
+/**
+ * Changes a role.
+ * @throws NotFound, FieldsInvalid, Forbidden, Conflict for a built-in role and for a stale version
+ */
 export function changeRole(
   db: House,
   { id, name, description = '', permissions, version }: { id: string } & SavedRole,
@@ -38,7 +41,7 @@ export function changeRole(
     if (!before) throw new NotFound('Role', id);
     const held = await readRoleWithPermissions(tx, id, context.language);
     await expectVersion(tx, before, version, context.language);
-    // What came with the house is read in words that are not the stored ones, and sent back so.
+    // The form shows and sends the translated description of a built-in role, not the stored one.
     const same = [before.descripcion, held.description].includes(description);
     if (name !== before.nombre || !same) {
       await writeNames(tx, before, { nombre: name, descripcion: description }, context);

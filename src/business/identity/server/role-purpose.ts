@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { say } from '../../../platform/server/texts.ts';
 import type { RoleRow } from './roles.repository.ts';
 
-/** The keys of what the roles are for that came with the house; of its own ones the house says so itself. */
+/** The text keys of the built-in roles' purposes; for its own roles the company writes the text. */
 const builtInKeys: Record<string, string> = {
   Admin: 'La dirección de la casa',
   Comercial: 'Quien atiende a los clientes que tiene asignados',
@@ -12,13 +12,13 @@ const builtInKeys: Record<string, string> = {
 
 type Named = Pick<RoleRow, 'nombre' | 'descripcion' | 'de_fabrica'>;
 
-/** What a role is for, in the reader's language where it came with the house. */
+/** Returns the purpose of a role, translated for built-in ones. */
 export function purposeOf({ nombre, descripcion, de_fabrica }: Named, language: Language): string {
   const key = de_fabrica ? builtInKeys[nombre] : undefined;
   return key ? say(language, key) : descripcion;
 }
 
-/** The same, as a search and a sheet see it. */
+/** Returns the same as an SQL expression, for search and sheets. */
 export const purposeIn = (language: Language): Expression<string> => {
   const cases = Object.entries(builtInKeys).map(
     ([nombre, key]) => sql`when rol.nombre = ${sql.lit(nombre)} then ${sql.lit(say(language, key))}`,

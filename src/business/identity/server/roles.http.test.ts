@@ -31,8 +31,8 @@ const remove = (id: string, as = token) =>
 const roleNamed = async (name: string) =>
   (await get('')).json.find((role: { name: string }) => role.name === name);
 
-describe('a role of one’s own', () => {
-  it('is made, given rights, renamed and deleted, and each act is written down', async () => {
+describe('roles of the company', () => {
+  it('creates, gives rights to, renames and deletes a role, and writes each act to the trail', async () => {
     const made = await save({ name: 'Almacén', description: 'Prepara los envíos' });
     expect([made.status, made.text]).toEqual([200, 'Role Almacén Created.']);
     const { id } = await roleNamed('Almacén');
@@ -54,14 +54,14 @@ describe('a role of one’s own', () => {
     expect(acts).toEqual(['roles.create', 'roles.permissions', 'roles.update', 'roles.delete']);
   });
 
-  it('needs a name that no other has, in any letter case', async () => {
+  it('requires a unique name, in any letter case', async () => {
     for (const name of ['comercial', ' ', '']) {
       const reply = await save({ name });
       expect([reply.status, reply.json.exception]).toEqual([400, 'One or More Validations failed.']);
     }
   });
 
-  it('that somebody else has changed meanwhile is left as it is, and told as it is now', async () => {
+  it('returns 409 with the present role when another user has changed it meanwhile', async () => {
     const { id } = await roleNamed(await newRole(api, []));
     const version = await versionOf(id);
     const twice = await Promise.all([
@@ -84,7 +84,7 @@ describe('a role of one’s own', () => {
     }
   });
 
-  it('that somebody has is not deleted', async () => {
+  it('refuses to delete a role that an account has', async () => {
     const account = await newAccount(api, { permissions: ['Permissions.Users.View'] });
     const [name] = (await api.get('/lob/api/personal/profile', { token: account.token })).json.roles;
     const { id } = await roleNamed(name);
@@ -96,7 +96,7 @@ describe('a role of one’s own', () => {
     expect((await api.get('/lob/api/users', { token: account.token })).status).toBe(200);
   });
 
-  it('is not deleted under one who is given it at the same moment', async () => {
+  it('refuses to delete a role that is given to an account at the same moment', async () => {
     const name = await newRole(api, []);
     const account = await newAccount(api);
     const { id } = await roleNamed(name);
@@ -107,17 +107,20 @@ describe('a role of one’s own', () => {
   });
 });
 
-describe('what came with the house', () => {
-  it.each(['Admin', 'Comercial', 'Basic'])('%s is neither renamed nor deleted', async (name) => {
-    const { id } = await roleNamed(name);
-    const renamed = await rename(id, `${name} 2`);
-    expect([renamed.status, renamed.json.exception]).toEqual([409, `Not allowed to modify ${name} Role.`]);
-    const deleted = await remove(id);
-    expect([deleted.status, deleted.json.exception]).toEqual([409, `Not allowed to delete ${name} Role.`]);
-    expect(await roleNamed(name)).toMatchObject({ id, deFabrica: true });
-  });
+describe('built-in roles', () => {
+  it.each(['Admin', 'Comercial', 'Basic'])(
+    'refuses to rename or delete the built-in role %s',
+    async (name) => {
+      const { id } = await roleNamed(name);
+      const renamed = await rename(id, `${name} 2`);
+      expect([renamed.status, renamed.json.exception]).toEqual([409, `Not allowed to modify ${name} Role.`]);
+      const deleted = await remove(id);
+      expect([deleted.status, deleted.json.exception]).toEqual([409, `Not allowed to delete ${name} Role.`]);
+      expect(await roleNamed(name)).toMatchObject({ id, deFabrica: true });
+    },
+  );
 
-  it('is told of in the reader’s language, wherever it is read', async () => {
+  it('translates the purpose of built-in roles in every read', async () => {
     const to = { token, headers: english };
     const { id } = await roleNamed('Comercial');
     const words = 'Whoever looks after the customers assigned to them';
@@ -129,7 +132,7 @@ describe('what came with the house', () => {
     expect([found, one.description, all.description, rights.description]).toEqual(Array(4).fill(words));
     const byWords = await api.post(`${path}/search`, { keyword: 'looks after' }, to);
     expect(byWords.json.data.map(({ name }: { name: string }) => name)).toEqual(['Comercial']);
-    // Sent back as it was read, it is no change.
+    // Sent back unchanged, it is no change.
     const { permissions, version } = rights;
     const body = { name: 'Comercial', description: words, permissions, version };
     expect((await api.call('PUT', `${path}/${id}`, { ...to, body })).status).toBe(200);
@@ -139,7 +142,7 @@ describe('what came with the house', () => {
     );
   });
 
-  it('Admin may do everything, and stays so', async () => {
+  it('keeps every right of the role Admin', async () => {
     const { id } = await roleNamed('Admin');
     const house = (await get('/permissions-of-the-house')).json;
     expect(house).toContain('Permissions.Users.Delete');
@@ -153,7 +156,7 @@ describe('what came with the house', () => {
 });
 
 describe('rights', () => {
-  it('are neither given nor taken by one who lacks them', async () => {
+  it('refuses to give or take rights that the caller lacks', async () => {
     const editor = await newAccount(api, {
       permissions: ['Permissions.RoleClaims.Update', 'Permissions.Roles.Create', 'Permissions.Roles.Update'],
     });
@@ -169,7 +172,7 @@ describe('rights', () => {
     expect((await rename(other.id, 'Mío', editor.token)).status).toBe(403);
   });
 
-  it('that there are not, or of another role than the address says, are refused', async () => {
+  it('refuses unknown rights, and rights of another role than the path’s', async () => {
     const { id } = await roleNamed(await newRole(api, []));
     expect((await setPermissions(id, ['Permissions.World.Conquer'])).status).toBe(400);
     const crossed = { token, body: { roleId: '1', permissions: [], version: 1 } };

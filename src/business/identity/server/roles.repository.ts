@@ -17,13 +17,13 @@ export function findRole(db: Db, id: number) {
   return selectRoles(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The role, held until the transaction ends: nobody can be given it meanwhile. */
+/** Locks a role until the transaction ends, so that no account gets it meanwhile. */
 export async function lockRole(db: Db, id: number): Promise<RoleRow | undefined> {
   await db.selectFrom('rol').where('id', '=', id).select('id').forUpdate().execute();
   return findRole(db, id);
 }
 
-/** What roles may do together, the role Admin left out of account: it has no list. */
+/** Returns the rights of roles together; the role Admin has no list and is left out. */
 export async function listRolePermissions(db: Db, roleIds: number[]): Promise<string[]> {
   if (roleIds.length === 0) return [];
   const rows = await db

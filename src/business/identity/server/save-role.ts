@@ -1,4 +1,4 @@
-/** The acts on roles. */
+/** Acts on roles. */
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, Forbidden, NotFound } from '../../../platform/http/failures.ts';
@@ -35,14 +35,14 @@ export const roleOf = (row: RoleRow, language: Language): Role => ({
   version: row.version,
 });
 
-/** @throws NotFound */
+/** Returns a role. @throws NotFound */
 export async function readRole(db: Db, id: string): Promise<RoleRow> {
   const row = await findRole(db, Number(id));
   if (!row) throw new NotFound('Role', id);
   return row;
 }
 
-/** A role with what it may do. @throws NotFound */
+/** Returns a role with its rights. @throws NotFound */
 export async function readRoleWithPermissions(db: Db, id: string, language: Language): Promise<Role> {
   const row = await readRole(db, id);
   return { ...roleOf(row, language), permissions: [...(await rightsOf(db, [row]))] };
@@ -53,7 +53,7 @@ const builtIn = (what: 'modify' | 'delete', name: string) =>
     { key: 'El rol {{name}} viene de fábrica y no se puede cambiar ni borrar.', params: { name } },
   ]);
 
-/** @throws StaleVersion, with the role as it is now and who changed it, when it is not of this version */
+/** Checks a role's version. @throws StaleVersion with the present role and the user who changed it */
 export async function expectVersion(
   tx: Db,
   role: RoleRow,
@@ -67,7 +67,7 @@ export async function expectVersion(
 }
 
 /**
- * Makes a role, or renames one of the version that the caller saw.
+ * Creates a role, or renames one at the version the caller saw.
  * @returns its name
  * @throws NotFound, FieldsInvalid, Forbidden, Conflict, StaleVersion
  */
@@ -99,13 +99,20 @@ async function expectFreeName(tx: Db, nombre: string, except?: number): Promise<
   throw new FieldsInvalid([{ field: 'name', key: 'Ya hay un rol con este nombre.' }]);
 }
 
-/** Two calls with one name at the same moment: only the unique index sees both. @throws Conflict, or the error itself */
+/**
+ * Only the unique index sees two calls with one name at the same moment.
+ * @throws Conflict, or the error itself
+ */
 function asNameTaken(error: unknown): never {
   if (!isTaken(error, 'rol_nombre_key')) throw error;
   throw new Conflict('Role name is taken.', [{ key: 'Ya hay un rol con este nombre.' }], { campo: 'name' });
 }
 
-/** @returns the new role's id @throws FieldsInvalid when another has the name, Conflict when it just got it */
+/**
+ * Inserts a role.
+ * @returns its id
+ * @throws FieldsInvalid for a taken name, Conflict when it was taken just now
+ */
 export async function makeRole(tx: Db, values: Names, context: CallerContext): Promise<number> {
   await expectFreeName(tx, values.nombre);
   const id = await insertRole(tx, values).catch(asNameTaken);
@@ -113,7 +120,7 @@ export async function makeRole(tx: Db, values: Names, context: CallerContext): P
   return id;
 }
 
-/** Renames a role that is held. @throws FieldsInvalid, Forbidden, Conflict for a built-in one */
+/** Renames a locked role. @throws FieldsInvalid, Forbidden, Conflict for a built-in one */
 export async function writeNames(
   tx: Db,
   before: RoleRow,
@@ -130,8 +137,8 @@ export async function writeNames(
 }
 
 /**
- * Sets what a role may do. Whoever does it holds each right that he gives or takes.
- * @throws NotFound, FieldsInvalid for a right that there is not, Forbidden, Conflict for Admin, StaleVersion
+ * Sets the rights of a role. The caller must hold each right that is given or taken.
+ * @throws NotFound, FieldsInvalid for an unknown right, Forbidden, Conflict for Admin, StaleVersion
  */
 export async function updateRolePermissions(
   db: House,
@@ -147,7 +154,7 @@ export async function updateRolePermissions(
   });
 }
 
-/** What `updateRolePermissions` does, of a role that is held. */
+/** Sets the rights of a locked role, for `updateRolePermissions` and the form. */
 export async function writePermissions(
   tx: Db,
   role: Pick<RoleRow, 'id' | 'nombre'>,
@@ -183,7 +190,11 @@ export async function writePermissions(
   });
 }
 
-/** @returns its name @throws NotFound, Forbidden, Conflict for a built-in role and for one that somebody has */
+/**
+ * Deletes a role.
+ * @returns its name
+ * @throws NotFound, Forbidden, Conflict for a built-in role and for one in use
+ */
 export async function removeRole(db: House, id: string, context: CallerContext): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const role = await lockRole(tx, Number(id));

@@ -22,7 +22,7 @@ const roleSearch = (language: Language) =>
     { defaultOrder: ['deFabrica desc', 'name'], tieBreak: 'id' },
   );
 
-/** Pages the roles, those of the house first. */
+/** Pages the roles, built-in ones first. */
 export async function searchRoles(db: Db, request: SearchRequest, language: Language) {
   const page = await searchPage(db, selectRoles(db), roleSearch(language), request);
   return { ...page, data: page.data.map((role) => roleOf(role, language)) };

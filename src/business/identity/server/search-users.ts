@@ -33,7 +33,7 @@ const userSearch = searchable(
   { defaultOrder: ['lastName', 'firstName'], tieBreak: 'id' },
 );
 
-/** The accounts that a search finds, as a sheet. */
+/** Returns the accounts of a search as a sheet. */
 export const sheetOfUsers = (db: Db, context: CallerContext, request: ExportRequest) =>
   searchSheet(
     selectUsers(db, context.caller),
@@ -59,7 +59,7 @@ const comercialTies = tieSearch('comercial', 'comercial.zona');
 export const searchTies = (db: Db, caller: Caller, request: SearchRequest) =>
   searchPage(db, selectTies(db, caller), clienteTies, request);
 
-/** Pages the comerciales; a rep is told of himself only. */
+/** Pages the comerciales; a rep gets only the own record. */
 export const searchReps = (db: Db, caller: Caller, request: SearchRequest) =>
   searchPage(db, selectReps(db, caller), comercialTies, request);
 

@@ -1,4 +1,4 @@
-/** The sign-ins: one row each. */
+/** Sessions: one row for each sign-in. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
@@ -8,9 +8,9 @@ export interface NewSession {
   refresh_hash: string;
   remember: boolean;
   expires: Date;
-  /** The application's clock, not the database's: grace is measured by it. */
+  /** The application's clock, not the database's: the grace period is measured by it. */
   rotated: Date;
-  /** From which browser and address. */
+  /** Browser and address of the sign-in. */
   dispositivo: string;
   desde: string;
 }
@@ -19,7 +19,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insertInto('sesion').values(session).execute();
 }
 
-/** The live session whose present, previous or spent refresh token this is; locked until the transaction ends. */
+/** Locks the live session of a present, previous or spent refresh token until the transaction ends. */
 export function lockSessionOf(db: Db, refreshHash: string) {
   return db
     .selectFrom('sesion')
@@ -45,14 +45,14 @@ export function lockSessionOf(db: Db, refreshHash: string) {
 
 export interface Rotation {
   sessionId: string;
-  /** Hash of the token before the present one, which is spent from now on. */
+  /** Digest of the token before the present one, which is spent from now on. */
   spent: string | null;
   present: string;
   next: string;
   now: Date;
 }
 
-/** Puts the next refresh token in place of the present one. The end of the session stays as the sign-in set it. */
+/** Replaces the present refresh token by the next one. The end of the session stays as the sign-in set it. */
 export async function rotateSession(
   db: Db,
   { sessionId, spent, present, next, now }: Rotation,
@@ -75,10 +75,10 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
   await db.updateTable('sesion').set({ ended: now }).where('id', '=', sessionId).execute();
 }
 
-/** Maximum open sessions of an account, which bounds the list of them. */
+/** Maximum open sessions of an account, which bounds their list. */
 const mostOpenSessions = 100;
 
-/** Ends the oldest open sessions of a user beyond the maximum. The caller holds the account. */
+/** Ends the oldest open sessions of a user beyond the maximum. The caller has locked the account. */
 export async function endSurplusSessions(db: Db, userId: string, now: Date): Promise<void> {
   const surplus = db
     .selectFrom('sesion')
@@ -92,7 +92,7 @@ export async function endSurplusSessions(db: Db, userId: string, now: Date): Pro
   await db.updateTable('sesion').set({ ended: now }).where('id', 'in', surplus).execute();
 }
 
-/** Ends every session of a user, but one. @returns how many */
+/** Ends every session of a user except `except`. @returns their number */
 export async function endSessionsOf(db: Db, userId: string, now: Date, except?: string): Promise<number> {
   let ending = db
     .updateTable('sesion')
@@ -103,7 +103,7 @@ export async function endSessionsOf(db: Db, userId: string, now: Date, except?: 
   return Number((await ending.executeTakeFirst()).numUpdatedRows);
 }
 
-/** The sessions of a user that are open, the last used first. */
+/** Returns the open sessions of a user, the last used first. */
 export function listOpenSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sesion')
@@ -128,7 +128,7 @@ export async function endOwnSession(db: Db, userId: string, sessionId: string, n
   return Number(ended.numUpdatedRows) > 0;
 }
 
-/** Forgets sessions that nobody can use any more, and from where they were: three months after their end. */
+/** Deletes sessions three months after their end. */
 export async function forgetSessions(db: Db): Promise<void> {
   const end = sql`coalesce(ended, expires)`;
   await db.deleteFrom('sesion').where(end, '<', sql<Date>`now() - interval '90 days'`).execute();

@@ -13,7 +13,7 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 let owner: Account;
-/** The address that tests without one come from; `newAccount` signs in from it. */
+/** The default address of tests; `newAccount` signs in from it. */
 const home = 'unknown';
 let strangers = 0;
 const newPlace = () => {
@@ -38,7 +38,7 @@ async function keyOfNewest(): Promise<string> {
   const newest = await api.db.selectFrom('correo').selectAll().orderBy('id', 'desc').executeTakeFirst();
   return createLetterSeal(api.secret).open(newest?.secreto ?? '');
 }
-/** Tries wrong passwords, each from an address of its own, until one is refused unseen. */
+/** Sends wrong passwords, each from its own address, until one is refused unverified. */
 async function attack(email: string): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length < 60) {
@@ -77,7 +77,7 @@ describe('an account under attack from many addresses', () => {
     expect((await signIn(owner.email, demoPassword, place)).status).toBe(200);
   });
 
-  it('answers like an e-mail without an account', async () => {
+  it('answers as for an e-mail without an account', async () => {
     expect(await attack('nadie@percha.example')).toEqual(await attack(owner.email));
     const said = async (email: string) => {
       const { status, json, headers } = await signIn(email, 'guess');
@@ -129,8 +129,8 @@ it('adds no counters for accounts that a refused address makes up', async () => 
   expect(await count()).toBe(before);
 });
 
-describe('mailed links', () => {
-  it('are counted apart from passwords', async () => {
+describe('limits of mailed links', () => {
+  it('counts mailed links apart from passwords', async () => {
     for (let n = 0; n < 3; n += 1) expect((await askLetter(owner.email, home)).status).toBe(200);
     const refused = await askLetter(owner.email, home);
     expect(refused.status).toBe(429);
@@ -144,7 +144,7 @@ describe('mailed links', () => {
     expect((await askLetter(other.email, home)).status).toBe(200);
   });
 
-  it('are three an hour from all strangers together, known account or not', async () => {
+  it('limits mailed links to three an hour from all strangers together, known account or not', async () => {
     for (const email of [owner.email, 'nadie@percha.example']) {
       const statuses: number[] = [];
       for (let n = 0; n < 4; n += 1) statuses.push((await askLetter(email)).status);
@@ -154,14 +154,14 @@ describe('mailed links', () => {
     expect(letters).toHaveLength(3);
   });
 
-  it('leave the owner one that works while strangers have used the limit up', async () => {
+  it('leaves the owner one valid link while strangers have used the limit up', async () => {
     for (let n = 0; n < 3; n += 1) await askLetter(owner.email);
     const token = await keyOfNewest();
     pass(59 * 60);
     expect((await askLetter(owner.email)).status).toBe(429);
     const body = { email: owner.email, token };
     expect((await api.post('/lob/api/tokens/byemail', body, { from: newPlace() })).status).toBe(200);
-    // And from a known place another one can be asked for.
+    // From a known place another one can be requested.
     expect((await askLetter(owner.email, home)).status).toBe(200);
   });
 });

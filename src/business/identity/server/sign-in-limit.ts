@@ -1,6 +1,7 @@
 /**
- * Limits passwords, second factors and mailed links by account and address. The counters lie in the database, so
- * several servers count together and a restart forgets nothing. Unknown accounts count like known ones.
+ * Limits passwords, second factors and mailed links by account and address. The counters are rows of the
+ * database: several servers count together, a restart forgets nothing. Unknown accounts count like known
+ * ones.
  */
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/schema.ts';
@@ -35,8 +36,8 @@ const passwords: Limits = {
   strangers: { free: 20, windowMs: 60 * minute, longestSeconds: 300 },
 };
 /**
- * A code has a million values, of which three count at a time: 144 a day of all strangers are 0.04 % of a guess,
- * 240 a day from one known address 0.07 %.
+ * A code has a million values, of which three are valid at a time: 144 a day from all strangers are 0.04 % of
+ * a guess, 240 a day from one known address 0.07 %.
  */
 const codes: Limits = {
   windowMs: 60 * minute,
@@ -45,19 +46,19 @@ const codes: Limits = {
   strangers: { free: 10, windowMs: 24 * 60 * minute, longestSeconds: 600 },
 };
 /**
- * The window is no longer than the shortest life of a link (`account-keys.ts`): while a stranger uses the limit up, the
- * owner's mailbox holds a link that works.
+ * The window is no longer than the shortest life of a link (`account-keys.ts`): while a stranger uses the
+ * limit up, the owner's mailbox holds a link that works.
  */
 const letters = { windowMs: 60 * minute, perPlace: 3, strangers: 3, perAddress: 20 };
 
 /**
- * What an account shows beside the first proof, and where: after the password, after a mailed link, or signed in.
- * Each counts apart, so that tries with a known password never delay the mailed link.
+ * Kind of second proof, and the step it follows: after the password, after a mailed link, or signed in. Each
+ * counts apart, so that attempts with a known password never delay the mailed link.
  */
 export type ProofWay = 'code after password' | 'code after link' | 'own code' | 'own password';
 
 export interface Attempt {
-  /** Takes the attempt back: it was right. */
+  /** Takes the successful attempt back. */
   right(): Promise<void>;
 }
 
@@ -70,8 +71,8 @@ export interface SignInLimit {
   /** Counts an attempt before it is made, so that parallel attempts cannot pass together. @throws TooMany */
   beginPassword(email: string, address: string): Promise<PasswordAttempt>;
   /**
-   * Counts a code, a passkey or the own password of this account. Outside the transaction of the act, which a wrong
-   * one rolls back.
+   * Counts a code, a passkey or the own password of this account. Call it outside the transaction of the act,
+   * which a wrong one rolls back.
    * @throws TooMany
    */
   beginProof(way: ProofWay, user: { id: string; email: string }, address: string): Promise<Attempt>;
@@ -89,7 +90,10 @@ export function createSignInLimit(db: Db, clock: Clock): SignInLimit {
     const { veces, hasta } = await countAttempt(db, key, now, windowMs);
     if (veces > most) throw new TooMany(secondsUntil(hasta, now), text);
   };
-  /** @param email whose sign-ins say which places are known; without it strangers are not counted together */
+  /**
+   * Counts an attempt.
+   * @param email account whose sign-ins define the known places; without it strangers have no common limit
+   */
   const begin = async (
     kind: string,
     { account, email, address }: { account: string; email?: string; address: string },
@@ -100,7 +104,7 @@ export function createSignInLimit(db: Db, clock: Clock): SignInLimit {
     const both = digestOf(kind, account, place);
     const from = digestOf(kind, '', place);
     const strangers = digestOf(`strangers ${kind}`, account, '');
-    // First, so that a refused address adds no row for each account that it makes up.
+    // First, so that a refused address adds no row for each account it makes up.
     await expectAtMost(from, limits.perAddress, limits.windowMs);
     await expectAtMost(both, limits.perPlace, limits.windowMs);
     const isKnownPlace = email === undefined || (await isKnown(email, place));
@@ -129,7 +133,7 @@ export function createSignInLimit(db: Db, clock: Clock): SignInLimit {
       const text = way === 'code after password' ? manyCodes : undefined;
       return begin(way, { account: id, email: accountOf(email), address }, limits, text);
     },
-    // A signature cannot be guessed: strangers who know the passkey's id must not delay its holder.
+    // A signature cannot be guessed: strangers who know the passkey's id must not delay its owner.
     beginPasskey: (credentialId, address) => begin('passkey', { account: credentialId, address }, codes),
     async beginLetter(email, uso, address) {
       const account = accountOf(email);
@@ -152,7 +156,7 @@ const manyLetters =
 
 const accountOf = (email: string) => email.trim().toLowerCase();
 
-/** Only a digest is kept: which accounts were tried is personal data. */
+/** Stored as a digest: the accounts that were tried are personal data. */
 const digestOf = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 

@@ -1,4 +1,4 @@
-/** Signing in, renewing and signing out: sessions with refresh tokens that count once. */
+/** Sign-in, renewal and sign-out: sessions with refresh tokens that are valid once. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
@@ -34,16 +34,16 @@ export interface IdentityParts extends FactorParts {
   /** Of passwords, second factors and letters. */
   signIns: SignInLimit;
   letters: Letters;
-  /** What this server remembers of who calls: the notice of the database comes after the reply. */
+  /** This server's cache of callers: the database's notification comes after the reply. */
   callers: Pick<Callers, 'forget' | 'forgetUser'>;
-  /** What other slices hold of a person. */
+  /** The personal data that other slices hold. */
   personalRecords: readonly PersonalRecords[];
 }
 
 const hour = 60 * 60_000;
-/** From sign-in to end; renewals never extend it. Without "remember me" a session ends with the working day. */
+/** Lifetime from sign-in to end; renewals never extend it. Without "remember me" it is a working day. */
 const lifeOf = (remember: boolean) => (remember ? 30 * 24 * hour : 12 * hour);
-/** Two tabs that renew together: the second one's token is this old at most. */
+/** Grace of the previous token, for two tabs that renew together. */
 const graceMs = 30_000;
 
 export const hashOf = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('base64url');
@@ -67,14 +67,16 @@ const tokenUser = (row: UserRow): TokenUser => ({
   imageUrl: row.image_url,
 });
 
-/** The user himself, at the moment he has shown who he is. */
+/** Returns the user as the actor of the own sign-in. */
 export const actorOf = (user: { id: string }, { address, requestId }: Omit<Actor, 'caller'>): Actor => ({
   caller: { userId: user.id },
   address,
   requestId,
 });
 
-/** Writes a refusal to the trail. Unknown accounts are written like known ones; a signed-in caller is named. */
+/**
+ * Writes a refusal to the trail. Unknown accounts are written like known ones; a signed-in caller is named.
+ */
 export async function auditFailure(
   db: Db,
   { caller, address, requestId }: RequestContext & Pick<Actor, 'caller'>,
@@ -85,8 +87,10 @@ export async function auditFailure(
 }
 
 /**
- * @throws WrongCredentials, the same for an unknown account, a wrong password and an account that is closed
- * @throws SecondFactorRequired when the password is right and the account has a second factor that was not given
+ * Signs in with a password.
+ * @throws WrongCredentials, the same for an unknown account, a wrong password and a closed account
+ * @throws SecondFactorRequired when the password is right and the account has a second factor that was not
+ * given
  * @throws TooMany after too many failures
  */
 export async function signIn(
@@ -106,7 +110,8 @@ export async function signIn(
     ? await signIns.beginProof('code after password', user, context.address)
     : undefined;
   const signingIn = db.transaction().execute(async (tx) => {
-    // The password was verified outside: a change that came meanwhile has ended all sessions, and this one with them.
+    // The password was verified outside: a change in between has ended all sessions, and must end this one
+    // too.
     if (!(await lockVerified(tx, user))) return undefined;
     const factor = await expectFactor(tx, parts, user, given);
     return openSession({ ...parts, db: tx }, user, remember, context, factor);
@@ -127,7 +132,10 @@ interface SignIn extends GivenFactor {
   remember?: boolean;
 }
 
-/** Returns a handler that notes a wrong second factor in the trail, outside the transaction that was rolled back. */
+/**
+ * Returns a handler that writes a wrong second factor to the trail, outside the transaction that was rolled
+ * back.
+ */
 export const auditWrongFactor =
   (db: Db, context: RequestContext, user: { id: string }) =>
   async (error: unknown): Promise<never> => {
@@ -136,10 +144,10 @@ export const auditWrongFactor =
   };
 
 /**
- * Opens a session for a user who has shown who he is, and writes it into the trail.
+ * Opens a session for a verified user, and writes it to the trail.
  * @param parts `db` is the transaction of the act
- * @param remember it outlives the working day
- * @param factor what was shown beside the password; absent: the account has no second factor
+ * @param remember 30 days instead of a working day
+ * @param factor the factor used beside the password; absent: the account has none
  */
 export async function openSession(
   { db, clock, accessTokens }: Pick<IdentityParts, 'clock' | 'accessTokens'> & { db: Db },
@@ -173,8 +181,8 @@ export async function openSession(
 }
 
 /**
- * Gives new tokens for the present refresh token; for the one before it, within the grace, the same ones again. An older
- * one was copied from somewhere: the session ends for everyone who holds it.
+ * Returns new tokens for the present refresh token; for the previous one, within the grace, the same ones
+ * again. An older one was stolen: the session ends for everyone.
  * @throws Unauthenticated
  */
 export async function renew(
@@ -186,7 +194,7 @@ export async function renew(
   const shown = hashOf(refreshToken);
   const now = clock.now();
   const next = accessTokens.successorOf(refreshToken);
-  // A refusal that ends the session must not be rolled back with it: the outcome is thrown outside.
+  // A refusal that ends the session must not be rolled back with it: the error is thrown outside.
   const renewed = await db.transaction().execute(async (tx) => {
     const session = await lockSessionOf(tx, shown);
     if (!session || session.usuario_id !== userId || session.expires <= now) return undefined;
@@ -201,7 +209,7 @@ export async function renew(
       await audit(tx, { address, requestId }, entry);
       return undefined;
     }
-    // Within the grace another tab has rotated already, to this very successor.
+    // Within the grace another tab has already rotated to this same successor.
     if (isPresent) {
       await rotateSession(tx, {
         sessionId: session.id,
@@ -228,7 +236,7 @@ export async function renew(
   };
 }
 
-/** Ends the session of a refresh token; nothing happens when there is none. */
+/** Ends the session of a refresh token; does nothing when there is none. */
 export async function signOut(
   { db, clock, callers }: IdentityParts,
   refreshToken: string,

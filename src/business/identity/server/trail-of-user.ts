@@ -1,9 +1,9 @@
-/** The part of the trail that a user may read: what he did, and what was done to his account. */
+/** The part of the trail that a user may read: acts by the user, and acts on the user's account. */
 import type { Db } from '#database/schema.ts';
 
 const newest = 250;
 
-/** The newest entries first. From where somebody else acted is not his to know. */
+/** Returns the newest entries first, without the addresses of other users. */
 export async function logOf(db: Db, userId: string) {
   const rows = await db
     .selectFrom('auditoria')
@@ -30,7 +30,7 @@ export async function logOf(db: Db, userId: string) {
       newValues: row.despues ? JSON.stringify(row.despues) : undefined,
       affectedColumns: columns.length > 0 ? JSON.stringify(columns) : undefined,
       dateTime: row.cuando.toISOString(),
-      // A refused sign-in names nobody: its address is what the owner wants to see.
+      // A refused sign-in names no user: the owner needs to see its address.
       desde: own || row.usuario_id === null ? row.desde : '',
     };
   });

@@ -1,8 +1,8 @@
-/** Why an account is not made or changed. */
+/** Refusals to create or change an account. */
 import { Conflict, FieldsInvalid, RuleBroken } from '../../../platform/http/failures.ts';
 import type { User } from '../users.contract.ts';
 
-/** @param taken which of the two another account has */
+/** Expects free names. @param taken the names that another account has */
 export function expectFree(
   taken: { email: boolean; userName: boolean },
   { email, userName }: { email: string; userName: string },
@@ -21,7 +21,7 @@ export function expectFree(
 }
 
 /**
- * What the database says of a second account made at the same moment is said as `expectFree` says it.
+ * Turns the database's error for an account made at the same moment into that of `expectFree`.
  * @throws RuleBroken, or the error itself when it is another one
  */
 export function asTaken(error: unknown, names: { email: string; userName: string }): never {
@@ -34,7 +34,7 @@ export function asTaken(error: unknown, names: { email: string; userName: string
   throw error;
 }
 
-/** @param quien who changed it, when it is known */
+/** Returns the conflict for a stale version. @param quien name of the user who changed it, when known */
 export const changedMeanwhile = (quien: string | undefined, actual: User) =>
   new Conflict(
     'User has changed.',

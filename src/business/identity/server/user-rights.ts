@@ -1,4 +1,4 @@
-/** What an account may do, and whether it may come in at all: the acts that could leave the house without an admin. */
+/** Rights and status of an account: the acts that could leave the company without an admin. */
 import type { Db } from '#database/schema.ts';
 import { Forbidden } from '../../../platform/http/failures.ts';
 import type { Language } from '../../../platform/i18n/languages.ts';
@@ -18,7 +18,7 @@ import { lockAdmins, setUser, setUserRoles, type UserListRow } from './users.rep
 
 type Changing = Pick<IdentityParts, 'db' | 'callers'>;
 
-/** Every role, with whether the account has it. */
+/** Returns every role, with whether the account has it. */
 export async function userRolesOf(db: Db, held: readonly string[], language: Language): Promise<UserRole[]> {
   return (await listRoles(db)).map((role) => ({
     roleId: String(role.id),
@@ -29,8 +29,8 @@ export async function userRolesOf(db: Db, held: readonly string[], language: Lan
 }
 
 /**
- * Gives and takes roles; names that no role has are passed over, as reference servers do.
- * @throws NotFound, Forbidden, Conflict when nobody would be left who may do everything
+ * Gives and takes roles; unknown role names are ignored, as reference servers do.
+ * @throws NotFound, Forbidden, Conflict when no admin would be left
  */
 export async function updateUserRoles(
   { db, callers }: Changing,
@@ -50,8 +50,8 @@ export async function updateUserRoles(
 }
 
 /**
- * Gives and takes roles of an account that is held; `lockAdmins` came first.
- * @param asked whether the account shall have a role, by its name; those not named stay as they are
+ * Gives and takes roles of a locked account; call `lockAdmins` first.
+ * @param asked whether the account shall have a role, by name; roles not named stay as they are
  */
 async function changeRoles(
   tx: Db,
@@ -81,7 +81,7 @@ async function changeRoles(
 }
 
 /**
- * An account and its roles in one act: what a form of the house sends.
+ * Saves an account and its roles in one act, for the back office's form.
  * @throws NotFound, Forbidden, Conflict, FieldsInvalid, RuleBroken
  */
 export async function saveUser(

@@ -1,4 +1,4 @@
-/** An account as the wire tells it, and as the trail keeps it. */
+/** An account in its wire format and in its trail format. */
 import type { Language } from '../../../platform/i18n/languages.ts';
 import type { Profile } from '../identity.contract.ts';
 import type { User } from '../users.contract.ts';
@@ -48,8 +48,8 @@ export const userOf = (row: UserListRow): User => ({
 });
 
 /**
- * What the trail keeps of an account. The trail can never be changed, so no name and no phone go into it, and of an
- * address only its beginning: a person who is erased leaves nothing there.
+ * Returns the trail's values of an account. The trail can never be changed, so no name and no phone go into
+ * it, and only the beginning of an e-mail: nothing of an erased person stays there.
  */
 export const trailOf = (row: UserListRow) => ({
   email: masked(row.email),
@@ -60,12 +60,12 @@ export const trailOf = (row: UserListRow) => ({
   roles: row.roles,
 });
 
-/** The first character and the domain: `n…@percha.example`. */
+/** Masks an e-mail to the first character and the domain: `n…@percha.example`. */
 export const masked = (email: string) => email.replace(/^(.).*(@.*)$/, '$1…$2');
 
 const personal = ['email', 'user_name', 'first_name', 'last_name', 'phone_number'] as const;
 
-/** Of two states of an account, what the trail keeps; of what is personal, only which members changed. */
+/** Returns the trail's values of a change; for personal fields only their names. */
 export function trailOfChange(before: UserListRow, after: UserListRow) {
   const changed = personal.filter((name) => before[name] !== after[name]);
   return {

@@ -31,7 +31,7 @@ async function keyMailedTo(email: string): Promise<string> {
 }
 
 describe('accounts', () => {
-  it('are listed, read one by one and with their rights', async () => {
+  it('lists accounts, reads them one by one and with their rights', async () => {
     const all = (await get('')).json;
     expect(all.map((user: { email: string }) => user.email)).toContain(boutique);
     const id = await idOf(api, comercial);
@@ -47,7 +47,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('are searched by their fields, and by no other', async () => {
+  it('searches accounts by their fields only', async () => {
     const search = (body: unknown) => post('/search', body);
     const byName = (await search({ keyword: 'muñoz', orderBy: ['ultimoAcceso desc'] })).json;
     expect(byName).toMatchObject({ totalCount: 1, data: [{ email: boutique }] });
@@ -61,13 +61,13 @@ describe('accounts', () => {
     ['a line end in a name', { firstName: 'Marta\r\nBcc: x' }],
     ['a name that nobody can see', { lastName: '\u200b' }],
     ['a name that turns the reading about', { firstName: 'a\u202egnp' }],
-  ])('are not opened with %s', async (_, change) => {
+  ])('refuses to open an account with %s', async (_, change) => {
     const email = 'marta.rara@percha.example';
     expect((await post('', { ...invited(email), ...change })).status).toBe(400);
     expect(await rowOf(email)).toBeUndefined();
   });
 
-  it('that are not there are a 404', async () => {
+  it('returns 404 for an unknown account', async () => {
     const nobody = crypto.randomUUID();
     const reply = await get(`/${nobody}`);
     expect([reply.status, reply.json.exception]).toEqual([404, `User ${nobody} Not Found.`]);
@@ -78,7 +78,7 @@ describe('accounts', () => {
 });
 
 describe('a new account', () => {
-  it('gets a letter, chooses its password by the link, once, and comes in', async () => {
+  it('mails a new account a link that chooses the password, once, and signs in', async () => {
     const email = 'marta@percha.example';
     const reply = await api.post(path, { ...invited(email), idioma: 'ca' }, { token });
     expect(reply.status).toBe(200);
@@ -98,7 +98,7 @@ describe('a new account', () => {
     expect((await post('/resend-invitation', { id: row?.id })).status).toBe(409);
   });
 
-  it('can be invited again, which makes the first link worthless', async () => {
+  it('invites a new account again, which invalidates the first link', async () => {
     const email = 'julia@percha.example';
     await post('', invited(email));
     const first = await keyMailedTo(email);
@@ -131,7 +131,7 @@ describe('a new account', () => {
     ['a cliente nobody knows', { ...invited('x3@percha.example'), clienteId: 999999 }, 'One or More'],
     ['a comercial nobody knows', { ...invited('x4@percha.example'), comercialId: 999999 }, 'One or More'],
     ['a role there is not', { ...invited('x5@percha.example'), roles: ['Emperor'] }, 'One or More'],
-  ])('is refused with %s, and nobody is written to', async (_, body, exception) => {
+  ])('refuses a new account with %s, and mails nothing', async (_, body, exception) => {
     const before = await counts();
     const reply = await post('', body);
     expect(reply.status).toBe(400);
@@ -139,7 +139,7 @@ describe('a new account', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is made once by two at once', async () => {
+  it('creates an account once for two simultaneous calls', async () => {
     const body = invited('twice@percha.example');
     const replies = await Promise.all([post('', body), post('', body)]);
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400]);
@@ -155,14 +155,14 @@ const counts = async () => {
   return Promise.all([count('usuario'), count('correo'), count('auditoria')]);
 };
 
-describe('a change', () => {
+describe('a change of an account', () => {
   let account: Account;
   const body = () => ({ id: account.id, email: account.email, firstName: 'Nora', lastName: 'Vidal Roca' });
   beforeAll(async () => {
     account = await newAccount(api, { roles: ['Basic'] });
   });
 
-  it('is written down without names or addresses', async () => {
+  it('writes a change to the trail without names or addresses', async () => {
     const reply = await put({ ...body(), phoneNumber: '+34 600 11 22 33', version: 1 });
     expect(reply.json).toMatchObject({ lastName: 'Vidal Roca', phoneNumber: '+34 600 11 22 33', version: 2 });
     const [entry] = (await trailOf(api, 'user', account.id)).filter(({ acto }) => acto === 'users.update');
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect(JSON.stringify(entry)).not.toMatch(/Vidal|600/);
   });
 
-  it('touches neither roles nor status nor password, whatever is sent', async () => {
+  it('changes neither roles nor status nor password, whatever is sent', async () => {
     const before = await rowOf(account.email);
     const reply = await put({
       ...body(),
@@ -198,7 +198,7 @@ describe('a change', () => {
     expect((await get(`/${account.id}`)).json.roles).toEqual(['Basic']);
   });
 
-  it('of a stale version is a 409 that says who was first and how it stands', async () => {
+  it('returns 409 with the other user’s name and the present account for a stale version', async () => {
     const { version } = (await get(`/${account.id}`)).json;
     expect((await put({ ...body(), version })).status).toBe(200);
     const late = await put({ ...body(), firstName: 'Late', version });
@@ -207,7 +207,7 @@ describe('a change', () => {
     expect(late.json.actual).toMatchObject({ firstName: 'Nora', version: version + 1 });
   });
 
-  it('that does not say of which version is refused, and overwrites nothing', async () => {
+  it('refuses a change without a version, and overwrites nothing', async () => {
     const before = await rowOf(account.email);
     const reply = await put({ ...body(), firstName: 'Blind' });
     expect(reply.status).toBe(400);
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect(await rowOf(account.email)).toEqual(before);
   });
 
-  it('of the e-mail withdraws mailed links, ends the sessions and is mailed to the old address', async () => {
+  it('withdraws mailed links, ends the sessions and mails the old address when the e-mail changes', async () => {
     await post('/forgot-password', { email: account.email });
     const newAddress = 'nora.nueva@percha.example';
     const version = (await rowOf(account.email))?.version;
@@ -238,14 +238,14 @@ describe('a change', () => {
     await expect.poll(async () => (await profile()).status).toBe(401);
   });
 
-  it('of the own e-mail keeps the session it is made in', async () => {
+  it('keeps the session that changes its own e-mail', async () => {
     const own = await newAccount(api, { roles: ['Admin'] });
     const change = { ...body(), id: own.id, email: 'propia@percha.example', version: 1 };
     expect((await put(change, own.token)).status).toBe(200);
     expect((await api.get('/lob/api/personal/profile', { token: own.token })).status).toBe(200);
   });
 
-  it('of the e-mail of an invited account writes to nobody: its first address was never used', async () => {
+  it('mails nothing when an invited account’s e-mail changes: its first address was never used', async () => {
     const email = 'errata@percha.example';
     await post('', invited(email));
     const id = await idOf(api, email);
@@ -257,7 +257,7 @@ describe('a change', () => {
 });
 
 describe('closing an account', () => {
-  it('ends its sessions at once, and opening it again does not bring them back', async () => {
+  it('ends its sessions at once, and does not restore them when it is opened again', async () => {
     const account = await newAccount(api, { roles: ['Basic'] });
     const profile = () => api.get('/lob/api/personal/profile', { token: account.token });
     expect((await profile()).status).toBe(200);

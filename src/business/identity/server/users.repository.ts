@@ -1,4 +1,4 @@
-/** The accounts of the house. */
+/** The table of accounts. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '#database/schema.ts';
 import type { Caller } from '../../../platform/server/http/caller.ts';
@@ -7,7 +7,7 @@ import { roleNames } from './identity.repository.ts';
 import { inRowScope } from './row-scope.ts';
 import { deleteFactors, hasFactor } from './second-factor/factors.repository.ts';
 
-/** When somebody came in last with an account. */
+/** When the account was last signed in to. */
 export const lastSignIn = sql<Date | null>`(select max(s.created) from sesion s where s.usuario_id = usuario.id)`;
 
 /** Selects the accounts that a caller may see, without erased ones. */
@@ -57,17 +57,20 @@ export function listUsersFor(db: Db, caller: Pick<Caller, 'rowScope'>) {
   return selectUsers(db, caller).orderBy('usuario.email').execute();
 }
 
-/** Holds the account until the transaction ends: whoever else changes it waits. */
+/** Locks an account until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<void> {
   await db.selectFrom('usuario').where('id', '=', id).select('id').forNoKeyUpdate().execute();
 }
 
-/** Whoever takes rights from an admin holds this: two admins removing each other take turns. */
+/** Locks changes of admins' rights: two admins removing each other take turns. */
 export async function lockAdmins(db: Db): Promise<void> {
   await db.selectFrom('rol').where('nombre', '=', adminRole).select('id').forNoKeyUpdate().execute();
 }
 
-/** Whether there is an admin who can come in: active, with a password, and no shop's user, whose rights count for nothing. */
+/**
+ * Returns whether an admin can sign in: active, with a password, and no shop's user, whose rights do not
+ * count.
+ */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('usuario')
@@ -94,7 +97,7 @@ export interface UserColumns {
   idioma: string;
 }
 
-/** @returns the new account's id; it has no password, so nobody can come in until one is chosen */
+/** Inserts an account without a password. @returns its id */
 export async function insertUser(db: Db, user: UserColumns): Promise<string> {
   const row = await db.insertInto('usuario').values(user).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -132,7 +135,7 @@ export async function setUserRoles(
   }
 }
 
-/** Which of an address and a user name another account has. */
+/** Returns which of an e-mail and a user name another account has. */
 export async function listTaken(
   db: Db,
   { email, user_name }: Pick<UserColumns, 'email' | 'user_name'>,
@@ -155,7 +158,7 @@ export async function listTaken(
   };
 }
 
-/** Whether a caller may tie an account to this cliente. */
+/** Returns whether a caller may tie an account to this cliente. */
 export async function seesCliente(
   db: Db,
   caller: Pick<Caller, 'rowScope'>,
@@ -170,7 +173,7 @@ export async function seesCliente(
   return found !== undefined;
 }
 
-/** The clientes that a caller may tie accounts to, with what tells two of one name apart. */
+/** Selects the clientes that a caller may tie accounts to, with details that distinguish equal names. */
 export const selectTies = (db: Db, caller: Pick<Caller, 'rowScope'>) =>
   db
     .selectFrom('cliente')
@@ -188,7 +191,7 @@ export async function isComercial(db: Db, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Who changed an account last, in words. */
+/** Returns the name of the user who last changed an account. */
 export async function findLastChanger(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('auditoria')
@@ -203,7 +206,7 @@ export async function findLastChanger(db: Db, id: string): Promise<string | unde
   return row?.quien || undefined;
 }
 
-/** Takes everything of the person out of an account; the row stays for the documents that name it. */
+/** Removes all personal data from an account; the row stays for the documents that refer to it. */
 export async function anonymiseUser(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom('usuario_rol').where('usuario_id', '=', id).execute();
   await db.deleteFrom('sesion').where('usuario_id', '=', id).execute();

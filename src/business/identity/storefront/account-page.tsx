@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A page of the way in: its title, what it is for, and its form. */
+/** Renders a sign-in page: its title, its purpose and its form. */
 export function AccountPage({
   title,
   intro,
@@ -21,7 +21,7 @@ export function AccountPage({
   );
 }
 
-/** What takes the place of a form that has done its work; it is read out, and the focus is here. */
+/** Replaces a form after success; it takes the focus and is announced. */
 export function Done({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -15,7 +15,7 @@ import { OpenSessions } from './open-sessions.tsx';
 
 const SecondFactorPanel = lazy(() => import('./second-factor/second-factor.panel.tsx'));
 
-/** The account's own corner: its password, where it is signed in, and what the house holds of the person. */
+/** Renders the account's security page: password, sessions and stored personal data. */
 export function AccountSafety() {
   const { t } = useTranslation();
   const [looking, setLooking] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * The words of the account's own corner, which only its page fetches. Never imported by a `*.page.tsx` itself: of that a
- * part is in the first script of every page.
+ * Texts of the account's security page, loaded only there. Never import it in a `*.page.tsx`: a part of such
+ * a file is in the first script of every page.
  */
 import { addOwnWords } from '../../../platform/i18n/own-words.ts';
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 
-/** What is wrong with what was typed as an e-mail; undefined: nothing that can be seen. */
+/** Returns the fault of a typed e-mail; undefined when it has no visible one. */
 export function emailFault(email: string, t: TFunction): string | undefined {
   if (!email) return t('Escriba su correo electrónico.');
   return /^\S+@\S+$/.test(email) ? undefined : t('Escriba el correo completo, con la @.');

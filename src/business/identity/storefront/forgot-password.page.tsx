@@ -15,7 +15,7 @@ export const Route = createFileRoute('/forgot-password')({
   component: ForgotPasswordPage,
 });
 
-/** By mail: a link to choose another password, or one that leads in without any. */
+/** Mails a link to choose another password, or one that signs in without any. */
 function ForgotPasswordPage() {
   const { t } = useTranslation();
   const call = useCall();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What is wrong with a form, told together above it; the focus comes here when it is news. */
+/** Lists a form's errors above it; new ones take the focus. */
 export function FormErrors({ errors }: { errors: Record<string, string | undefined> }) {
   const summary = useRef<HTMLDivElement>(null);
   const messages = [...new Set(Object.values(errors).filter((message) => message !== undefined))];

@@ -9,7 +9,7 @@ import { Done } from './account-page.tsx';
 
 interface LinkOfferProps {
   email: string;
-  /** The refusal that the offer stands under is answered. */
+  /** Called after the mail, to clear the refusal above the offer. */
   onMailed(): void;
 }
 

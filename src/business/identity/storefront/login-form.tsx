@@ -17,7 +17,9 @@ import { useSecondStep } from './second-factor/use-second-step.tsx';
 /** By field; `form` is about the attempt as a whole. */
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 
-/** E-mail, password, remember me. What is wrong is told together above, where the focus goes, and at each field. */
+/**
+ * Renders e-mail, password, remember me. Errors are listed above, where the focus goes, and at each field.
+ */
 export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void }) {
   const { t } = useTranslation();
   const [errors, setErrors] = useState<Errors>({});
@@ -27,7 +29,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
   const call = useCall();
   const form = useRef<HTMLFormElement>(null);
   const { step, ask } = useSecondStep();
-  // A code counts once: whoever was let in and could not read the profile is not asked for another.
+  // A code is valid once: after a sign-in whose profile read failed it is not asked for again.
   const adopted = useRef(false);
 
   async function enter(credentials: Credentials, factor?: Factor): Promise<void> {
@@ -95,7 +97,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (userId: string) => void
           <LinkOffer email={delayed} onMailed={() => setErrors({})} />
         </div>
       )}
-      {/* Before the script is there the browser must not send a password into the address. */}
+      {/* Before hydration the browser must not submit the password in the URL. */}
       <form
         ref={form}
         method="post"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 
-/** Who has no account yet, or cannot get in, reaches a person. */
+/** Links to the company's contact for users without an account or access. */
 export function LoginHelp() {
   const { t } = useTranslation();
   const { telefono, email } = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa ?? {};

@@ -18,16 +18,14 @@ interface MailedWayInProps {
   onSignedIn: (userId: string) => void;
 }
 
-/**
- * The end of a mailed link. It waits for a press: programs that look into mails follow links, and would use it up.
- */
+/** Signs in by a mailed link after a click: mail scanners follow links, and would use it up. */
 export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
   const { counted } = useFirstLook(lookAtSignInKeyEndpoint, token);
-  // The key is good for once: who was let in and could not be told who he is, is not asked for it again.
+  // The key is valid once: after a sign-in whose profile read failed it is not sent again.
   const adopted = useRef(false);
 
   const { step, ask } = useSecondStep();

@@ -7,25 +7,25 @@ import { PasswordControl } from './password-control.tsx';
 import { passwordFault } from './password-fault.ts';
 
 interface NewPasswordFieldsProps {
-  /** Of the password and its repetition. */
+  /** Names of the password and its repetition. */
   names: readonly [password: string, again: string];
   label: string;
   context: PasswordContext;
-  /** What the last submission found, by name. */
+  /** Errors of the last submission, by name. */
   errors: Readonly<Record<string, string | undefined>>;
   required?: boolean;
 }
 
 /**
- * A new password, twice. The rule is marked while it is typed; what is wrong is shown once the field is left. Both have
- * their room from the start: a button below must not move between press and release.
+ * Renders a new password, twice. The rule is marked while typing; errors are shown once the field is left.
+ * Both have their space from the start: a button below must not move between press and release.
  */
 export function NewPasswordFields({ names, label, context, errors, required }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const [first, second] = names;
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [left, setLeft] = useState<Record<string, boolean>>({});
-  // An error of the last submission holds until the next key.
+  // An error of the last submission stays until the next key.
   const [answered, setAnswered] = useState(errors);
   const sent = answered === errors ? {} : errors;
   const password = typed[first] ?? '';

@@ -22,7 +22,7 @@ export function NewPasswordForm() {
   const { t } = useTranslation();
   const call = useCall();
   const user = useUser();
-  // Another round of the form begins with empty fields.
+  // A new key for the form, so that it starts with empty fields.
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
@@ -71,13 +71,13 @@ export function NewPasswordForm() {
   return (
     <form key={round} method="post" noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
       <FormErrors errors={errors} />
-      {/* Where errors stand: on a phone the foot of the form is out of sight. */}
+      {/* At the place of errors: on a phone the foot of the form is out of sight. */}
       {done && (
         <Done>
           <Notice tone="good">{done}</Notice>
         </Done>
       )}
-      {/* Password managers file a password under the account's name. */}
+      {/* Password managers store a password under the account's name. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
       <Field label={t('Contraseña actual')} error={errors.password}>
         {(control) => <PasswordControl {...control} name="password" autoComplete="current-password" />}
@@ -104,7 +104,10 @@ export function NewPasswordForm() {
   );
 }
 
-/** The server has the last word: it knows whether a role holds any permission. */
+/**
+ * Returns the context of the password rule; the server decides, since it knows whether a role holds any
+ * permission.
+ */
 function contextOf(user: Profile | undefined): PasswordContext {
   const isStaff = user?.clienteId === undefined && user?.roles.some((role) => role !== 'Basic');
   return { shortest: isStaff ? shortestStaffPassword : shortestPassword, known: user ? [user.email] : [] };

@@ -11,7 +11,7 @@ import { Notice } from '../../../platform/ui/notice.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { endSessionsEndpoint, listSessionsEndpoint } from '../personal.contract.ts';
 
-/** Where the user is signed in: this device, and the others, which can be signed out from here. */
+/** Lists the user's sessions: this device, and the others, which can be signed out from here. */
 export function OpenSessions() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlClass } from '../../../platform/ui/field.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** Renders a password field that can show its text. */
 export function PasswordControl(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { faultOf, type PasswordContext, shortestPassword } from '../password-rule.ts';
 
-/** What is wrong with a password that is being chosen, as far as a page can see; the server knows more words. */
+/** Returns the fault of a chosen password as far as the browser can check; the server knows more words. */
 export function passwordFault(
   password: string,
   t: TFunction,

@@ -31,7 +31,7 @@ function ResetPasswordPage() {
   return key ? <WithKey key={key} urlKey={key} /> : <SpentLink />;
 }
 
-/** The form, when the key counted as the page opened. */
+/** Renders the form when the key was valid as the page opened. */
 function WithKey({ urlKey }: { urlKey: string }) {
   const { t } = useTranslation();
   const { counted, shortest, error, busy, again } = useFirstLook(lookAtResetKeyEndpoint, urlKey);

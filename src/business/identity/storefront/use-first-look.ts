@@ -5,9 +5,9 @@ import { readQuery } from '../../../platform/http/query.ts';
 import type { lookAtResetKeyEndpoint, lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 
 export interface FirstLook {
-  /** Whether the key counted when the page opened; undefined until that is known. */
+  /** Whether the key was valid when the page opened; undefined until known. */
   counted: boolean | undefined;
-  /** The fewest characters of a password that the key may choose. */
+  /** Minimum length of a password that the key may choose. */
   shortest: number | undefined;
   error: unknown;
   busy: boolean;
@@ -15,8 +15,8 @@ export interface FirstLook {
 }
 
 /**
- * Whether the key of a mailed link counts, as it was at the first look. What becomes of it afterwards is the page's own
- * doing: a later answer must not take the form, or what it has said, from the reader.
+ * Returns whether the key of a mailed link was valid at the first check. Later replies are ignored: the page
+ * itself uses the key up, and they must not take the form or its messages away.
  */
 export function useFirstLook(
   look: typeof lookAtResetKeyEndpoint | typeof lookAtSignInKeyEndpoint,
@@ -29,7 +29,7 @@ export function useFirstLook(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // One that is too long, or holds what no key does, counts as little as one that is spent.
+  // A key that is too long, or has impossible characters, is as invalid as a used one.
   const looked = error instanceof ValidationError ? false : data?.sirve;
   if (looked !== undefined && counted === undefined) setCounted(looked);
   return { counted, shortest: data?.shortest, error, busy: isFetching, again: () => void refetch() };

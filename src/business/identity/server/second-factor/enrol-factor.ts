@@ -31,10 +31,10 @@ import { challengeOf, checkCreated, creationOptions } from './passkeys.ts';
 import { hasAny, readFactors } from './prove-factor.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-/** A person installs an app meanwhile. */
+/** Time to install an app. */
 const pendingLifeMs = 15 * 60_000;
 
-/** Makes a secret for an authenticator app, which a code must confirm. @throws RuleBroken, TooMany */
+/** Makes a secret for an authenticator app, to be confirmed by a code. @throws RuleBroken, TooMany */
 export function startTotp(parts: IdentityParts, proof: Proof, context: CallerContext) {
   return withProof(parts, proof, context, async (tx, user) => {
     expectStaff(user);
@@ -92,8 +92,8 @@ export function startPasskey(parts: IdentityParts, proof: Proof, context: Caller
 }
 
 /**
- * Keeps a created passkey; its challenge shows that the account was proved before.
- * @throws FieldsInvalid when it does not hold, Conflict when it is known or there are too many
+ * Stores a created passkey; its challenge shows that the account was proved before.
+ * @throws FieldsInvalid for an invalid answer, Conflict for a known passkey or above the maximum
  */
 export async function addPasskey(
   parts: IdentityParts,
@@ -155,7 +155,10 @@ export async function renamePasskey(
   });
 }
 
-/** Makes ten new recovery codes in place of the old ones. @throws RuleBroken, Conflict without a second factor */
+/**
+ * Makes ten new recovery codes in place of the old ones.
+ * @throws RuleBroken, Conflict without a second factor
+ */
 export function renewCodes(parts: IdentityParts, proof: Proof, context: CallerContext) {
   return withProof(parts, proof, context, async (tx, user) => {
     if (!hasAny(await readFactors(tx, user.id))) {

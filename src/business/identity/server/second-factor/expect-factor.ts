@@ -9,7 +9,7 @@ import { requestOptions } from './passkeys.ts';
 import { type FactorParts, type GivenFactor, proveFactor, readFactors } from './prove-factor.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
 
-/** 400 `Second Factor Required.`: the password is right; the body lists what may be shown beside it. */
+/** 400 `Second Factor Required.`: the password is right; the body lists the accepted factors. */
 export class SecondFactorRequired extends Failure {
   constructor(details: { factors: FactorKind[]; passkey?: PasskeyRequest }) {
     super(400, secondFactorRequired, [{ key: 'Falta el segundo paso: un código o una llave de acceso.' }], {
@@ -27,7 +27,8 @@ export class WrongFactor extends WrongCredentials {
 
 /**
  * Checks the second factor of a user who has shown the first one.
- * @param db the transaction that opens the session; the account is locked in it, so that no factor is added meanwhile
+ * @param db the transaction that opens the session; it locks the account, so that no factor is added
+ * meanwhile
  * @returns the factor shown; undefined when the account has none
  * @throws SecondFactorRequired, WrongFactor
  */

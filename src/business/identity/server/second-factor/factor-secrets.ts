@@ -1,4 +1,4 @@
-/** Everything of the second factor that the server's secret protects. */
+/** Second-factor functions that need the server's secret. */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { createSeal, type Seal } from '../../../../platform/server/seal.ts';
@@ -9,11 +9,11 @@ export type ChallengeUse = 'register' | 'prove' | 'signIn';
 
 export interface FactorSecrets {
   seal: Seal;
-  /** Returns the digest under which a recovery code is kept; without the secret it cannot be guessed. */
+  /** Returns the stored digest of a recovery code; without the secret the code cannot be guessed from it. */
   digestOf(userId: string, plainCode: string): string;
-  /** Makes a challenge that carries its own end and signature, so that any server can check it. */
+  /** Makes a challenge that carries its own expiry and signature, so that any server can check it. */
   makeChallenge(use: ChallengeUse, userId: string): Buffer<ArrayBuffer>;
-  /** Returns when a challenge ends and its digest; undefined when it was not made for this or has ended. */
+  /** Returns a challenge's expiry and digest; undefined when it was made for another use or has expired. */
   readChallenge(
     challenge: string,
     use: ChallengeUse,
@@ -25,7 +25,10 @@ const challengeLifeMs = 5 * 60_000;
 const timeBytes = 6;
 const headBytes = timeBytes + 16;
 
-/** @param secret the server's own (`PERCHA_SECRET`), shared by all servers of a house */
+/**
+ * Creates the functions.
+ * @param secret the server's own (`PERCHA_SECRET`), shared by all servers of a company
+ */
 export function createFactorSecrets(secret: string, clock: Clock): FactorSecrets {
   const keyOf = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
   const codeKey = keyOf('percha recovery code');
@@ -54,7 +57,7 @@ export function createFactorSecrets(secret: string, clock: Clock): FactorSecrets
   };
 }
 
-/** Letters and digits that cannot be taken for each other (Crockford's base 32). */
+/** Letters and digits that are not mistaken for each other (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Makes ten recovery codes of 60 bits, written `XXXX-XXXX-XXXX`. */

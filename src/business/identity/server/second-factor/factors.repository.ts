@@ -1,11 +1,11 @@
-/** What is kept of second factors. */
+/** The tables of second factors. */
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { SecondFactorRule } from '../../../settings/second-factor-rule.ts';
 import type { NewPasskey } from './passkeys.ts';
 import { totpTolerance } from './totp.ts';
 
-/** Whether `usuario` has a second factor that counts. */
+/** Whether `usuario` has a second factor in force. */
 export const hasFactor = sql<boolean>`(
   exists (select from totp where totp.usuario_id = usuario.id and totp.secret is not null)
   or exists (select from passkey where passkey.usuario_id = usuario.id))`;
@@ -19,7 +19,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return row?.has ?? false;
 }
 
-/** The house's rule, held against change until the transaction ends. */
+/** Reads the company's rule and locks it against change until the transaction ends. */
 export async function holdRule(db: Db): Promise<SecondFactorRule> {
   const row = await db.selectFrom('app_setting').select('second_factor').forShare().executeTakeFirstOrThrow();
   return row.second_factor;
@@ -41,7 +41,7 @@ export function findPasskey(db: Db, credentialId: string) {
   return db.selectFrom('passkey').where('credential_id', '=', credentialId).selectAll().executeTakeFirst();
 }
 
-/** @returns the id; undefined when the credential is kept already, for whichever account */
+/** Inserts a passkey. @returns its id; undefined when any account has the credential already */
 export async function insertPasskey(
   db: Db,
   passkey: NewPasskey & { usuario_id: string; name: string; created: Date },
@@ -63,7 +63,7 @@ export async function notePasskeyUse(
   await db.updateTable('passkey').set(use).where('id', '=', id).execute();
 }
 
-/** @returns the name before; undefined when the user has no such passkey */
+/** Renames a passkey. @returns the previous name; undefined when the user has no such passkey */
 export async function renamePasskey(
   db: Db,
   userId: string,
@@ -81,7 +81,7 @@ export async function renamePasskey(
   return before?.name;
 }
 
-/** @returns its name; undefined when the user has no such passkey */
+/** Deletes a passkey. @returns its name; undefined when the user has no such passkey */
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkey')
@@ -96,7 +96,7 @@ export function findTotp(db: Db, userId: string) {
   return db.selectFrom('totp').where('usuario_id', '=', userId).selectAll().executeTakeFirst();
 }
 
-/** Keeps a secret that a code must still confirm; the one in force stays in force meanwhile. */
+/** Stores a secret until a code confirms it; the one in force stays in force meanwhile. */
 export async function putPendingTotp(
   db: Db,
   userId: string,
@@ -128,13 +128,13 @@ export async function takeTotpStep(db: Db, userId: string, step: number): Promis
     .updateTable('totp')
     .set({ last_step: step })
     .where('usuario_id', '=', userId)
-    // A later step than any accepted code can have was used before the clock was set back.
+    // A step later than any acceptable code's was used before the clock was set back.
     .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + 2 * totpTolerance)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether there was one in force */
+/** Deletes the authenticator app. @returns whether one was in force */
 export async function deleteTotp(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('totp')
@@ -157,7 +157,7 @@ export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.deleteFrom('recovery_code').where('usuario_id', '=', userId).execute();
 }
 
-/** Uses a recovery code up. @returns false when there is none, or it was used before */
+/** Uses a recovery code up. @returns false when it does not exist or was used before */
 export async function takeRecoveryCode(db: Db, userId: string, digest: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
@@ -201,7 +201,7 @@ export async function deleteFactors(db: Db, userId: string): Promise<boolean> {
   return hadTotp || numDeletedRows > 0n;
 }
 
-/** Forgets used challenges that have expired, and secrets that were never confirmed. */
+/** Deletes used challenges that have expired, and secrets that were never confirmed. */
 export async function forgetChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_challenge').where('expires', '<', now).execute();
   await db.deleteFrom('totp').where('secret', 'is', null).where('pending_expires', '<', now).execute();

@@ -8,7 +8,7 @@ import { hasSecondFactor } from './factors.repository.ts';
 import { clearFactors } from './remove-factor.ts';
 
 /**
- * Removes the second factors of an account at the operator's request, when no admin can do it in the back office.
+ * Removes the second factors of an account for the operator, when no admin can do it in the back office.
  * @returns `unknown` when no account has this e-mail, `none` when the account has no second factor
  */
 export function resetFactorOf(

@@ -1,4 +1,4 @@
-/** What every act on the own second factor begins and ends with. */
+/** First and last steps of every act on the own second factor. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, FieldsInvalid, RuleBroken, Unauthenticated } from '../../../../platform/http/failures.ts';
 import { audit } from '../../../../platform/server/audit.ts';
@@ -58,7 +58,8 @@ export async function startProof({ db, factorSecrets, relyingParty }: IdentityPa
 }
 
 /**
- * Runs an act on the own second factor once the caller has proved the account again; the account is locked meanwhile.
+ * Runs an act on the own second factor after the caller has proved the account again; locks the account
+ * meanwhile.
  * @throws RuleBroken naming `password` or `code`, TooMany
  */
 export async function withProof<T>(
@@ -100,13 +101,13 @@ export async function withProof<T>(
 
 export const codeRefused = (key: string) => new RuleBroken([{ key }], { campo: 'code' });
 
-/** @throws RuleBroken for the account of a shop */
+/** Expects a staff account. @throws RuleBroken for the account of a shop */
 export function expectStaff({ cliente_id }: OwnUser): void {
   if (cliente_id === null) return;
   throw new RuleBroken([{ key: 'La verificación en dos pasos es para las cuentas del equipo.' }]);
 }
 
-/** @throws Conflict when the account must keep a second factor and has none left */
+/** Expects that a factor is left. @throws Conflict when the account must keep one and has none */
 export async function expectFactorLeft(tx: Db, user: OwnUser): Promise<void> {
   if (hasAny(await readFactors(tx, user.id))) return;
   if (await isRequired(tx, user)) {
@@ -114,7 +115,7 @@ export async function expectFactorLeft(tx: Db, user: OwnUser): Promise<void> {
       { key: 'La casa pide verificación en dos pasos a esta cuenta: active antes otra forma.' },
     ]);
   }
-  // Recovery codes stand in for a factor; alone they are none.
+  // Recovery codes replace a factor; alone they do not count as one.
   await deleteRecoveryCodes(tx, user.id);
 }
 
@@ -131,7 +132,8 @@ export async function noteChange(
 }
 
 /**
- * Finishes the setup of a factor. With the first one, sessions that never showed it end, and recovery codes are made.
+ * Finishes the setup of a factor. The first one ends the sessions that never presented it, and makes recovery
+ * codes.
  * @param hadFactor whether the account had a second factor before
  */
 export async function finishSetup(
@@ -146,7 +148,7 @@ export async function finishSetup(
   return { recoveryCodes: await makeCodes(tx, parts, user.id) };
 }
 
-/** Replaces the recovery codes. @returns them, which are kept nowhere */
+/** Replaces the recovery codes. @returns the new ones, which are stored only as digests */
 export async function makeCodes(
   tx: Db,
   { factorSecrets }: Pick<IdentityParts, 'factorSecrets'>,
@@ -158,6 +160,6 @@ export async function makeCodes(
   return codes;
 }
 
-/** @throws FieldsInvalid */
+/** Returns the error for an unknown passkey. */
 export const noSuchPasskey = () =>
   new FieldsInvalid([{ field: 'passkey', key: 'No hemos podido comprobar la llave de acceso.' }]);

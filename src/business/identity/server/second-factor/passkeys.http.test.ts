@@ -9,7 +9,7 @@ const options = async () => (await api.post('/lob/api/tokens/passkey/options', u
 const signInAlone = (passkey: object) => api.post('/lob/api/tokens/passkey', { passkey });
 
 describe('a passkey beside the password', () => {
-  it('is registered by name and signs its holder in', async () => {
+  it('registers a named passkey that signs its owner in', async () => {
     const { id, email, token } = await newAccount(api);
     const { authenticator, recoveryCodes } = await enrolPasskey(api, token);
     expect(recoveryCodes).toHaveLength(10);
@@ -76,7 +76,7 @@ describe('a passkey beside the password', () => {
     expect((await signIn(one.email, { passkey: right })).status).toBe(200);
   });
 
-  it('is kept once, for the account that proved itself', async () => {
+  it('registers a passkey once, for the account that proved itself', async () => {
     const one = await newAccount(api);
     const other = await newAccount(api);
     const started = await api.post(`${factorPath}/passkeys/options`, proof, { token: one.token });
@@ -93,7 +93,7 @@ describe('a passkey beside the password', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('is renamed and removed by its holder alone, with a factor', async () => {
+  it('lets only its owner rename and remove a passkey, with a factor', async () => {
     const one = await newAccount(api);
     const other = await newAccount(api);
     const { authenticator } = await enrolPasskey(api, one.token);
@@ -111,7 +111,7 @@ describe('a passkey beside the password', () => {
     expect((await signIn(one.email)).status).toBe(200);
   });
 
-  it('has at most nine beside it', async () => {
+  it('allows at most ten passkeys', async () => {
     const { token } = await newAccount(api);
     const first = await enrolPasskey(api, token);
     const proven = async () => {
@@ -129,7 +129,7 @@ describe('a passkey beside the password', () => {
 });
 
 describe('a passkey alone', () => {
-  it('signs in whoever it has verified, without a password', async () => {
+  it('signs in a verified person without a password', async () => {
     const { id, token } = await newAccount(api);
     const { authenticator } = await enrolPasskey(api, token);
     const asked = await options();

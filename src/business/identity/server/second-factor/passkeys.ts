@@ -1,4 +1,4 @@
-/** Creating and checking passkeys (WebAuthn). The library is loaded with the first of them: it takes 29 MB. */
+/** Creation and verification of passkeys (WebAuthn). The library takes 29 MB and is loaded on first use. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type {
   PasskeyAssertion,
@@ -11,14 +11,14 @@ import type { RelyingParty } from './relying-party.ts';
 
 const library = () => import('@simplewebauthn/server');
 const timeout = 5 * 60_000;
-/** EdDSA, ES256 and RS256 (COSE), which all authenticators have one of; Node's others are experimental. */
+/** EdDSA, ES256 and RS256 (COSE), one of which all authenticators have; Node's others are experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 type Described = Pick<PasskeyRow, 'credential_id' | 'transports'>;
 const described = (rows: readonly Described[]) =>
   rows.map((row) => ({ id: row.credential_id, transports: row.transports }));
 
-/** Returns the options for a passkey's answer; without passkeys the browser offers those it knows for the site. */
+/** Returns the options for an assertion; without passkeys the browser offers the site's own. */
 export async function requestOptions(
   site: RelyingParty,
   challenge: Uint8Array<ArrayBuffer>,
@@ -30,7 +30,7 @@ export async function requestOptions(
     challenge,
     timeout,
     allowCredentials: passkeys && described(passkeys),
-    // Alone, a passkey has to show that the person is there; beside a password, having it is enough.
+    // Alone, a passkey must verify the person; beside a password, possession is enough.
     userVerification: passkeys ? 'discouraged' : 'required',
   });
 }
@@ -71,7 +71,7 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** Returns what is kept of a created passkey; undefined when it is not one of this site for this challenge. */
+/** Returns the columns of a created passkey; undefined when it is not one of this site for this challenge. */
 export async function checkCreated(
   site: RelyingParty,
   isExpected: (challenge: string) => boolean,
@@ -81,7 +81,8 @@ export async function checkCreated(
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(given.response.attestationObject));
-    // None was asked for. Checking a certificate could make the server fetch an address that stands in it.
+    // No attestation was requested, and checking its certificate could make the server fetch an address in
+    // it.
     if (attestation.get('attStmt').get('x5c')) return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...given, clientExtensionResults: {} } as RegistrationResponseJSON,
@@ -100,13 +101,13 @@ export async function checkCreated(
       transports: given.response.transports ?? [],
     };
   } catch {
-    // The library throws on everything that does not hold, with words for a developer.
+    // The library throws on every invalid answer, with texts for developers.
     return undefined;
   }
 }
 
 /**
- * Returns the passkey's new signature counter; undefined when the answer does not hold.
+ * Returns the passkey's new signature counter; undefined for an invalid answer.
  * @param alone the passkey replaces the password: it must have verified the person
  */
 export async function checkAnswer(

@@ -19,7 +19,7 @@ import { createSignInLimit } from '../sign-in-limit.ts';
 let api: TestApi;
 let clock: ReturnType<typeof handClock>;
 let owner: Account;
-/** The address that tests without one come from; `newAccount` signs in from it. */
+/** The default address of tests; `newAccount` signs in from it. */
 const home = 'unknown';
 let places = 0;
 const newPlace = () => {
@@ -51,7 +51,7 @@ async function mailedKey(from: string): Promise<string> {
 }
 
 describe('wrong codes', () => {
-  it('count together on several servers and after a restart', async () => {
+  it('counts wrong codes together on several servers and after a restart', async () => {
     await enrolTotp(api, clock, owner.token);
     for (let n = 0; n < 10; n += 1) await signIn(home, { code: '000000' }).then(() => clock.advance(61));
     const other = createSignInLimit(api.db, clock);
@@ -59,7 +59,7 @@ describe('wrong codes', () => {
     await expect(attempt).rejects.toThrow('Too Many Requests');
   });
 
-  it('of several servers at once are no more than those of one', async () => {
+  it('accepts no more wrong codes from several servers at once than from one', async () => {
     const servers = Array.from({ length: 4 }, () => createSignInLimit(api.db, clock));
     const tries = servers.flatMap((server) =>
       Array.from({ length: 5 }, () => server.beginProof('code after password', owner, home)),
@@ -68,7 +68,7 @@ describe('wrong codes', () => {
     expect(passed).toHaveLength(10);
   });
 
-  it('from many addresses delay strangers more and more, and the known place not at all', async () => {
+  it('delays strangers at many addresses more and more, and the known place not at all', async () => {
     const { secret } = await enrolTotp(api, clock, owner.token);
     const limit = createSignInLimit(api.db, clock);
     const waits: number[] = [];
@@ -85,7 +85,7 @@ describe('wrong codes', () => {
     expect((await signIn(home, { code: codeAt(secret, clock.now()) })).status).toBe(200);
   });
 
-  it('leave the owner at a new place the mailed link', async () => {
+  it('leaves the owner at a new place the mailed link', async () => {
     const { secret } = await enrolTotp(api, clock, owner.token);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await signIn(newPlace(), { code: '000000' })).status);
@@ -98,7 +98,7 @@ describe('wrong codes', () => {
     expect((await byLink(await mailedKey(place), place, { code })).status).toBe(200);
   });
 
-  it('after a mailed link are limited, too', async () => {
+  it('limits wrong codes after a mailed link, too', async () => {
     await enrolTotp(api, clock, owner.token);
     const key = await mailedKey(home);
     const statuses: number[] = [];
@@ -106,7 +106,7 @@ describe('wrong codes', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
   });
 
-  it('of a signed-in caller are limited from wherever they come, and do not delay a sign-in', async () => {
+  it('limits a signed-in caller’s wrong codes at every address, without delaying a sign-in', async () => {
     const { secret } = await enrolTotp(api, clock, owner.token);
     clock.advance(60);
     const statuses: number[] = [];
@@ -120,7 +120,7 @@ describe('wrong codes', () => {
   });
 });
 
-it('limits tries of the own password from many addresses', async () => {
+it('limits attempts of the own password from many addresses', async () => {
   const newPassword = 'siete cortes de organza azul';
   const body = { password: 'not it at all', newPassword, confirmNewPassword: newPassword };
   const change = (password: string, from: string) =>
@@ -135,7 +135,7 @@ it('limits tries of the own password from many addresses', async () => {
   expect((await change(demoPassword, home)).status).toBe(200);
 });
 
-it('lets a passkey in while strangers send wrong answers for it', async () => {
+it('accepts a passkey while strangers send wrong answers for it', async () => {
   const { authenticator } = await enrolPasskey(api, owner.token);
   const options = async () => (await api.post('/lob/api/tokens/passkey/options', undefined)).json;
   const answer = (from: string, passkey: object) =>
@@ -159,7 +159,7 @@ it('refuses a mailed link, without a deadlock, when its key is withdrawn meanwhi
       where datname = current_database() and wait_event_type = 'Lock'`;
     return (await waiting.execute(api.db)).rows.length === 1;
   };
-  // As a password change does: the account first, then its keys.
+  // The order of a password change: the account first, then its keys.
   await client.query('begin');
   await client.query('select from usuario where id = $1 for no key update', [owner.id]);
   const reply = byLink(key, home);

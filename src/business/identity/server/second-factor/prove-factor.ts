@@ -1,4 +1,4 @@
-/** Checks what a person shows beside the password. */
+/** Verifies the second factor beside the password. */
 import type { Db } from '#database/schema.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { PasskeyAssertion } from '../../second-factor.contract.ts';
@@ -55,8 +55,8 @@ export const isGiven = ({ code, passkey }: GivenFactor): boolean =>
   passkey !== undefined || code !== undefined;
 
 /**
- * Checks the given factor and uses it up.
- * @param db the transaction of the act, which holds the account: what is rolled back was not used
+ * Verifies the given factor and uses it up.
+ * @param db the transaction of the act, which locks the account; a rollback also undoes the use
  */
 export async function proveFactor(
   db: Db,
@@ -76,7 +76,7 @@ async function provePasskey(db: Db, parts: FactorParts, userId: string, given: P
 }
 
 /**
- * Checks a passkey's answer and uses its challenge up.
+ * Verifies a passkey's answer and uses its challenge up.
  * @param use `signIn`: the passkey replaces the password and must have verified the person
  */
 export async function takePasskeyAnswer(

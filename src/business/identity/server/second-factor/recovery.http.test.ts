@@ -6,7 +6,7 @@ import { codeAt, enrolTotp, factorPath, proof, setupFactorApi } from '#tests/sup
 const { api, clock, signIn, changesTold, lettersTo } = setupFactorApi();
 
 describe('recovery codes', () => {
-  it('let a person who lost the phone in, once each, and are told by mail', async () => {
+  it('signs in with a recovery code once each, and reports it by mail', async () => {
     const { id, email, token } = await newAccount(api);
     const { recoveryCodes } = await enrolTotp(api, clock, token);
     const [first = '', second = ''] = recoveryCodes;
@@ -19,7 +19,7 @@ describe('recovery codes', () => {
     expect(await changesTold(email)).toEqual(['appAdded', 'recoveryUsed']);
     expect((await trailOf(api, 'user', id)).map(({ despues }) => despues?.factor)).toContain('recovery');
 
-    // With another code the app is removed, so that a new phone can be set up.
+    // Another code removes the app, so that a new phone can be set up.
     const removed = await api.post(
       `${factorPath}/totp/remove`,
       { ...proof, code: second },
@@ -29,7 +29,7 @@ describe('recovery codes', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('are replaced as a whole, and are of one account alone', async () => {
+  it('replaces all recovery codes together, for one account only', async () => {
     const one = await newAccount(api);
     const other = await newAccount(api);
     const { secret, recoveryCodes } = await enrolTotp(api, clock, one.token);
@@ -47,8 +47,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('ways in without a password', () => {
-  it('ask for the second factor, too, and keep their key until it is right', async () => {
+describe('sign-in without a password', () => {
+  it('requires the second factor for ways in without a password, and keeps their key until it is right', async () => {
     const { id, email, token } = await newAccount(api);
     const { secret } = await enrolTotp(api, clock, token);
     clock.advance(60);
@@ -65,7 +65,7 @@ describe('ways in without a password', () => {
     );
   });
 
-  it('do not follow from choosing a new password', async () => {
+  it('requires the second factor after a new password was chosen', async () => {
     const { email, token } = await newAccount(api);
     await enrolTotp(api, clock, token);
     await api.post('/lob/api/users/forgot-password', { email });
@@ -85,8 +85,8 @@ describe('ways in without a password', () => {
   };
 });
 
-describe('removing', () => {
-  it('needs the password and a factor', async () => {
+describe('removal of factors', () => {
+  it('requires the password and a factor to remove one', async () => {
     const { email, token } = await newAccount(api);
     const { secret } = await enrolTotp(api, clock, token);
     clock.advance(60);
@@ -102,7 +102,7 @@ describe('removing', () => {
     expect((await remove(proof)).status).toBe(404);
   });
 
-  it('happens with the person: an erased account keeps no factor', async () => {
+  it('removes the factors of an erased account', async () => {
     const { id, token } = await newAccount(api);
     await enrolTotp(api, clock, token);
     const reply = await api.post(`/lob/api/users/${id}/erase`, undefined, {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { relyingPartyOf } from './relying-party.ts';
 
-it('names the domain of the site, with its port in the origin alone', () => {
+it('uses the domain of the site as id, with the port in the origin only', () => {
   expect(relyingPartyOf('https://house.example')).toEqual({
     id: 'house.example',
     origin: 'https://house.example',
@@ -12,7 +12,7 @@ it('names the domain of the site, with its port in the origin alone', () => {
   });
 });
 
-it('turns the loopback address into localhost, and has no name for other addresses', () => {
+it('turns the loopback address into localhost, and returns undefined for other addresses', () => {
   const local = { id: 'localhost', origin: 'http://localhost:3000' };
   expect(relyingPartyOf('http://127.0.0.1:3000')).toEqual(local);
   expect(relyingPartyOf('http://[::1]:3000')).toEqual(local);

@@ -1,4 +1,4 @@
-/** The site as WebAuthn names it. */
+/** The site as a WebAuthn relying party. */
 import { isIP } from 'node:net';
 
 export interface RelyingParty {
@@ -11,7 +11,7 @@ export interface RelyingParty {
 /**
  * Returns the relying party of a site.
  * @param origin of `PUBLIC_URL`, or the address the server listens on
- * @returns undefined for a bare IP address, which WebAuthn does not accept; the loopback one becomes `localhost`
+ * @returns undefined for a bare IP address, which WebAuthn does not accept; loopback becomes `localhost`
  */
 export function relyingPartyOf(origin: string): RelyingParty | undefined {
   const url = new URL(origin);

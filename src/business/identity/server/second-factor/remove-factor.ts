@@ -1,4 +1,4 @@
-/** Removing second factors: one's own, and those of a person who lost them. */
+/** Removal of second factors: the own ones, and those of a person who lost them. */
 import type { Db } from '#database/schema.ts';
 import { Conflict, NotFound } from '../../../../platform/http/failures.ts';
 import { type Actor, audit } from '../../../../platform/server/audit.ts';
@@ -61,7 +61,7 @@ export async function resetSecondFactor(
 }
 
 /**
- * Removes every second factor of a locked account, ends its sessions, and tells its holder.
+ * Removes every second factor of a locked account, ends its sessions, and mails its owner.
  * @throws Conflict when there is none
  */
 export async function clearFactors(

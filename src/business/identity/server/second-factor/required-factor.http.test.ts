@@ -23,8 +23,8 @@ async function require(secondFactor: string, token: string) {
 const mustEnrol = async (token: string) =>
   (await api.get('/lob/api/personal/profile', { token })).json.mustEnrol === true;
 
-describe('a house that requires a second factor', () => {
-  it('needs one of the admin who says so first', async () => {
+describe('a company that requires a second factor', () => {
+  it('requires a factor of the admin who turns the rule on', async () => {
     const token = await api.as(admin);
     const refused = await require('admin', token);
     expect(refused.status).toBe(400);
@@ -43,7 +43,7 @@ describe('a house that requires a second factor', () => {
     expect(silent.json.secondFactor).toBe('admin');
   });
 
-  it('leads an admin without one to its setup, and answers nothing else before', async () => {
+  it('refuses every call of an admin without a factor except those of the setup', async () => {
     const other = await newAccount(api, { roles: ['Admin'] });
     const rep = await newAccount(api, { roles: ['Comercial'] });
     const token = await api.as(admin);
@@ -72,7 +72,7 @@ describe('a house that requires a second factor', () => {
     expect((await api.get('/lob/api/users', { token: later })).status).toBe(200);
   });
 
-  it('spares shops also when all staff must have one', async () => {
+  it('exempts shops also when all staff must have a factor', async () => {
     const rep = await newAccount(api, { roles: ['Comercial'] });
     const token = await api.as(admin);
     await enrolTotp(api, clock, token);
@@ -81,7 +81,7 @@ describe('a house that requires a second factor', () => {
     expect(await mustEnrol(await api.as(boutique))).toBe(false);
   });
 
-  it('lets nobody remove the last factor, also by two removals at once', async () => {
+  it('refuses to remove the last factor, also in two removals at once', async () => {
     const token = await api.as(admin);
     const { secret, recoveryCodes } = await enrolTotp(api, clock, token);
     clock.advance(60);
@@ -102,11 +102,11 @@ describe('a house that requires a second factor', () => {
   });
 });
 
-describe('resetting the second factor of another account', () => {
+describe('a reset of another account’s second factor', () => {
   const reset = (id: string, token: string) =>
     api.post('/lob/api/users/reset-second-factor', { id }, { token });
 
-  it('lets the person in with the password alone, ends sessions, and is written down and mailed', async () => {
+  it('leaves the password alone as sign-in, ends sessions, and is audited and mailed', async () => {
     const { id, email, token } = await newAccount(api);
     await enrolTotp(api, clock, token);
     const as = await api.as(admin);
@@ -121,7 +121,7 @@ describe('resetting the second factor of another account', () => {
     expect((await reset(id, as)).status).toBe(409);
   });
 
-  it('is for those with the right, who hold every right of that account, and never for the own one', async () => {
+  it('requires the right and every right of that account, and refuses the own account', async () => {
     const { id, token } = await newAccount(api, { roles: ['Admin'] });
     await enrolTotp(api, clock, token);
     const helper = await newAccount(api, {
@@ -136,7 +136,7 @@ describe('resetting the second factor of another account', () => {
     expect((await api.get(factorPath, { token })).json.totp).toBeTruthy();
   });
 
-  it('is done by the operator’s script when no admin can', { timeout: 90_000 }, async () => {
+  it('resets a factor by the operator’s script when no admin can', { timeout: 90_000 }, async () => {
     const { id, email, token } = await newAccount(api, { roles: ['Admin'] });
     await enrolTotp(api, clock, token);
     const root = join(import.meta.dirname, '..', '..', '..', '..', '..');

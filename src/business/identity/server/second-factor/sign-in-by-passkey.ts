@@ -1,4 +1,4 @@
-/** A way in without a password: a passkey that has verified its person. */
+/** Sign-in without a password, by a passkey that has verified its person. */
 import { WrongCredentials } from '../../../../platform/http/failures.ts';
 import type { RequestContext } from '../../../../platform/server/http/route.ts';
 import type { Tokens } from '../../identity.contract.ts';
@@ -10,7 +10,7 @@ import { findPasskey } from './factors.repository.ts';
 import { takePasskeyAnswer } from './prove-factor.ts';
 
 /**
- * Signs in by a passkey that has verified its person, which is two factors at once.
+ * Signs in by a passkey that has verified its person, which counts as two factors.
  * @throws WrongCredentials, TooMany
  */
 export async function signInByPasskey(

@@ -4,7 +4,7 @@ import type { Language } from '../../../../platform/i18n/languages.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { FactorChange, Letters } from '../../../mail/server/index.ts';
 
-/** Mails the holder of an account what changed of its second factor. */
+/** Mails a change of an account's second factor to its user. */
 export async function tellOfFactor(
   db: Db,
   { clock, letters }: { clock: Clock; letters: Letters },

@@ -8,7 +8,7 @@ const { api, clock, signIn, changesTold } = setupFactorApi();
 const profile = async (token: string) => (await api.get('/lob/api/personal/profile', { token })).status;
 
 describe('the authenticator app', () => {
-  it('counts once a code has confirmed it, and is asked for at each sign-in', async () => {
+  it('requires the app at each sign-in once a code has confirmed it', async () => {
     const { id, email, token } = await newAccount(api);
     const started = await api.post(`${factorPath}/totp`, proof, { token });
     expect(started.json.uri).toMatch(/^otpauth:\/\/totp\/Atelier%20Montseny:.+secret=[A-Z2-7]{32}/);
@@ -43,7 +43,7 @@ describe('the authenticator app', () => {
     expect(await changesTold(email)).toEqual(['appAdded']);
   });
 
-  it('keeps its secret sealed and never reads it back', async () => {
+  it('stores its secret encrypted and never returns it again', async () => {
     const { id, token } = await newAccount(api);
     const { secret, recoveryCodes } = await enrolTotp(api, clock, token);
     const row = await api.db.selectFrom('totp').where('usuario_id', '=', id).selectAll().executeTakeFirst();
@@ -101,14 +101,14 @@ describe('the authenticator app', () => {
     expect((await signIn(email, { code })).status).toBe(400);
   });
 
-  it('limits wrong codes far below passwords, notes them, and lets other accounts in', async () => {
+  it('limits wrong codes far below passwords, audits them, and lets other accounts in', async () => {
     const { id, email, token } = await newAccount(api);
     const { secret } = await enrolTotp(api, clock, token);
     clock.advance(60);
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       statuses.push((await signIn(email, { code: '000000' })).status);
-      // The limit of passwords counts for ten minutes, the one of codes for an hour.
+      // The window of passwords is ten minutes, the one of codes an hour.
       clock.advance(n === 5 ? 660 : 1);
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
@@ -120,7 +120,7 @@ describe('the authenticator app', () => {
     expect((await signIn(boutique)).status).toBe(200);
   });
 
-  it('ends sessions that never showed it, and keeps the one that set it up', async () => {
+  it('ends sessions that never presented it, and keeps the one that set it up', async () => {
     const { email, token } = await newAccount(api);
     const other = (await signIn(email)).json;
     expect(await profile(other.token)).toBe(200);
@@ -130,7 +130,7 @@ describe('the authenticator app', () => {
     expect(await profile(token)).toBe(200);
   });
 
-  it('is not asked for again by a refresh', async () => {
+  it('renews a session without another code', async () => {
     const { email, token } = await newAccount(api);
     const { secret } = await enrolTotp(api, clock, token);
     clock.advance(60);
@@ -140,7 +140,7 @@ describe('the authenticator app', () => {
     expect(await profile(renewed.json.token)).toBe(200);
   });
 
-  it('moves to another phone: the old app counts until the new one is confirmed', async () => {
+  it('moves to another phone: the old app works until the new one is confirmed', async () => {
     const { email, token } = await newAccount(api);
     const old = await enrolTotp(api, clock, token);
     clock.advance(60);
@@ -156,7 +156,7 @@ describe('the authenticator app', () => {
     expect((await signIn(email, { code: codeAt(started.json.secret, clock.now()) })).status).toBe(200);
   });
 
-  it('is forgotten when it was not confirmed within a quarter of an hour', async () => {
+  it('drops an app that was not confirmed within a quarter of an hour', async () => {
     const { token } = await newAccount(api);
     const { secret } = (await api.post(`${factorPath}/totp`, proof, { token })).json;
     clock.advance(16 * 60);
@@ -164,7 +164,7 @@ describe('the authenticator app', () => {
     expect((await api.post(`${factorPath}/totp/confirm`, { code }, { token })).status).toBe(400);
   });
 
-  it('is for staff, and for a caller who knows the password', async () => {
+  it('refuses the setup to shops, and without the password', async () => {
     const shop = await api.as(boutique);
     expect((await api.post(`${factorPath}/totp`, proof, { token: shop })).status).toBe(400);
     const { token } = await newAccount(api);

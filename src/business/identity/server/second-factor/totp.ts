@@ -1,8 +1,10 @@
-/** One-time passwords of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds, as all apps read them). */
+/**
+ * One-time passwords of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds, which all apps read).
+ */
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
-/** Steps before and after the present one that are accepted: clocks of telephones differ. */
+/** Steps before and after the present one that are accepted, since clocks of telephones differ. */
 export const totpTolerance = 1;
 
 /** Makes a secret of 160 bits, in base32. */
@@ -16,7 +18,7 @@ export const totpUri = (secret: string, { house, email }: { house: string; email
   // A colon separates issuer and account in the address.
   totpOf(secret, { issuer: house.replaceAll(':', ' '), label: email }).toString();
 
-/** Returns the 30-second step that a code belongs to; undefined when it is of no accepted step. */
+/** Returns the 30-second step of a code; undefined when it is of no accepted step. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: totpTolerance });

@@ -1,4 +1,4 @@
-/** Asks the browser for a passkey; the library comes with the first press that needs it. */
+/** Asks the browser for a passkey; the library is loaded on first use. */
 import type { TFunction } from 'i18next';
 import type {
   PasskeyAssertion,
@@ -10,21 +10,27 @@ import type {
 type Options<F extends (given: { optionsJSON: never }) => unknown> = Parameters<F>[0]['optionsJSON'];
 type Browser = typeof import('@simplewebauthn/browser');
 
-/** @throws DOMException or WebAuthnError when the person cancels or the device has none */
+/**
+ * Asks for an existing passkey.
+ * @throws DOMException or WebAuthnError when cancelled, or without a passkey
+ */
 export async function askPasskey(options: PasskeyRequest): Promise<PasskeyAssertion> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as Options<Browser['startAuthentication']>;
   return startAuthentication({ optionsJSON }) as Promise<PasskeyAssertion>;
 }
 
-/** @throws DOMException or WebAuthnError when the person cancels or the device has it already */
+/**
+ * Creates a passkey.
+ * @throws DOMException or WebAuthnError when cancelled, or when the device has it already
+ */
 export async function createPasskey(options: PasskeyCreation): Promise<PasskeyRegistration> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as Options<Browser['startRegistration']>;
   return startRegistration({ optionsJSON }) as Promise<PasskeyRegistration>;
 }
 
-/** Returns what to say when the browser gave no passkey; undefined for an error of another kind. */
+/** Returns the message when the browser gave no passkey; undefined for an error of another kind. */
 export function passkeyFault(error: unknown, t: TFunction): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'InvalidStateError')

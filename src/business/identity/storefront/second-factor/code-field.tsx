@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { controlClass, Field } from '../../../../platform/ui/field.tsx';
 
 interface CodeFieldProps {
-  /** `any` takes both; `recovery` has letters, so telephones show the whole keyboard. */
+  /** `any` accepts both; `recovery` has letters, so telephones show the whole keyboard. */
   kind: 'totp' | 'recovery' | 'any';
   error?: string;
 }
 
-/** The field for a code of the app or a recovery code; its name is `code`. */
+/** Renders the field for a code of the app or a recovery code; its name is `code`. */
 export function CodeField({ kind, error }: CodeFieldProps) {
   const { t } = useTranslation();
   const labels = {

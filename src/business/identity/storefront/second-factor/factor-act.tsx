@@ -23,7 +23,11 @@ export type FactorAct =
 interface FactorActFormProps {
   act: FactorAct;
   state: SecondFactor;
-  /** @param words what was done @param recoveryCodes new ones, to be shown once */
+  /**
+   * Called after the act.
+   * @param words the success message
+   * @param recoveryCodes new ones, to be shown once
+   */
   onDone(words: string, recoveryCodes?: readonly string[]): void;
   onCancel(): void;
 }

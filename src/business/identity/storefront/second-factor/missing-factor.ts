@@ -7,7 +7,7 @@ export interface MissingFactor {
   passkey?: PasskeyRequest;
 }
 
-/** Returns what a sign-in still needs; undefined when it failed for another reason. */
+/** Returns the factor a sign-in still needs; undefined when it failed for another reason. */
 export function missingFactor(error: unknown): MissingFactor | undefined {
   if (!(error instanceof ApiError) || error.exception !== secondFactorRequired) return undefined;
   const { factors, passkey } = error.body as Partial<MissingFactor>;

@@ -14,14 +14,14 @@ interface PasskeyRowsProps {
   onRemove(passkey: Passkey): void;
 }
 
-/** The passkeys of the account, each with its name and last use. */
+/** Lists the passkeys of the account, each with its name and last use. */
 export function PasskeyRows({ passkeys, onRenamed, onRemove }: PasskeyRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [renaming, setRenaming] = useState<string>();
   const [renamed, setRenamed] = useState<{ id: string }>();
   const rows = useRef<HTMLUListElement>(null);
-  // The form gives the focus back to the button that opened it.
+  // The form returns the focus to the button that opened it.
   useEffect(() => {
     if (renamed) rows.current?.querySelector<HTMLElement>(`[data-renames="${renamed.id}"]`)?.focus();
   }, [renamed]);
@@ -109,7 +109,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone(changed: boo
           />
         )}
       </Field>
-      {/* Beside the field, below its label, whether an error stands under it or not. */}
+      {/* Aligned with the field, below its label, with or without an error under it. */}
       <Button type="submit" busy={busy} className="mt-6">
         {t('Guardar')}
       </Button>

@@ -13,7 +13,7 @@ import { askPasskey, passkeyFault } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
 
 interface ProofFormProps {
-  /** The act by its verb. */
+  /** The verb of the act. */
   act: string;
   danger?: boolean;
   hasFactor: boolean;
@@ -22,7 +22,7 @@ interface ProofFormProps {
   onCancel(): void;
 }
 
-/** Asks for the password and, when there is one, a second factor before something changes. */
+/** Asks for the password and, when there is one, a second factor before a change. */
 export function ProofForm({ act, danger, hasFactor, hasPasskey, onProof, onCancel }: ProofFormProps) {
   const { t } = useTranslation();
   const call = useCall();
@@ -30,7 +30,7 @@ export function ProofForm({ act, danger, hasFactor, hasPasskey, onProof, onCance
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState<'code' | 'passkey'>();
   const form = useRef<HTMLFormElement>(null);
-  // The form takes the place of the button that opened it.
+  // The form replaces the button that opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(), []);
 
   async function prove(form: HTMLFormElement, by: 'code' | 'passkey'): Promise<void> {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 
-/** A QR code as a drawing. It is black on white in every theme: cameras need it so. */
+/** Draws a QR code. It is black on white in every theme, as cameras need it. */
 export function QrCode({ text }: { text: string }) {
   const { t } = useTranslation();
   const { size, path } = useMemo(() => {

@@ -16,7 +16,7 @@ interface RecoveryCodesProps {
   onKept(): void;
 }
 
-/** The recovery codes, shown this once: to be printed, saved or copied by hand. */
+/** Shows the recovery codes, this once: to be printed, saved or copied by hand. */
 export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function RecoveryCodes({ level: Heading, codes, onKept }: RecoveryCodesPr
   const language = useLanguage();
   const user = useUser();
   const house = useQuery(readQuery(readAppSettingsEndpoint, {})).data?.empresa.nombre;
-  // A sheet in a drawer must say which account it opens, and which of several sheets is the newest.
+  // A printed sheet must name its account and its date, to identify the newest of several.
   const origin = [
     house,
     window.location.host,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/segundo-factor')({
     typeof retUrl === 'string' ? { retUrl } : {},
   beforeLoad: async ({ location, search }) => {
     await requireSignedIn({ location });
-    // Set up meanwhile, perhaps in another tab.
+    // The factor may have been set up in another tab.
     if (session.user()?.mustEnrol) await session.load();
     if (session.user()?.mustEnrol) return;
     throw redirect({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/segundo-factor')({
   component: SetupPage,
 });
 
-/** Where an account is led that must set up its second factor before anything else. */
+/** Renders the mandatory setup of the second factor. */
 function SetupPage() {
   const { t } = useTranslation();
   const router = useRouter();

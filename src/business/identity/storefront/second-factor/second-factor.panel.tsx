@@ -17,13 +17,13 @@ import { PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface SecondFactorPanelProps {
-  /** Of its headings. */
+  /** Level of its headings. */
   level: 'h2' | 'h3';
-  /** Called when a factor was set up and its recovery codes are kept. */
+  /** Called when a factor was set up and its recovery codes are saved. */
   onReady?(): void;
 }
 
-/** The second factors of the own account: what there is, and everything that changes it. */
+/** Lists the second factors of the own account, and changes them. */
 export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelProps) {
   const { t } = useTranslation();
   const query = useQuery({ ...readQuery(readSecondFactorEndpoint, {}), staleTime: 0 });
@@ -33,7 +33,7 @@ export default function SecondFactorPanel({ level, onReady }: SecondFactorPanelP
   const { data, error, refetch, isFetching } = query;
   const panel = useRef<HTMLDivElement>(null);
   const [cancelled, setCancelled] = useState<FactorAct>();
-  // A form that goes away leaves the focus to the button that opened it.
+  // A closing form returns the focus to the button that opened it.
   useEffect(() => {
     if (!cancelled) return;
     panel.current?.querySelector<HTMLElement>(`[data-opens="${openerOf(cancelled)}"]`)?.focus();
@@ -131,7 +131,7 @@ const openerOf = (act: FactorAct) => (act.kind === 'removePasskey' ? `${act.kind
 
 const hasFactor = ({ totp, passkeys }: SecondFactor) => totp !== undefined || passkeys.length > 0;
 
-/** Passkeys work on the site's own domain alone. */
+/** Passkeys work on the site's own domain only. */
 const offersPasskeys = ({ passkeyDomain }: SecondFactor) =>
   passkeyDomain !== undefined &&
   window.PublicKeyCredential !== undefined &&

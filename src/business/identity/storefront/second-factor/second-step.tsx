@@ -12,12 +12,12 @@ import { CodeField } from './code-field.tsx';
 export interface SecondStepProps {
   factors: readonly FactorKind[];
   passkey?: PasskeyRequest;
-  /** Sends password or link again, with the factor. @throws what the server says of it */
+  /** Sends password or link again, with the factor. @throws the server's refusal */
   send(given: { code: string } | { passkey: PasskeyAssertion }): Promise<void>;
   onBack(): void;
 }
 
-/** The step after the password: a code of the app, a passkey, or a recovery code. */
+/** Renders the step after the password: a code of the app, a passkey, or a recovery code. */
 export default function SecondStep({ factors, passkey, send, onBack }: SecondStepProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export default function SecondStep({ factors, passkey, send, onBack }: SecondSte
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState<'code' | 'passkey'>();
 
-  // The field, or the only button, is what the person came for.
+  // Focus the field, or the only button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is shown
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, button')?.focus();

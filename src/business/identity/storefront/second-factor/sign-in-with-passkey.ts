@@ -5,7 +5,11 @@ import { signInByPasskeyEndpoint, startPasskeySignInEndpoint, type Tokens } from
 import type { PasskeyAssertion } from '../../second-factor.contract.ts';
 import { askPasskey, passkeyFault } from './ask-passkey.ts';
 
-/** Signs in with a passkey alone. @returns tokens, or what to say when the browser gave none @throws ApiError */
+/**
+ * Signs in with a passkey alone.
+ * @returns tokens, or the message when the browser gave none
+ * @throws ApiError
+ */
 export async function signInWithPasskey(
   call: Call,
   remember: boolean,

@@ -15,14 +15,14 @@ interface TotpSetupProps {
   onCancel(): void;
 }
 
-/** The new secret as QR code and text, and the code that confirms it. */
+/** Shows the new secret as QR code and text, and asks for the code that confirms it. */
 export function TotpSetup({ secret, uri, onDone, onCancel }: TotpSetupProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
   const setup = useRef<HTMLElement>(null);
-  // It takes the place of the form before it. The field would call up a phone's keyboard over the QR code.
+  // It replaces the previous form. Focus on the field would open a phone's keyboard over the QR code.
   useEffect(() => setup.current?.focus(), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -9,8 +9,8 @@ interface Step extends SecondStepProps {
 }
 
 /**
- * Offers the second step when a way in asks for it; its part of the page comes with the first answer that does.
- * @returns `step` to show in place of the form, and `ask`, which throws every other error again
+ * Offers the second step when a sign-in requires it; its component is loaded with the first such reply.
+ * @returns `step` to show in place of the form, and `ask`, which rethrows every other error
  */
 export function useSecondStep() {
   const [step, setStep] = useState<Step>();

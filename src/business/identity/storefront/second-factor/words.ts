@@ -1,4 +1,4 @@
-/** The words of two-step verification, which only its own parts fetch. */
+/** Texts of two-step verification, loaded only by its own parts. */
 import { addOwnWords } from '../../../../platform/i18n/own-words.ts';
 
 await addOwnWords(import.meta.glob<Record<string, string>>('./texts/*.json', { import: 'default' }));
