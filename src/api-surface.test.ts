@@ -1,9 +1,9 @@
-/** The calls that are there, with the access each must have: added to with every slice, until it is spec section 7. */
+/** Every call of the API with its required access, compared with SPEC.md §7. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { admin, boutique, comercial, loja, testNow } from '../tests/support/demo.ts';
 import { notYet, specCalls } from '../tests/support/spec-calls.ts';
-import { allRoutes, createKept } from './app.ts';
+import { allRoutes, createReplyCaches } from './app.ts';
 import { createFactorSecrets } from './business/identity/server/index.ts';
 import type { Access } from './platform/http/endpoint.ts';
 import { clockAt } from './platform/server/clock.ts';
@@ -177,7 +177,7 @@ const surface: [call: string, access: Access][] = [
   ['POST /lob/api/v1/registers/delete', { permission: 'Permissions.Registers.Delete' }],
 ];
 
-/** What a rep may do beside what everybody signed in may. */
+/** The additional rights of a rep. */
 const rightsOfComercial: string[] = [
   'Permissions.Cart.ActFor',
   'Permissions.Clientes.Search',
@@ -197,7 +197,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the surface', () => {
-  it('is exactly this list', () => {
+  it('has exactly these calls', () => {
     const parts = { db: api.db, accessTokens: {} as never };
     const routes = allRoutes({
       ...parts,
@@ -213,18 +213,18 @@ describe('the surface', () => {
       teamEmail: undefined,
       ask: async () => new Response(),
       clock: { now: () => new Date(0), today: () => '' },
-      kept: createKept({ ...parts, memoryBytes: 1, trusted: () => false }),
+      kept: createReplyCaches({ ...parts, memoryBytes: 1, trusted: () => false }),
     });
     const there = routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint.access]);
     expect(there.toSorted()).toEqual(surface.toSorted());
   });
 
-  it('holds every call of the spec, but those that are named as not there yet', () => {
+  it('includes every call of the spec except the listed missing ones', () => {
     const there = new Set(surface.map(([call]) => call));
     expect(specCalls.filter((call) => !there.has(call)).toSorted()).toEqual(notYet.toSorted());
   });
 
-  it.each(surface)('%s lets in whom it must (%s)', async (call, access) => {
+  it.each(surface)('admits only permitted users to %s (%s)', async (call, access) => {
     const [method = '', path = ''] = call.split(' ');
     const ask = (token?: string) =>
       api.call(method, path.replaceAll(/\{\w+\}/g, '1'), { token, body: method === 'GET' ? undefined : {} });
@@ -254,7 +254,7 @@ describe('the surface', () => {
     ]);
   });
 
-  it('is described in OpenAPI, call by call', async () => {
+  it('describes every call in OpenAPI', async () => {
     const { json } = await api.get('/lob/openapi.json');
     const described = Object.entries(json.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -1,4 +1,4 @@
-/** The composition: every slice's routes on one application, with pictures, pages and health beside them. */
+/** Composes the application: every slice's routes, pictures, pages and health checks. */
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -55,50 +55,51 @@ export interface AppParts {
   db: Kysely<Database>;
   clock: Clock;
   log: Logger;
-  kept: Kept;
+  kept: ReplyCaches;
   files: Files;
   backups: BackupJobs;
-  /** Processes that read files and draw pictures. */
+  /** Child processes that parse files and draw pictures. */
   workers: FileWorkers;
   pictures: Pictures;
   accessTokens: AccessTokens;
   factorSecrets: FactorSecrets;
   letters: Letters;
-  /** Letters of an order are written, which the database gives no notice of. */
+  /** Called after an order writes its letters, of which the database sends no notification. */
   lettersWritten: () => void;
   addresses: SignedAddresses;
-  /** The EU's register of VAT numbers; undefined: it is not asked. */
+  /** The EU's register of VAT numbers; undefined: not queried. */
   vies: Vies | undefined;
-  /** Who is told of new requests; undefined: the company's own e-mail. */
+  /** Address for notifications of new requests; undefined: the company's own e-mail. */
   teamEmail: string | undefined;
   trustProxy: TrustProxy;
   metricsToken: string | undefined;
-  /** Where the site is reached. */
+  /** Returns the site's public origin. */
   origin: () => string;
-  /** False from the moment the server is told to stop. */
+  /** False from the moment the server is asked to stop. */
   ready: () => boolean;
   eventLoop?: EventLoopWatch;
-  /** Whether database and disk are there; without it they are taken to be. */
+  /** State of database and disk; without it both count as available. */
   availability?: Availability;
 }
 
-/** All that is kept in memory of what the database holds. */
-export interface Kept {
+/** All caches of database content. */
+export interface ReplyCaches {
   memory: Memory;
   callers: Callers;
   labels: ModeloLabels;
-  /** A topic changed; without one: anything may have. */
+  /** Drops a topic that changed; without one, everything. */
   forget(topic?: string): void;
 }
 
-/** What the database tells before the id of a session that has ended. */
+/** Prefix of the database's notification that a session has ended. */
 const endedSession = 'sesion ';
 
 /**
- * @param trusted false while changes may be missed: then nothing kept is used, and nothing is kept
- * @param mayBeStale true while public replies and pages are sent as they were kept: the database is away
+ * Creates the caches.
+ * @param trusted false while changes may be missed: then caches are neither read nor written
+ * @param mayBeStale true while cached public replies and pages are sent although the database is away
  */
-export function createKept({
+export function createReplyCaches({
   db,
   accessTokens,
   memoryBytes,
@@ -108,7 +109,7 @@ export function createKept({
   memoryBytes: number;
   trusted: () => boolean;
   mayBeStale?: () => boolean;
-}): Kept {
+}): ReplyCaches {
   const memory = createMemory(memoryBytes, trusted, mayBeStale);
   const callers = createCallers(db, accessTokens, trusted);
   const labels = createModeloLabels(trusted);
@@ -143,7 +144,7 @@ type RouteParts = Pick<
   | 'teamEmail'
 >;
 
-/** Returns every API route. Identity and auditoria come last because they use what the other slices provide. */
+/** Returns every API route. Identity and auditoria come last because they use the exports of other slices. */
 export function allRoutes({
   accessTokens,
   kept,
@@ -186,10 +187,10 @@ export function allRoutes({
   return slices.flatMap(({ routes }) => routes);
 }
 
-/** The topics that a rendered page is made of. */
+/** The topics that a rendered page depends on. */
 export const pageTopics = ['settings', 'catalogue', 'website'] as const;
 
-/** The whole server but the pages: the API under /lob, the pictures, health and metrics. */
+/** Creates the server without the pages: the API under /lob, the pictures, health and metrics. */
 export function createApp(parts: AppParts): HttpApp {
   const { db, log, kept, pictures, trustProxy, metricsToken, origin, ready, availability } = parts;
   const { memory, callers } = kept;

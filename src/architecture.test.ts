@@ -1,4 +1,4 @@
-/** The rules of ARCHITECTURE.md that a machine can keep. Each test lists the offending files. */
+/** The rules of ARCHITECTURE.md that a machine can check. Each test lists the offending files. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ const wrongImports = (
 
 describe('imports', () => {
   const rank = { platform: 0, business: 1, site: 2 } as Record<string, number>;
-  it('go down the three floors', () => {
+  it('allows imports down the three floors only', () => {
     const wrong = wrongImports(code.filter(floorOf), (file, { path }) => {
       const floor = floorOf(path);
       if (!floor) return /^src\/(app|main|start-[a-z-]+)\.ts$/.test(path);
@@ -68,7 +68,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('follow the declared dependencies of slices, which have no cycle', () => {
+  it('allows imports along declared dependencies of slices only, without a cycle', () => {
     expect([...slices.keys()].toSorted()).toEqual(
       [...new Set(code.flatMap((file) => sliceOf(file) ?? []))].toSorted(),
     );
@@ -82,7 +82,7 @@ describe('imports', () => {
     }
   });
 
-  it('enter another slice by its contract, its rules or its server index', () => {
+  it('allows imports of another slice’s contract, rules and server index only', () => {
     const wrong = wrongImports(code.filter(sliceOf), (file, { path }) => {
       const own = sliceOf(file) ?? '';
       const other = sliceOf(path);
@@ -94,7 +94,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('bring nothing of the server into the browser', () => {
+  it('keeps server code out of the browser', () => {
     const inBrowser = code.filter(
       (file) =>
         !/\/server\/|\.server\.tsx?$|server-entry\.ts$|^src\/(app|main|start-[a-z-]+)\.ts$/.test(file) &&
@@ -107,7 +107,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keep resources.ts free of other slices, because any slice may read the joined resources', () => {
+  it('keeps resources.ts free of other slices, because any slice may read the joined resources', () => {
     const wrong = wrongImports(
       code.filter((file) => /^src\/business\/[^/]+\/resources\.ts$/.test(file)),
       (file, { path, typeOnly }) =>
@@ -125,7 +125,7 @@ describe('tables', () => {
   const writing =
     /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'|\b(?:insert into|delete from|update)\s+(\w+)(?=[\s(])/gi;
 
-  it('have one owner each', () => {
+  it('gives each table one owner', () => {
     const declared = [...read('database/schema.ts').matchAll(/^ {2}(\w+): \{/gm)].map(
       ([, table = '']) => table,
     );
@@ -137,7 +137,7 @@ describe('tables', () => {
     expect(named.filter((table) => !inDatabase.includes(table))).toEqual([]);
   });
 
-  it('are written by their owner only', () => {
+  it('allows writes to a table by its owner only', () => {
     const foreign = code
       .filter((file) => /\/server\//.test(file))
       .flatMap((file) =>
@@ -149,7 +149,7 @@ describe('tables', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('are read and written by functions that take db first', () => {
+  it('requires db as the first parameter of functions that access tables', () => {
     const wrong = code
       .filter((file) => file.endsWith('.repository.ts'))
       .flatMap((file) =>
@@ -179,16 +179,16 @@ describe('the file store', () => {
 });
 
 describe('files', () => {
-  it('have at most 300 lines', () => {
+  it('limits files to 300 lines', () => {
     const long = files.filter((file) => (text.get(file)?.split('\n').length ?? 0) > 301);
     expect(long).toEqual([]);
   });
 
-  it('are not collected in folders without a subject', () => {
+  it('forbids folders without a subject', () => {
     expect(files.filter((file) => /(^|\/)(utils|helpers|common|services)(\/|\.)/.test(file))).toEqual([]);
   });
 
-  it('read the environment in one place, and on the server the time in one place', () => {
+  it('allows reads of the environment, and on the server of the time, in one place each', () => {
     const environment = code.filter((file) => /process\.env\b(?!, NO_COLOR)/.test(text.get(file) ?? ''));
     const time = code
       .filter((file) => /\/server\//.test(file) || /^src\/[^/]+\.ts$/.test(file))
@@ -196,13 +196,13 @@ describe('files', () => {
     expect(
       environment.filter((file) => !/\/(build-pages|allocator|embedded-[\w-]+)\.ts$/.test(file)),
     ).toEqual(['src/platform/server/config.ts']);
-    // The ages of files and processes are measured by the machine's clock, not the company's.
+    // Ages of files and processes use the machine's clock, not the company's.
     expect(time.filter((file) => !/\/(build-pages|embedded-[\w-]+)\.ts$/.test(file))).toEqual([
       'src/platform/server/clock.ts',
     ]);
   });
 
-  it('of the pages read no shape of a call, because the build leaves shapes out (without-shapes.ts)', () => {
+  it('forbids pages to read shapes of calls, because the build removes them (without-shapes.ts)', () => {
     const inPages = code.filter(
       (file) => !/\/server\/|^src\/[^/]+\.ts$|\.contract\.ts$|-calls\.ts$/.test(file),
     );
@@ -216,7 +216,7 @@ describe('files', () => {
     expect(inPages.filter((file) => reading.test(text.get(file) ?? ''))).toEqual([]);
   });
 
-  it('of the platform name no business term', () => {
+  it('keeps business terms out of the platform', () => {
     const terms =
       /\b(modelos?|pedidos?|facturas?|clientes?|proveedor(es)?|escandallo|tallas?|coleccion(es)?)\b/i;
     const naming = code
@@ -225,7 +225,7 @@ describe('files', () => {
     expect(naming).toEqual([]);
   });
 
-  it('with styles use no :has() on the root, which is evaluated at every change of the page', () => {
+  it('forbids :has() on the root, which is evaluated at every change of the page', () => {
     const asking = globSync('src/**/*.{css,tsx}', { cwd: root }).filter((file) =>
       /(?::root|\bhtml|\bbody)[^\s{]*:has\(/.test(read(file)),
     );
@@ -246,7 +246,7 @@ describe('texts', () => {
   const differing = (one: Set<string>, other: Set<string>) =>
     [...one, ...other].filter((stem) => one.has(stem) !== other.has(stem));
 
-  it('exist in all four languages', () => {
+  it('requires texts in all four languages', () => {
     const wrong = folders.flatMap((folder) =>
       languages.flatMap((language) =>
         [
@@ -259,7 +259,7 @@ describe('texts', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('translate a key in the same way in every folder', () => {
+  it('requires one translation of a key in every folder', () => {
     const wrong = languages.flatMap((language) => {
       const seen = new Map<string, string>();
       return folders.flatMap((folder) =>
@@ -273,7 +273,7 @@ describe('texts', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('contain every message of a failure', () => {
+  it('requires a text for every message of a failure', () => {
     const keys = new Set(folders.flatMap((folder) => Object.keys(texts(folder, 'es'))));
     const messages = code
       .filter((file) => /\/server\/|failures\.ts$|search-error\.ts$|shapes\.ts$/.test(file))

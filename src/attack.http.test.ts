@@ -1,6 +1,6 @@
 /**
- * What somebody tries from outside: each try is refused, stands in the log with its address, and leaves every table as
- * it was. Of tokens, floods and letters there is more in `identity/server/attack.http.test.ts`.
+ * Attacks from outside: each is refused, logged with its address, and changes no table. Tokens, floods and
+ * letters are in `identity/server/attack.http.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { admin, boutique, demoPassword, loja } from '../tests/support/demo.ts';
 import { act, approved, newCustomer, newest, pdf, registers, submit } from '../tests/support/registration.ts';
 
 let api: TestApi;
-/** Spent, for the tries that come back with it. */
+/** A used key, for the attacks that replay it. */
 let key: string;
 beforeAll(async () => {
   api = await testApi();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Of each table all that its rows hold; the trail may tell of a try. */
+/** Returns all rows of each table except the trail, which may record an attack. */
 async function everything(): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'auditoria' order by 1`.execute(
@@ -119,7 +119,7 @@ it.each<[string, number[], () => Promise<Reply>]>([
   ],
   ['another shop’s cart', [403], async () => asShop('GET', `v1/cart?userId=${await idOf(api, loja)}`)],
   ['the house’s settings', [403], async () => asShop('PUT', 'v1/appsettings', { empresa: { nombre: 'X' } })],
-])('%s is refused and logged, and nothing is changed', async (_, statuses, attempt) => {
+])('refuses and logs %s, and changes nothing', async (_, statuses, attempt) => {
   const before = await everything();
   const lines = api.log.length;
   const { status } = await attempt();
@@ -129,7 +129,7 @@ it.each<[string, number[], () => Promise<Reply>]>([
   expect(await everything()).toEqual(before);
 });
 
-it('of two approvals at once one is done, and the other is refused and logged', async () => {
+it('performs one of two simultaneous approvals, and refuses and logs the other', async () => {
   const { id } = await newest(api);
   const lines = api.log.length;
   const both = await Promise.all([act(api, 'approve', { id }), act(api, 'approve', { id })]);
@@ -140,7 +140,7 @@ it('of two approvals at once one is done, and the other is refused and logged', 
   expect(keys).toHaveLength(1);
 });
 
-it('a flood is refused and logged at each try beyond', async () => {
+it('refuses and logs every request of a flood beyond the limit', async () => {
   const lines = api.log.length;
   for (let n = 0; n < 12; n += 1)
     await api.post('/lob/api/tokens', { email: 'nadie@tienda.example', password: `guess ${n}` });

@@ -1,20 +1,20 @@
-/** Makes one backup beside the server, in a process of its own: it is told which, and sends its id or why there is none. */
+/** Makes one backup in a child process of the server: receives its order, sends its id or the error. */
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { systemClock } from './platform/server/clock.ts';
-import { type BackupOrder, type BackupSaid, makeScheduledBackup } from './recorded-backup.ts';
+import { type BackupMessage, type BackupOrder, makeScheduledBackup } from './recorded-backup.ts';
 
-// Calls of shops go first.
+// Requests of shops have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// What is still on its way when the process exits would be lost.
-const say = (said: BackupSaid) =>
+// Messages still in the channel would be lost when the process exits.
+const say = (said: BackupMessage) =>
   new Promise<void>((sent) => {
     if (process.connected) process.send?.(said, () => sent());
     else sent();
   });
 const [{ config, asked }] = (await once(process, 'message')) as [BackupOrder];
 const stopping = new AbortController();
-// The server has gone: a backup that is half done is removed.
+// The server is gone: a partial backup is removed.
 process.once('disconnect', () => stopping.abort());
 process.once('SIGTERM', () => stopping.abort());
 try {

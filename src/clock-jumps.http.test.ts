@@ -1,4 +1,4 @@
-/** The machine's clock jumps, by a correction or by hand: sessions, keys, limits and sendings stay right. */
+/** The machine's clock jumps, by a correction or by hand: sessions, keys, limits and orders stay right. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
@@ -10,7 +10,7 @@ const day = 24 * 60 * minute;
 
 let current: Clock = clockAt(testNow);
 const clock: Clock = { now: () => current.now(), today: () => current.today() };
-/** Sets the clock to so many milliseconds after the tests' own now. */
+/** Sets the clock to this many ms after the tests' own now. */
 const jumpTo = (ms: number) => {
   current = clockAt(new Date(new Date(testNow).getTime() + ms).toISOString());
 };
@@ -50,7 +50,7 @@ it('ends a session when the clock jumps past its end, and signs in anew', async 
   expect((await readCart(again.token)).status).toBe(200);
 });
 
-it('keeps nobody out for longer than the window when the clock jumps back', async () => {
+it('blocks no user for longer than the window when the clock jumps back', async () => {
   jumpTo(3 * day);
   const wrong = () => api.post('/lob/api/tokens', { email: 'nobody@example.com', password: 'wrong' });
   let last = await wrong();
@@ -59,7 +59,7 @@ it('keeps nobody out for longer than the window when the clock jumps back', asyn
   expect((await wrong()).status).toBe(400);
 });
 
-it('makes one pedido of a sending that is repeated over jumps of the clock', async () => {
+it('creates one pedido for a repeated order across jumps of the clock', async () => {
   const { token } = await signIn();
   const cell = await api.db
     .selectFrom('variante')

@@ -1,4 +1,4 @@
-/** A sheet that is asked for without columns is the list as everybody first sees it, in the reader's language. */
+/** A sheet requested without columns has the list's default columns, in the request's language. */
 import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ it.each([
     'v1/registers',
     ['Tienda', 'Estado', 'Quién lo pide', 'Llegó', 'País', 'Duplicados', 'Correo electrónico', 'NIF'],
   ],
-])('of %s has readable headings in the language that is asked for', async (path, spanish) => {
+])('exports %s with readable headings in the requested language', async (path, spanish) => {
   for (const language of languages) {
     const [heads] = await sheet(path, language);
     expect(heads).toEqual(spanish.map((key) => say(language, key)));
@@ -58,7 +58,7 @@ it.each([
   }
 });
 
-it('says what the wire has in words of its own as the list does', async () => {
+it('translates the wire’s constants in a sheet as in the list', async () => {
   const users = await sheet('users', 'en', { keyword: boutique });
   expect(users[1]?.slice(0, 2)).toEqual([boutique, 'Begoña']);
   expect(users[1]?.[5]).toBe('Open');
@@ -72,7 +72,7 @@ it('says what the wire has in words of its own as the list does', async () => {
   expect(trail[1]?.slice(1, 5)).toEqual([null, 'Solicitud recibida', 'Solicitud de registro', 'Casa Aurora']);
 });
 
-it('every export of the wire leaves an entry in the trail, in words that the back office knows', async () => {
+it('writes an entry to the trail for every export, with labels in the back office', async () => {
   const { paths } = (await api.get('/lob/openapi.json')).json as { paths: Record<string, unknown> };
   const exports = Object.keys(paths).filter((path) => path.endsWith('/excel-export'));
   expect(exports.length).toBeGreaterThan(5);
@@ -95,7 +95,7 @@ it('every export of the wire leaves an entry in the trail, in words that the bac
   }
 });
 
-it('a hand-out of personal data leaves an entry in the trail, own or asked for by the team', async () => {
+it('writes an entry to the trail for an export of personal data, by its owner or the team', async () => {
   const { id } = await api.db
     .selectFrom('usuario')
     .select('id')

@@ -1,4 +1,4 @@
-/** The API over files in S3: what calls keep there, and what they answer while the server is away. */
+/** The API with files in S3: stored files, and replies while S3 is unavailable. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { act, newest, pdf, submit } from '../tests/support/registration.ts';
@@ -34,7 +34,7 @@ async function pictureAddress(): Promise<string> {
 }
 
 describe('files in S3', () => {
-  it('keeps a licence there, and the team opens it', async () => {
+  it('stores a licence in S3, and the team opens it', async () => {
     expect((await submit(api)).status).toBe(200);
     expect(await keysBelow('licencias')).toHaveLength(1);
     const { id } = await newest(api);
@@ -44,7 +44,7 @@ describe('files in S3', () => {
     expect((await opened.arrayBuffer()).byteLength).toBe(pdf.length);
   });
 
-  it('keeps a drawn picture there', async () => {
+  it('stores a drawn picture in S3', async () => {
     const reply = await api.get(await pictureAddress(), { headers: { accept: 'image/webp' } });
     expect(reply.status).toBe(200);
     expect(await keysBelow('pictures')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('files in S3', () => {
     expect(picture.headers.get('retry-after')).toBe('5');
     expect(licence.text).not.toMatch(/s3:|percha\/|TimeoutError/);
     const lines = api.log.filter((line) => line.includes('the files cannot be used'));
-    // One line for the whole outage. The line that ends it gives the number of failures.
+    // One line for the whole outage. Its last line has the number of failures.
     expect(lines).toHaveLength(1);
     expect(lines.join()).not.toContain('stack');
     expect((await submit(api, { email: 'otra@boutique.example' })).status).toBe(200);

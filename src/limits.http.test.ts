@@ -1,4 +1,4 @@
-/** Every limit that the OpenAPI document publishes, driven over a port at it and just beyond it. */
+/** Every limit in the OpenAPI document, tested over HTTP at the limit and just beyond it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../tests/support/api.ts';
 import { admin } from '../tests/support/demo.ts';
@@ -14,7 +14,7 @@ import { type Listening, listen, mostHeaderBytes } from './platform/server/http/
 let api: TestApi;
 let port: Listening;
 let operations: Operation[];
-/** The admin's, whose rights cover every call. */
+/** The admin's token, whose rights cover every call. */
 let token: string;
 beforeAll(async () => {
   api = await testApi();
@@ -32,7 +32,7 @@ interface Input {
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Sent as it stands. */
+  /** Sent without encoding. */
   raw?: string;
 }
 
@@ -71,7 +71,7 @@ function formOf(value: object): FormData {
   return form;
 }
 
-/** Runs every case, one after the other, and returns the sentences that come back. */
+/** Runs every case in sequence, and returns the failures. */
 async function offendersOf<T>(cases: T[], check: (one: T) => Promise<string | undefined>): Promise<string[]> {
   const found: string[] = [];
   for (const one of cases) {
@@ -111,7 +111,7 @@ const nameOf = ({ operation, limit }: Case) =>
   `${operation.method} ${operation.path} ${limit.field || '$'} ${limit.keyword}`;
 
 it(
-  'refuses what lies beyond any published limit, naming the field',
+  'refuses input beyond any published limit, naming the field',
   async () => {
     const cases = operations.flatMap(casesOf).filter(({ limit }) => !limit.isCut);
     expect(cases.length).toBeGreaterThan(700);
@@ -126,7 +126,7 @@ it(
 );
 
 it(
-  'bears every input at a limit, and beyond one that is cut',
+  'accepts every input at a limit, and beyond one that truncates',
   async () => {
     // The examples are at most minimums already.
     const cases = operations
@@ -148,7 +148,7 @@ it(
 );
 
 it(
-  'refuses a body larger than its call takes, and bears one as large',
+  'refuses a body larger than its call accepts, and accepts one of that size',
   async () => {
     const padded = ({ body }: Operation, bytes: number) => {
       const text = JSON.stringify(body && exampleOf(body.schema));
@@ -170,7 +170,7 @@ it(
 );
 
 it(
-  'refuses a form larger than its call takes',
+  'refuses a form larger than its call accepts',
   async () => {
     const offenders = await offendersOf(
       operations.filter(({ body }) => body?.isForm),

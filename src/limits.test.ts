@@ -1,4 +1,4 @@
-/** What a call takes is bounded by its contract, part by part. */
+/** The contract of every call bounds each part of its input. */
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allEndpoints } from '../tests/support/endpoints.ts';
@@ -7,7 +7,7 @@ import { maximumOf } from './platform/http/limits.ts';
 import { bodyLimitOf, defaultBodyLimit } from './platform/server/http/body.ts';
 import { kindOf } from './platform/server/http/known-parts.ts';
 
-/** Levels of objects and lists in a body; a search's filter holds itself and has a limit of its own. */
+/** Levels of objects and lists in a body; a search's filter is recursive and has its own limit. */
 const deepestContract = 6;
 
 interface Offence {
@@ -15,7 +15,7 @@ interface Offence {
   why: string;
 }
 
-/** Returns the parts of a schema that a caller could make as large as it likes. */
+/** Returns the parts of a schema without a maximum. */
 function offencesOf(schema: z.core.$ZodType, path = '', above: z.core.$ZodType[] = []): Offence[] {
   if (above.includes(schema)) return [];
   const offence = (why: string) => [{ path, why }];
@@ -56,7 +56,7 @@ function offencesOf(schema: z.core.$ZodType, path = '', above: z.core.$ZodType[]
       ];
     }
     case 'pipe':
-      // What the caller sends is bounded by the first schema that checks it.
+      // The caller's input is bounded by the first schema that checks it.
       return within(def.in._zod.def.type === 'transform' ? def.out : def.in);
     case 'optional':
     case 'nullable':
@@ -99,7 +99,7 @@ it('sets a maximum for every part of every call', () => {
   expect(offences).toEqual([]);
 });
 
-it('takes small bodies unless the contract of a call needs more', () => {
+it('limits bodies to a small size unless the contract of a call needs more', () => {
   expect(defaultBodyLimit).toBe(64 * 1024);
   const larger = endpoints
     .filter((one) => bodyLimitOf(one) > defaultBodyLimit)
@@ -112,6 +112,6 @@ it('takes small bodies unless the contract of a call needs more', () => {
   });
 });
 
-it('names a limit of its own for every form', () => {
+it('sets a body limit for every form', () => {
   expect(endpoints.filter((one) => one.form && one.bodyLimit === undefined).map(nameOf)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The process: settings, start, and a graceful stop. `--dev` serves the pages from their sources. */
+/** The process: settings, start and graceful stop. `--dev` serves the pages from their sources. */
 // First: it may start the process anew.
 import './platform/server/allocator.ts';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,11 +9,11 @@ import { createLog } from './platform/server/log.ts';
 import type { RunningServer } from './start-server.ts';
 import { readSettings } from './start-settings.ts';
 
-/** With the seconds since the process began. */
+/** Prefixed with the seconds since the process began. */
 const say = (line: string) => console.log(`[${(performance.now() / 1000).toFixed(1)} s] ${line}`);
 
 const parentCheckMs = 250;
-/** For what can still be finished without a database. */
+/** Time to finish work that needs no database, in ms. */
 const failureGraceMs = 2000;
 
 const demoAccounts = [
@@ -28,18 +28,18 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const development = process.argv.includes('--dev');
   const asked = new AbortController();
-  // All that a server is made of takes a second to read: a wrong setting is told before.
+  // The server's modules take a second to load: a wrong setting is reported before.
   const starting = import('./start-server.ts').then(({ startServer }) =>
     startServer({ config, clock: systemClock, log, say, development, signal: asked.signal }),
   );
 
   const stop = (signal: string) => {
-    // npm hands on the Ctrl-C that the terminal has sent already: it comes twice.
+    // npm forwards the Ctrl-C that the terminal has sent already: it arrives twice.
     if (asked.signal.aborted) return;
     say(`${signal}: finishing what is under way.`);
     asked.abort();
     starting
-      // A start that is given up leaves nothing behind.
+      // A cancelled start leaves nothing behind.
       .catch((error) => (error === asked.signal.reason ? undefined : Promise.reject(error)))
       .then((server) => server?.stop())
       .then(() => {
@@ -77,7 +77,9 @@ async function main(): Promise<void> {
   console.log('        Ctrl-C stops it.');
 }
 
-/** npm hands a SIGTERM to the shell that it runs its scripts in, which dies of it without a word to its own child. */
+/**
+ * Stops when npm is gone: npm sends SIGTERM to its shell, which exits without forwarding it to this process.
+ */
 function whenParentIsGone(stop: () => void): void {
   const parent = process.ppid;
   const look = setInterval(() => {
@@ -88,7 +90,10 @@ function whenParentIsGone(stop: () => void): void {
   look.unref();
 }
 
-/** What an operator can mend is thrown as a plain Error whose message says so; anything else shows where it was. */
+/**
+ * Ends the process: an error that an operator can fix is a plain Error with its message; others show their
+ * stack.
+ */
 function fail(error: unknown): never {
   if (error instanceof ConfigError) console.error(`Settings:\n${error.message}`);
   else if (error instanceof MigrationError || (error instanceof Error && error.constructor === Error))

@@ -1,4 +1,4 @@
-/** Every prerelease that production depends on has its reason in decision 0028. */
+/** Every prerelease among the production dependencies has its reason in decision 0028. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -24,7 +24,7 @@ function productionPrereleases(): string[] {
   return [...new Set(found)].sort();
 }
 
-it('names each prerelease among the production dependencies, and no other', () => {
+it('requires a reason for each prerelease among the production dependencies, and for no other', () => {
   const decision = readFileSync(join(root, 'docs/decisions/0028-prereleases-in-production.md'), 'utf8');
   const rows = [...decision.matchAll(/^\| `([^`]+)` \| `([^`]+)` \| \S.+\|$/gm)];
   expect(rows.map(([, name, version]) => `${name} ${version}`).sort()).toEqual(productionPrereleases());

@@ -1,4 +1,4 @@
-/** Calls that meet with a delete of what they change or refer to. */
+/** Calls that run against a delete of the records they change or refer to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../tests/support/accounts.ts';
 import type { Reply } from '../tests/support/api.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => raceKit.close());
 
-/** Copies a row of a table under an id that nothing refers to. */
+/** Copies a row of a table under an id without references. */
 async function copyRow(table: string, change: object = {}): Promise<number> {
   const id = 999_001;
   await raceKit.owner.query(
@@ -29,7 +29,7 @@ async function copyRow(table: string, change: object = {}): Promise<number> {
   return id;
 }
 
-/** What a call refers to while another transaction deletes it. */
+/** Calls by the record that another transaction deletes meanwhile. */
 const deleted: Record<string, { table: string; change?: object; call: (id: number) => Promise<Reply> }> = {
   'a modelo that becomes a favourite': {
     table: 'modelo',

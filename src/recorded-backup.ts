@@ -1,4 +1,6 @@
-/** Backups with their row: begun, how far, and how they ended; those of a server, of which the oldest are removed. */
+/**
+ * Backups with a row of their progress and result; for those of a server, the oldest archives are removed.
+ */
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Db } from '#database/schema.ts';
@@ -26,14 +28,14 @@ export interface BackupAsked {
   requestedBy?: string;
 }
 
-/** What the process of a backup is told. */
+/** The order to a backup's child process. */
 export interface BackupOrder {
   config: Config;
   asked: BackupAsked;
 }
 
-/** What the process of a backup tells the server; `null`: another backup runs. */
-export type BackupSaid = { id: number | null } | { done: true } | { error: string };
+/** Messages of a backup's child process; `id: null`: another backup runs. */
+export type BackupMessage = { id: number | null } | { done: true } | { error: string };
 
 interface Recording {
   origin: 'nightly' | 'office' | 'command';
@@ -41,16 +43,16 @@ interface Recording {
   clock: Clock;
   onStarted?: (id: number | undefined) => void;
   onProgress?: (progress: Progress) => void;
-  /** Whether this backup has to be made at all; asked once no other one runs. */
+  /** Returns whether this backup is still due; called once no other one runs. */
   isDue?: (db: Db) => Promise<boolean>;
 }
 
-/** Written to the row of a backup at most so often. Milliseconds. */
+/** Minimum interval between progress updates of the row, in ms. */
 const progressEveryMs = 1000;
 
 /**
- * Makes a backup and keeps its row: begun, how far, and how it ended. One at a time is made of a database.
- * @returns undefined when another one runs, or this one is not due any more
+ * Makes a backup and maintains its row. A database has one backup at a time.
+ * @returns undefined when another one runs, or this one is no longer due
  */
 export async function recordedBackup(
   { source }: OpenedSource,
@@ -90,7 +92,7 @@ export async function recordedBackup(
       if (performance.now() - told < progressEveryMs) return;
       told = performance.now();
       const { phase, done, total = null } = progress;
-      // What cannot be told of the progress is no reason to end the backup.
+      // A failed progress update is no reason to end the backup.
       writing = writing.then(() => putProgress(db, id, { phase, done, total })).catch(() => undefined);
     };
     try {
@@ -124,12 +126,12 @@ export async function recordedBackup(
 const archiveName = (origin: string, at: Date, isSealed: boolean) =>
   `percha-${origin}-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.zst${isSealed ? '.sealed' : ''}`;
 
-/** Names of the archives that servers make. */
+/** Archive names of scheduled backups. */
 const scheduledName = /^percha-(nightly|office)-\d{8}T\d{6}Z\.tar\.zst(\.sealed)?$/;
 
 /**
- * Settles the rows of backups whose process was killed, and removes what they wrote. It does nothing while a backup
- * runs: that one does the same before it begins.
+ * Marks backups as failed whose process was killed, and removes their partial files. Does nothing while a
+ * backup runs: that one does the same before it begins.
  */
 export async function clearAbandonedBackups(db: Db, { backup }: Config, at: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -142,8 +144,10 @@ export async function clearAbandonedBackups(db: Db, { backup }: Config, at: Date
   });
 }
 
-/** The newest `keep` archives of this origin stay; others in the same place are not touched. */
-export function outlived(names: readonly string[], origin: string, keep: number): string[] {
+/**
+ * Returns the archives of this origin beyond the newest `keep`; other files in the same place are not listed.
+ */
+export function archivesToRemove(names: readonly string[], origin: string, keep: number): string[] {
   const shape = new RegExp(`^percha-${origin}-\\d{8}T\\d{6}Z\\.tar\\.zst(\\.sealed)?$`);
   return names
     .filter((name) => shape.test(name))
@@ -179,7 +183,7 @@ export async function makeScheduledBackup(
       { origin, requestedBy, clock, onStarted, isDue },
     );
     if (!report) return;
-    const gone = outlived(await place.names(), origin, keep);
+    const gone = archivesToRemove(await place.names(), origin, keep);
     for (const old of gone) await place.remove(old);
     const { db, close } = connect<Database>(opened.source.ownerUrl, 1, () => {});
     await markRemoved(

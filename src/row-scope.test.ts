@@ -1,6 +1,6 @@
 /**
- * Ids of others: what a shop gets that names another shop's records, and what a rep gets who names those of a cliente that
- * is not his. Every call that takes somebody's id stands here, with the way it is refused.
+ * Ids of other users' records: every call that accepts an id is tested with another shop's, and with a
+ * cliente outside the rep's row scope.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, idOf, newAccount } from '../tests/support/accounts.ts';
@@ -80,7 +80,7 @@ const facturaCall: Call = [
 const run = async (token: string, [, method, path, body]: Call) =>
   api.call(method, path(), { token, body: body?.() });
 
-/** What must not have moved. */
+/** Returns the state that must stay unchanged. */
 const state = async () => {
   const { db } = api;
   const carts = db.selectFrom('cart').selectAll().orderBy('id').execute();
@@ -92,21 +92,21 @@ const state = async () => {
 };
 
 describe('another shop', () => {
-  it.each(cartCalls)('%s of nobody else: 403', async (...call) => {
+  it.each(cartCalls)('returns 403 when a shop %s of another shop', async (...call) => {
     const token = await api.as(loja);
     const before = await state();
     expect((await run(token, call)).status).toBe(403);
     expect(await state()).toEqual(before);
   });
 
-  it.each([...ownCalls, facturaCall])('%s of nobody else: 404', async (...call) => {
+  it.each([...ownCalls, facturaCall])('returns 404 when a shop %s of another shop', async (...call) => {
     const token = await api.as(loja);
     const before = await state();
     expect((await run(token, call)).status).toBe(404);
     expect(await state()).toEqual(before);
   });
 
-  it('changes and deletes no curve but its own', async () => {
+  it('changes and deletes no curve of another shop', async () => {
     const token = await api.as(loja);
     const before = await state();
     const body = { nombre: 'Mía', version: 1 };
@@ -116,7 +116,7 @@ describe('another shop', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('finds none of the other’s pedidos', async () => {
+  it('finds no pedidos of another shop', async () => {
     const { json } = await api.post(
       '/lob/api/v1/pedidos/search-user',
       { pageSize: 500 },
@@ -143,14 +143,14 @@ describe('a rep', () => {
     rep ??= { id: await idOf(api, comercial), email: comercial, token: await api.as(comercial) };
   });
 
-  it.each(cartCalls)('%s of a cliente assigned to him', async (...call) => {
+  it.each(cartCalls)('lets a rep act when it %s of an assigned cliente', async (...call) => {
     await assign(await ofComercial());
     const reply = await run(rep.token, call);
-    // An empty cart is not sent; everything else is done.
+    // An empty cart is not sent; every other call succeeds.
     expect(reply.status).toBe(call[0] === 'sends the cart' ? 409 : 200);
   });
 
-  it.each(cartCalls)('%s of no other cliente: 404', async (...call) => {
+  it.each(cartCalls)('returns 404 when a rep %s of another cliente', async (...call) => {
     for (const other of [2, null]) {
       await assign(other);
       const before = await state();
@@ -159,7 +159,7 @@ describe('a rep', () => {
     }
   });
 
-  it('reads the facturas of a cliente assigned to him, and of no other', async () => {
+  it('reads the facturas of assigned clientes only', async () => {
     await assign(await ofComercial());
     expect((await run(rep.token, facturaCall)).status).toBe(200);
     for (const other of [2, null]) {
@@ -168,12 +168,15 @@ describe('a rep', () => {
     }
   });
 
-  it.each(ownCalls)('%s that is not his own: 404, whoever’s rep he is', async (...call) => {
-    await assign(await ofComercial());
-    expect((await run(rep.token, call)).status).toBe(404);
-  });
+  it.each(ownCalls)(
+    'returns 404 when a rep %s of another user, also of an assigned cliente',
+    async (...call) => {
+      await assign(await ofComercial());
+      expect((await run(rep.token, call)).status).toBe(404);
+    },
+  );
 
-  it.each(cartCalls)('%s of nobody while he has the role and is no rep yet: 404', async (...call) => {
+  it.each(cartCalls)('returns 404 when a user with the role but no rep record %s', async (...call) => {
     const newcomer = await newAccount(api, { roles: ['Comercial'] });
     await assign(1);
     expect((await run(newcomer.token, call)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** The backups that servers begin, made by the real process. */
+/** Scheduled backups, made by the real process. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { backupLock } from './business/backups/server/index.ts';
 import { clockAt, systemClock } from './platform/server/clock.ts';
 import { readConfig } from './platform/server/config.ts';
 import { createLog } from './platform/server/log.ts';
-import { makeScheduledBackup, outlived } from './recorded-backup.ts';
+import { archivesToRemove, makeScheduledBackup } from './recorded-backup.ts';
 import { startBackupJobs } from './start-backup-jobs.ts';
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ const configFor = (to: string, more: Record<string, string> = {}) =>
 
 const rows = () => database.db.selectFrom('backup').selectAll().orderBy('id').execute();
 
-it('makes a verified backup in a process of its own, one at a time', async () => {
+it('makes a verified backup in a child process, one at a time', async () => {
   const to = join(folder, 'office');
   const jobs = startBackupJobs({
     db: database.db,
@@ -64,7 +64,7 @@ it('makes a verified backup in a process of its own, one at a time', async () =>
   await jobs.stop();
 });
 
-it('keeps the newest nightly backups, once a night, and no other file is touched', async () => {
+it('keeps the newest nightly backups, one a night, and touches no other file', async () => {
   const to = join(folder, 'nightly');
   await mkdir(to);
   for (const name of [
@@ -102,7 +102,7 @@ it('keeps the newest nightly backups, once a night, and no other file is touched
   expect(nightly.map(({ removed_at }) => removed_at !== null)).toEqual([true, false, false]);
 });
 
-it('keeps the old backups and notes the reason when a new one fails', async () => {
+it('keeps the old backups and records the reason when a new one fails', async () => {
   const to = join(folder, 'failing');
   await mkdir(to);
   const stopped = new AbortController();
@@ -121,12 +121,12 @@ it('keeps the old backups and notes the reason when a new one fails', async () =
   });
 });
 
-it('counts the backups of one origin alone', () => {
+it('counts the backups of each origin separately', () => {
   const names = [
     'percha-nightly-20260101T000000Z.tar.zst',
     'percha-nightly-20260102T000000Z.tar.zst.sealed',
     'other',
   ];
-  expect(outlived(names, 'nightly', 1)).toEqual(['percha-nightly-20260101T000000Z.tar.zst']);
-  expect(outlived(names, 'office', 1)).toEqual([]);
+  expect(archivesToRemove(names, 'nightly', 1)).toEqual(['percha-nightly-20260101T000000Z.tar.zst']);
+  expect(archivesToRemove(names, 'office', 1)).toEqual([]);
 });

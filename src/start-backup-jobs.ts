@@ -1,4 +1,4 @@
-/** The backups that a running server begins: every night, and when the back office asks for one. */
+/** Scheduled backups of a running server: every night, and on request from the back office. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Db } from '#database/schema.ts';
@@ -9,8 +9,8 @@ import { awayReason } from './platform/server/database/database-away.ts';
 import type { Logger } from './platform/server/log.ts';
 import {
   type BackupAsked,
+  type BackupMessage,
   type BackupOrder,
-  type BackupSaid,
   clearAbandonedBackups,
 } from './recorded-backup.ts';
 
@@ -24,18 +24,19 @@ interface Parts {
 const lookMs = 60_000;
 
 /**
- * Clears what killed backups left, and begins to look for due ones. `stop()` ends the one that this server makes and resolves when its process is gone.
+ * Removes the remains of killed backups, and starts to check for due ones. `stop()` ends the backup in
+ * progress and resolves when its process is gone.
  */
 export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs & { stop(): Promise<void> } {
   const { at, keep, to, key } = config.backup;
   const children = new Set<ChildProcess>();
 
-  /** @returns the id of the backup's row, undefined when another one runs */
+  /** Starts a backup. @returns the id of its row, undefined when another one runs */
   function begin(asked: BackupAsked): Promise<number | undefined> {
     const child = fork(join(import.meta.dirname, 'backup.child.ts'));
     children.add(child);
     return new Promise((resolve, reject) => {
-      child.on('message', (said: BackupSaid) => {
+      child.on('message', (said: BackupMessage) => {
         if ('id' in said) resolve(said.id ?? undefined);
         if ('error' in said) {
           log.error({ origin: asked.origin, reason: said.error }, 'a backup failed');
@@ -59,7 +60,7 @@ export function startBackupJobs({ db, clock, log, config }: Parts): BackupJobs &
   }
 
   const clearing = clearAbandonedBackups(db, config, clock.now()).catch((error) => {
-    // The next backup clears it, too; an outage has its own line.
+    // The next backup removes them, too; an outage has its own log line.
     if (!awayReason(error)) log.warn({ err: error }, 'what killed backups left could not be removed');
   });
   const timer =

@@ -36,7 +36,7 @@ describe('a backup', () => {
     });
     expect(former).toBeUndefined();
     const [before, after] = [await tableDigests(company.ownerUrl), await tableDigests(target.ownerUrl)];
-    // Sessions end and waiting letters are held; each has a test of its own.
+    // Sessions end and waiting letters are held; each has its own test.
     for (const changed of ['sesion', 'correo', 'clave_cuenta', 'file_store']) {
       expect(after[changed]?.split(' ')[0]).toBeDefined();
       delete before[changed];
@@ -57,7 +57,7 @@ describe('a backup', () => {
     expect(await fileDigests(localFiles(filesFolder(join(folder, `round-${kind}`))))).toEqual(files);
   });
 
-  it('is readable by its owner alone', async () => {
+  it('makes the archive readable by its owner only', async () => {
     expect((await stat(join(folder, 'backups', 'plain'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700);
   });
@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect((await readdir(join(folder, 'backups'))).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 
-  it('reports files that rows need and that are gone', async () => {
+  it('reports files that rows refer to and that are missing', async () => {
     const from = await testDatabase();
     onTestFinished(from.close);
     await withClient(from.ownerUrl, (client) =>
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(report.missing).toEqual({ count: 1, keys: ['originals/no/none.webp'] });
   });
 
-  it('holds one committed state while others write', { timeout: 60_000 }, async () => {
+  it('contains one committed state while others write', { timeout: 60_000 }, async () => {
     const from = await testDatabase({ demo: true });
     onTestFinished(from.close);
     let [committed, ended] = [0, false];
@@ -113,7 +113,8 @@ describe('a backup', () => {
       });
     const { fisico } = await sum(from.ownerUrl);
     const before = committed;
-    // Each piece of the archive waits for one more commit: every table is read in another state of the database.
+    // Each piece of the archive waits for one more commit: every table is read in another state of the
+    // database.
     const written = async function* (source: AsyncIterable<Uint8Array>) {
       for await (const chunk of source) {
         await new Promise<void>((committedOne) => {

@@ -1,7 +1,7 @@
-/** What a backup and a restore of this company consist of: its database, its files and its secret. */
+/** The parts of a company's backup and restore: its database, its files and its secret. */
 import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forgottenByRestore } from './business/backups/server/index.ts';
+import { removedByRestore } from './business/backups/server/index.ts';
 import { endedByRestore } from './business/identity/server/index.ts';
 import { holdLettersAfterRestore } from './business/mail/server/index.ts';
 import { licenciaReferences } from './business/registration/server/index.ts';
@@ -45,8 +45,8 @@ export interface OpenedSource {
 }
 
 /**
- * Opens what a backup reads. The database of a running Percha is used as it is; one that does not run is started for the
- * backup alone, and not migrated.
+ * Opens the sources of a backup. The database of a running Percha is used as it is; a stopped one is started
+ * for the backup only, without migrations.
  * @throws BackupFailure when there is no company yet
  */
 export async function openBackupSource(config: Config, say: Say): Promise<OpenedSource> {
@@ -75,10 +75,10 @@ export async function openBackupSource(config: Config, say: Say): Promise<Opened
 
 /**
  * Restores a backup into the settings' database, files and data folder.
- * @throws BackupFailure; nothing that was there has changed then
+ * @throws BackupFailure; existing data is unchanged then
  */
 export async function restoreInto(config: Config, order: RestoreOrder): Promise<Restored> {
-  // A server that runs holds the folder's lock: the start of the database refuses then.
+  // A running server holds the folder's lock: the database refuses to start then.
   const database = await openDatabase(config, order.say);
   const files = await openFiles(config);
   try {
@@ -87,7 +87,7 @@ export async function restoreInto(config: Config, order: RestoreOrder): Promise<
       serverRole: serverRole(database.url),
       databaseFolder,
       files,
-      afterwards: [anotherStore, ...endedByRestore, ...holdLettersAfterRestore, ...forgottenByRestore],
+      afterwards: [anotherStore, ...endedByRestore, ...holdLettersAfterRestore, ...removedByRestore],
     };
     const restored = await restoreBackup(target, order);
     await restoreSecret(config, restored.secret, order);
@@ -98,7 +98,10 @@ export async function restoreInto(config: Config, order: RestoreOrder): Promise<
   }
 }
 
-/** A setting wins over the file, as at a start; a file with another secret is kept under another name. */
+/**
+ * Restores the secret. A setting overrides the file, as at a start; a file with another secret is kept under
+ * another name.
+ */
 async function restoreSecret(
   config: Config,
   secret: string | undefined,

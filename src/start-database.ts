@@ -1,4 +1,4 @@
-/** The database of a start: our own or a configured one, migrated, and filled when it is new. */
+/** Starts the database: embedded or configured, migrated, and filled when it is new. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -20,14 +20,14 @@ export const databaseFolder = join(root, 'database');
 export interface RunningDatabase {
   url: string;
   ownerUrl: string;
-  /** Resolves with the reason when a database of our own cannot be kept running. */
+  /** Resolves with the reason when the embedded database cannot be kept running. */
   failed: Promise<Error>;
   stop(): Promise<void>;
 }
 
 type Say = (line: string) => void;
 
-/** Starts or names the database, and brings it up to the newest migration. */
+/** Starts or connects the database, and runs the migrations. */
 export async function startDatabase(config: Config, say: Say): Promise<RunningDatabase> {
   const running = await openDatabase(config, say);
   try {
@@ -41,8 +41,9 @@ export async function startDatabase(config: Config, say: Say): Promise<RunningDa
 }
 
 /**
- * Starts our own database, or looks whether the configured one answers; whatever state its tables are in.
- * @throws naming the setting whose database does not answer
+ * Starts the embedded database, or checks that the configured one answers; the state of its tables is
+ * irrelevant.
+ * @throws an error with the name of the setting whose database does not answer
  */
 export async function openDatabase({ database, dataFolder }: Config, say: Say): Promise<RunningDatabase> {
   await closeDataFolder(dataFolder);
@@ -52,7 +53,9 @@ export async function openDatabase({ database, dataFolder }: Config, say: Say): 
   return { ...database, failed: new Promise(() => {}), stop: async () => {} };
 }
 
-/** The database of the Percha that runs on this data folder, or else one that is started for a script alone (`own`). */
+/**
+ * Returns the database of the Percha that runs on this data folder, or one started for a script only (`own`).
+ */
 export async function borrowDatabase(
   config: Config,
   say: Say,
@@ -65,11 +68,14 @@ export async function borrowDatabase(
   return { url, own: true, stop };
 }
 
-/** Migrates a database. @returns the names of the migrations that ran and of the functions that were replaced */
+/**
+ * Migrates a database.
+ * @returns the names of the migrations that ran and of the functions that were replaced
+ */
 export const migrateToNewest = ({ url, ownerUrl }: RunningDatabase): Promise<string[]> =>
   migrate(ownerUrl, databaseFolder, serverRole(url));
 
-/** The role in a connection address: the server's own, that migrations give its rights. */
+/** Returns the server's own role in a connection address; migrations grant it its rights. */
 export const serverRole = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function expectAnswer(setting: string, url: string): Promise<void> {
@@ -104,28 +110,28 @@ async function startOwn(folder: string, say: Say): Promise<RunningDatabase> {
 
 type FillConfig = Pick<Config, 'demo' | 'demoPassword' | 'dataFolder' | 's3'>;
 
-/** What `fill-apart.child.ts` is told. `url`: of the database; `today`: the company's first day, ISO. */
-export interface Filling extends FillConfig {
+/** The order to `fill-database.child.ts`. `url`: of the database; `today`: the company's first day, ISO. */
+export interface FillOrder extends FillConfig {
   url: string;
   today: string;
 }
 
 /**
- * The same as `fillWhenNew`, for a server that goes on: in a process of its own, so that the server does not hold the
- * memory of a whole company's making (some 70 MB) as long as it lives.
- * @param signal ends it in the middle, with nothing written
+ * Runs `fillWhenNew` in a child process, so that the server does not keep the memory of a company's creation
+ * (some 70 MB).
+ * @param signal ends it with nothing written
  */
-export async function fillApart(
+export async function fillInChildProcess(
   db: Kysely<Database>,
   { demo, demoPassword, dataFolder, s3 }: FillConfig,
-  { url, today }: Pick<Filling, 'url' | 'today'>,
+  { url, today }: Pick<FillOrder, 'url' | 'today'>,
   say: Say,
   signal?: AbortSignal,
 ): Promise<void> {
   if (await isFilled(db)) return;
-  const child = fork(join(import.meta.dirname, 'fill-apart.child.ts'), { signal });
+  const child = fork(join(import.meta.dirname, 'fill-database.child.ts'), { signal });
   child.on('message', (line) => say(String(line)));
-  const filling: Filling = { demo, demoPassword, dataFolder, s3, url, today };
+  const filling: FillOrder = { demo, demoPassword, dataFolder, s3, url, today };
   child.send(filling);
   const [code] = await once(child, 'exit', { signal });
   if (code !== 0) throw new Error('The new database could not be filled; nothing was written to it.');
@@ -135,9 +141,9 @@ export async function fillApart(
 const fillLock = 7_021_995;
 
 /**
- * Fills a new database: the demo company, or the little that a company needs which starts empty. Of several servers that
- * start together one fills it; the others wait and find it filled.
- * @param db a pool of two connections at least: one of them holds the lock
+ * Fills a new database with the demo company, or with the minimum of an empty company. Of several servers
+ * that start together one fills it; the others wait and find it filled.
+ * @param db a pool of at least two connections: one of them holds the lock
  */
 export async function fillWhenNew(
   db: Kysely<Database>,
@@ -146,7 +152,7 @@ export async function fillWhenNew(
   say: Say,
 ): Promise<void> {
   await db.transaction().execute(async (waiting) => {
-    // Filling takes seconds on a slow machine: neither the wait for it nor the filling has a limit here.
+    // Filling takes seconds on a slow machine: neither the wait nor the filling has a timeout here.
     await sql`select set_config('statement_timeout', '0', true)`.execute(waiting);
     await sql`select set_config('idle_in_transaction_session_timeout', '0', true)`.execute(waiting);
     await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(waiting);

@@ -1,4 +1,4 @@
-/** The start through a pooler: sessions are needed. */
+/** The start with a pooler, which must keep sessions. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ it('refuses a pooler that gives each transaction another session, and names the 
   );
 });
 
-it('takes a pooler that keeps sessions', async () => {
+it('accepts a pooler that keeps sessions', async () => {
   const opened = await openThrough('session');
   expect(opened.url).toContain('127.0.0.1');
 });

@@ -6,8 +6,8 @@ import type { Clock } from './platform/server/clock.ts';
 import { type Config, ConfigError, publicDemoPassword } from './platform/server/config.ts';
 
 /**
- * Gives accounts that still have the published demo password the operator's own one.
- * A data folder may have been filled on the loopback and be started on a public address later.
+ * Replaces the published demo password of accounts by the operator's own. A data folder may have been filled
+ * on the loopback and be started on a public address later.
  * @throws ConfigError when other machines can reach the server and the operator set no password
  */
 export async function closePublishedPassword(

@@ -1,4 +1,4 @@
-/** What a restore makes of backups, and what it refuses. */
+/** Results and refusals of a restore. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -56,7 +56,7 @@ describe('a restore', () => {
     expect(await tableDigests(target.ownerUrl)).toEqual(before);
   });
 
-  it('refuses a company that is there, or puts it aside', async () => {
+  it('refuses an existing company, or moves it aside', async () => {
     const target = await testDatabase();
     onTestFinished(target.close);
     await withClient(target.ownerUrl, (client) =>
@@ -173,7 +173,7 @@ describe('a restore', () => {
     return restoring.finally(() => killing);
   };
 
-  it('that is killed leaves an empty database that no server takes for a new company', async () => {
+  it('leaves an empty database that no server accepts as a new company when it is killed', async () => {
     const target = await emptyTarget();
     await expect(cutShort(target)).rejects.toThrow();
     const starting = migrate(target.ownerUrl, databaseFolder, 'percha_server');
@@ -182,7 +182,7 @@ describe('a restore', () => {
     expect(await migrate(target.ownerUrl, databaseFolder, 'percha_server')).toEqual([]);
   });
 
-  it('that is killed leaves the company that was there', async () => {
+  it('keeps the existing company when it is killed', async () => {
     const target = await testDatabase({ demo: true });
     onTestFinished(target.close);
     const before = await tableDigests(target.ownerUrl);

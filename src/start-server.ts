@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/schema.ts';
-import { createApp, createKept, pageTopics } from './app.ts';
+import { createApp, createReplyCaches, pageTopics } from './app.ts';
 import { forgetBorradores } from './business/cart/server/index.ts';
 import { keepFetching } from './business/catalogue/server/index.ts';
 import { deleteConversations } from './business/chatbot/server/index.ts';
@@ -45,24 +45,24 @@ import { createFileWorkers } from './platform/server/workers/file-workers.ts';
 import { keptSearch, pageSearch } from './site/page-search.ts';
 import { sitePatterns } from './site/site-patterns.ts';
 import { startBackupJobs } from './start-backup-jobs.ts';
-import { fillApart, type RunningDatabase, root, startDatabase } from './start-database.ts';
+import { fillInChildProcess, type RunningDatabase, root, startDatabase } from './start-database.ts';
 import { closePublishedPassword } from './start-published-password.ts';
 
 export interface ServerOptions {
   config: Config;
   clock: Clock;
   log: Logger;
-  /** Hears, in a line each, what the start is doing. */
+  /** Receives the progress of the start, line by line. */
   say: (line: string) => void;
-  /** Pages straight from their sources, with hot reload. */
+  /** Serves pages from their sources, with hot reload. */
   development?: boolean;
-  /** Ends a start that is still under way: what it has begun is stopped, and the start throws the signal's reason. */
+  /** Cancels a start in progress: its started parts are stopped, and the start throws the signal's reason. */
   signal?: AbortSignal;
 }
 
 export interface RunningServer {
   url: string;
-  /** Resolves with the reason when the server cannot go on: its own PostgreSQL ends again and again. */
+  /** Resolves with the reason when the server cannot continue: its embedded PostgreSQL ends repeatedly. */
   failed: Promise<Error>;
   /** Lets running requests finish, then stops everything; may be called again. */
   stop(): Promise<void>;
@@ -70,19 +70,22 @@ export interface RunningServer {
 
 const memoryBytes = 64 * 1024 * 1024;
 const stopGraceMs = 10_000;
-/** For what a request that was cut off still asks of the database. */
+/** Time for pending queries of an interrupted request, in ms. */
 const databaseGraceMs = 1000;
 const hour = 60 * 60_000;
-/** How long public pages are sent as they were kept while the database is away (decision 0025). */
+/** How long cached public pages are sent while the database is away (decision 0025). */
 const staleSeconds = 15 * 60;
 
-/** @throws when a setting, the port, the data folder or the database does not allow it; nothing is left running then */
+/**
+ * Starts the server.
+ * @throws when a setting, the port, the data folder or the database prevents it; nothing runs then
+ */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, say, development = false, signal } = options;
   if (!config.demo && !relative(root, config.dataFolder).startsWith('..')) {
     say(`Careful: the company's data lies inside the checkout (${config.dataFolder}); set PERCHA_DATA_DIR.`);
   }
-  const begun = new Begun();
+  const begun = new StartedParts();
   try {
     // The pages are built while the database starts.
     const noDatabase = new AbortController();
@@ -108,14 +111,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Both results once both have ended, so that nothing goes on behind a failure. */
+/** Returns both results once both have settled, so that nothing continues after a failure. */
 async function allOrFirstFailure<A, B>(one: A | Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }
 
-/** What a start has begun so far, to be stopped again: the latest first. */
-class Begun {
+/** The parts of a start so far, stopped in reverse order. */
+class StartedParts {
   readonly #steps: (() => unknown)[] = [];
   #stopped: Promise<void> | undefined;
 
@@ -135,7 +138,7 @@ async function serve(
   options: ServerOptions,
   database: RunningDatabase,
   built: BuiltPages | undefined,
-  begun: Begun,
+  begun: StartedParts,
 ): Promise<RunningServer> {
   const { config, clock, log, say, signal } = options;
   signal?.throwIfAborted();
@@ -150,7 +153,7 @@ async function serve(
   });
   begun.stopLater(() => Promise.race([connection.close(), wait(databaseGraceMs)]));
   const { db } = connection;
-  await fillApart(db, config, { url: database.url, today: clock.today() }, say, signal);
+  await fillInChildProcess(db, config, { url: database.url, today: clock.today() }, say, signal);
   signal?.throwIfAborted();
   await closePublishedPassword(db, config, clock, say);
 
@@ -158,7 +161,7 @@ async function serve(
   const heard = { connected: () => false };
   const secret = config.secret ?? keptSecret(config.dataFolder);
   const accessTokens = createAccessTokens(secret, clock);
-  const kept = createKept({
+  const kept = createReplyCaches({
     db,
     accessTokens,
     memoryBytes,
@@ -211,7 +214,7 @@ async function serve(
     log,
     note: availability.note,
   });
-  // A visitor who has left leaves his picture under way: it is finished and kept before the database goes.
+  // A picture whose visitor has left is finished and stored before the database stops.
   begun.stopLater(() => Promise.race([pictures.idle(), wait(stopGraceMs)]));
   let stopping = false;
   const eventLoop = watchEventLoop({ log });
@@ -283,7 +286,7 @@ async function serve(
       deleteExpiredLicencias({ db, files }, now),
       forgetPictures({ db, files }, before),
     ]).catch((error) => {
-      // Tried again in an hour; an outage has its own line.
+      // Retried in an hour; an outage has its own log line.
       if (!awayReason(error)) log.error({ err: error }, 'what is spent could not be forgotten');
     });
   }, hour);

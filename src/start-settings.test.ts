@@ -15,7 +15,7 @@ it.each([
   expect(read).toThrow('PERCHA_DEMO_PASSWORD');
 });
 
-it('takes a password that obeys the rule, and the published one on the loopback', () => {
+it('accepts a password that obeys the rule, and the published one on the loopback', () => {
   const own = readSettings({ HOST: '0.0.0.0', PERCHA_DEMO_PASSWORD: 'tres vestidos de gasa' });
   expect(own).toMatchObject({ demoPassword: 'tres vestidos de gasa', demoPasswordIsOwn: true });
   expect(readSettings({})).toMatchObject({ demoPassword: 'Percha-2027', demoPasswordIsOwn: false });

@@ -1,17 +1,21 @@
-/** The settings of a start: the environment's, and what the rules of the business say of them. */
+/** The settings of a start: the environment's, checked by business rules. */
 import { faultOf, shortestStaffPassword } from './business/identity/password-rule.ts';
-import { commonest } from './business/identity/server/commonest-passwords.ts';
+import { commonPasswords } from './business/identity/server/commonest-passwords.ts';
 import { type Config, ConfigError, readConfig } from './platform/server/config.ts';
 
-/** What a stranger knows of the demo accounts. */
+/** Guessable texts of the demo accounts. */
 const known = ['Atelier Montseny', 'admin@percha.example', 'comercial boutique loja'];
 
 /** Reads the settings. @throws ConfigError naming each wrong variable */
 export function readSettings(environment?: Record<string, string | undefined>): Config {
   const config = readConfig(environment);
-  // The published password is exempt: `readConfig` takes it on the loopback only.
+  // The published password is exempt: `readConfig` accepts it on the loopback only.
   if (config.demoPasswordIsOwn) {
-    const fault = faultOf(config.demoPassword, { shortest: shortestStaffPassword, commonest, known });
+    const fault = faultOf(config.demoPassword, {
+      shortest: shortestStaffPassword,
+      commonest: commonPasswords,
+      known,
+    });
     if (fault) throw new ConfigError(`PERCHA_DEMO_PASSWORD: ${faultWords[fault]}`);
   }
   return config;

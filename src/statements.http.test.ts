@@ -115,7 +115,7 @@ it('gives a first admin a key until a password has been chosen', async () => {
   expect(other).not.toBe(one);
 });
 
-it('gives a barcode to a cell that has none, and keeps the others', async () => {
+it('gives a barcode to a variante that has none, and keeps the others', async () => {
   const [without, other] = await api.db
     .selectFrom('variante')
     .select(['modelo_color_id as modeloColorId', 'talla_id as tallaId'])
@@ -145,6 +145,6 @@ it('gives a barcode to a cell that has none, and keeps the others', async () => 
   expect(found.map(({ ean13 }) => ean13)).toEqual(['8412345678905', '8412345678998']);
 });
 
-it('is ready while its database answers', async () => {
+it('reports ready while its database answers', async () => {
   expect((await api.get('/health/ready')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Rules of style that a machine can keep. Each test lists the offending lines. */
+/** The rules of style that a machine can check. Each test lists the offending lines. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-/** What a native reader would stumble over, and a test can find in the texts. */
+/** Language mistakes that a test can find in the texts. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Every text of a language, with the file that it stands in. */
+/** Returns every text of a language, with its file. */
 function textsOf(language: string, under = '**'): { file: string; text: string }[] {
   const files = globSync(`${under}/texts/${language}.json`, { cwd: import.meta.dirname });
   return files.flatMap((file) => {
@@ -12,17 +12,17 @@ function textsOf(language: string, under = '**'): { file: string; text: string }
   });
 }
 
-it('Catalan puts no «de» before a name, which would need elision before a vowel', () => {
+it('puts no «de» before a name in Catalan, which would need elision before a vowel', () => {
   expect(textsOf('ca').length).toBeGreaterThan(100);
   expect(textsOf('ca').filter(({ text }) => /\bde \{\{(?:nombre|color)\}\}/.test(text))).toEqual([]);
 });
 
-it('Portuguese calls a cell «célula»; «casa» is the house', () => {
+it('uses «célula» for a cell in Portuguese; «casa» is the house', () => {
   expect(textsOf('pt', 'business/cart').filter(({ text }) => /\bcasas?\b/i.test(text))).toEqual([]);
 });
 
-it('uses the imperative for the acts of the reader in Catalan', () => {
-  // Rights, care symbols and the keys of the matrix are named, not pressed.
+it('uses the imperative for the user’s acts in Catalan', () => {
+  // Rights, care symbols and the keys of the matrix are nouns, not commands.
   const named = /^business\/(?:identity\/back-office|catalogue\/server|cart)\/texts/;
   const notVerbs = new Set(['Bàner', 'Obre', 'Primer', 'Taller']);
   const offenders = globSync('**/texts/ca.json', { cwd: import.meta.dirname })
@@ -41,7 +41,7 @@ it('uses the imperative for the acts of the reader in Catalan', () => {
   expect(offenders).toEqual([]);
 });
 
-it('calls what is mailed a «link» in Portuguese; «ligação» is the connection', () => {
+it('uses «link» for a mailed link in Portuguese; «ligação» is the connection', () => {
   const offenders = globSync('**/texts/pt.json', { cwd: import.meta.dirname }).flatMap((file) => {
     const texts = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Record<string, string>;
     return Object.entries(texts).filter(([key, text]) => /enlace/i.test(key) && /liga[çc]/i.test(text));

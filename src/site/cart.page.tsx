@@ -18,7 +18,7 @@ import { requireUser } from '../business/identity/require-user.ts';
 import { useUser } from '../business/identity/session.ts';
 import { searchPedidosUserEndpoint } from '../business/pedidos/pedidos.contract.ts';
 import { readAppSettingsEndpoint } from '../business/settings/settings.contract.ts';
-import { HouseHead } from '../business/settings/storefront/house-head.tsx';
+import { PrintHeader } from '../business/settings/storefront/print-header.tsx';
 import { readQuery } from '../platform/http/query.ts';
 import { formatInstantDay, formatMoney } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/use-language.ts';
@@ -43,7 +43,7 @@ function CartPage() {
   const { status, cart, pending } = useCart();
   return (
     <div className="page-column pt-8 pb-24 lg:pt-14 print:max-w-none print:p-0">
-      <HouseHead />
+      <PrintHeader />
       <CartHead cart={cart} />
       {!cart && status === 'failed' && <CartFailed unsaved={pending.size} />}
       {!cart && status !== 'failed' && (

@@ -5,7 +5,7 @@ import { isTurnedAway, safeReturn } from '../business/identity/safe-return.ts';
 import { useInterrupted, useUser } from '../business/identity/session.ts';
 import { LoginForm } from '../business/identity/storefront/login-form.tsx';
 import { LoginHelp } from '../business/identity/storefront/login-help.tsx';
-import { MailedWayIn } from '../business/identity/storefront/mailed-way-in.tsx';
+import { MailedSignIn } from '../business/identity/storefront/mailed-sign-in.tsx';
 import { RegisterPanel } from '../business/registration/storefront/register-panel.tsx';
 import { ownHead } from '../platform/ui/page-head.ts';
 
@@ -64,7 +64,7 @@ function LoginPage() {
               t('Con la cuenta de su tienda ve sus precios y lo que hay disponible, y hace sus pedidos.')}
           </p>
           {email && emailToken ? (
-            <MailedWayIn email={email} token={emailToken} onSignedIn={setSignedIn} />
+            <MailedSignIn email={email} token={emailToken} onSignedIn={setSignedIn} />
           ) : (
             <LoginForm onSignedIn={setSignedIn} />
           )}

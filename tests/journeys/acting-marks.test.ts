@@ -1,4 +1,4 @@
-/** What a comercial marks and keeps while he buys for a shop is the shop's: favourites and size curves. */
+/** Marks of a comercial while acting for a shop belong to the shop: favourites and size curves. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { choose, openSecondShop, second } from '../support/acting.ts';
@@ -32,7 +32,7 @@ const markedBy = async (email: string) =>
       .execute()
   ).length;
 
-it('hearts are the shop’s: marked for it, gone with the next shop, there again with it, and never the rep’s own', async () => {
+it('stores favourites for the shop, not for the next shop or the rep', async () => {
   const { page, close } = await come();
   await page.goto('/gallery/user');
   await (await heartOf(page, 2)).click();
@@ -55,21 +55,21 @@ it('hearts are the shop’s: marked for it, gone with the next shop, there again
   await page.waitForURL(/favoritos=true/);
   await expect.poll(() => pressed(page).count()).toBe(2);
 
-  // The address, and with it the filter, stays; what it shows is the other shop's.
+  // The address, and with it the filter, stays; it shows the other shop's favourites.
   await turnTo(page, 'Segunda Piel');
   await page.getByText('Segunda Piel todavía no tiene favoritos.').waitFor();
   expect(await axeFaults(page)).toEqual([]);
   expect(await page.locator('main article').count()).toBe(0);
   await turnTo(page, 'Boutique Marcel·la');
   await expect.poll(() => pressed(page).count()).toBe(2);
-  // And straight from one to the other, both being known by now.
+  // Then directly from one to the other, both cached by now.
   await turnTo(page, 'Segunda Piel');
   await page.getByText('Segunda Piel todavía no tiene favoritos.').waitFor();
   expect([await markedBy(boutique), await markedBy(second), await markedBy(comercial)]).toEqual([2, 0, 1]);
   await close();
 });
 
-it('a size curve is kept for the shop under its name, and is not there for the next one', async () => {
+it('stores a size curve for the shop under its name, not for the next shop', async () => {
   const { page, close } = await come();
   await page.goto('/pedir-para');
   await choose(page, 'Boutique Marcel·la');

@@ -1,14 +1,14 @@
-/** Who buys for a shop, remembered from another day and on a slow line, in Catalan: no page that the server made is redone. */
+/** A page load with a stored customer on a slow connection, in Catalan: hydration re-renders no page. */
 import { expect, it } from 'vitest';
 import { boutique, comercial } from '../support/demo.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor } = setupSite();
 
-/** Of a fair's telephone line: milliseconds to the first byte, bytes a second. */
+/** A fair's mobile connection: milliseconds to the first byte, bytes a second. */
 const slow = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 60_000 };
 
-it('every main route hydrates without a complaint, with the band and the shop’s own things filled in after', async () => {
+it('hydrates every main route without a complaint, then fills in the band and the shop’s data', async () => {
   const { page, context, close, complaints } = await newVisitor({
     as: comercial,
     language: 'ca',

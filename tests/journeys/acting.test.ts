@@ -1,4 +1,4 @@
-/** How a comercial buys for a customer: sees it said on every page, and mixes no two shops. */
+/** A comercial buys for a customer: the band is on every page, and two shops never mix. */
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { band, choose, openSecondShop, says, second } from '../support/acting.ts';
@@ -25,7 +25,7 @@ const cellsOf = async (email: string) =>
     .select('cart_celda.cantidad')
     .execute();
 
-it('chooses the shop, fills and sends its cart, with the band on every page, through a reload, until he finishes', async () => {
+it('chooses the shop, fills and sends its cart, with the band on every page and after a reload, until it ends', async () => {
   const { page, close, complaints } = await come();
   await page.goto('/gallery/user');
   await page.getByText('Ve la tarifa general. Para pedir, elija la tienda.').waitFor();
@@ -59,12 +59,12 @@ it('chooses the shop, fills and sends its cart, with the band on every page, thr
   await band(page).getByRole('button', { name: 'Terminar' }).click();
   await band(page).waitFor({ state: 'detached' });
   await page.getByText('Ve la tarifa general. Para pedir, elija la tienda.').waitFor();
-  // Its pictures are held back.
+  // Requests for pictures are blocked.
   expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
   await close();
 });
 
-it('what is typed for one shop and cannot be saved never comes to another; it is told, kept, and saved when he is back', async () => {
+it('keeps unsaved input of one shop away from another, reports it, and saves it on return', async () => {
   const { page, context, close } = await come();
   await page.goto('/pedir-para');
   await choose(page, 'Boutique Marcel·la');
@@ -107,7 +107,7 @@ it('what is typed for one shop and cannot be saved never comes to another; it is
   await close();
 });
 
-it('prices are the shop’s own, another tab is not turned, and signing out ends it', async () => {
+it('shows the shop’s own prices, leaves another tab unchanged, and ends with the sign-out', async () => {
   const { page, context, close } = await come();
   const price = async (on: Page) => {
     await on.goto('/modelo/user/2');
@@ -137,10 +137,10 @@ it('prices are the shop’s own, another tab is not turned, and signing out ends
   await close();
 });
 
-it('a shop that is given to another rep is no longer bought for, and it is said', async () => {
+it('stops acting for a shop that is assigned to another rep, and reports it', async () => {
   const { page, close } = await come();
   await page.goto('/pedir-para');
-  // That it is still his is asked when it is chosen, too.
+  // The assignment is checked when the shop is chosen, too.
   const asked = page.waitForResponse('**/users/act-for/*');
   await choose(page, 'Segunda Piel');
   await asked;
@@ -155,7 +155,7 @@ it('a shop that is given to another rep is no longer bought for, and it is said'
   await close();
 });
 
-it('the band keeps its place from the first moment: nothing moves, and on a phone nothing is pushed out', async () => {
+it('reserves the band’s place from the first paint, without layout shift or overflow on a phone', async () => {
   const { page, close } = await come(390);
   await page.goto('/pedir-para');
   await choose(page, 'Boutique Marcel·la');

@@ -1,4 +1,4 @@
-/** Records of the back office: written, refused, changed by two, left half-way; a person who is erased. */
+/** Forms of the back office: saved, refused, in conflict, interrupted; and the erasure of a person. */
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { setupSite } from '../support/site-test-kit.ts';
 
 const { site, newVisitor, sharedVisitor } = setupSite();
 
-/** An account that nobody else in these stories touches. */
+/** Creates an account that no other test here uses. */
 async function newUser(email: string, firstName: string): Promise<string> {
   const row = await site.db
     .insertInto('usuario')
@@ -27,11 +27,11 @@ async function openUser(page: Page, id: string, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await field(page, 'Apellidos').waitFor();
 }
-/** What the browser notes of replies that the story wants refused. */
+/** Returns the browser's complaints except those about expected error replies. */
 const beyond = (complaints: string[], ...statuses: number[]) =>
   complaints.filter((line) => !statuses.some((status) => line.includes(String(status))));
 
-it('somebody is invited: what is wrong is said at its field, nothing typed is lost', async () => {
+it('invites a user, shows each error at its field, and keeps the typed text', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/usuarios');
   await page.getByRole('row', { name: new RegExp(boutique) }).waitFor();
@@ -70,7 +70,7 @@ it('somebody is invited: what is wrong is said at its field, nothing typed is lo
   await close();
 });
 
-it('changes are not left by accident', async () => {
+it('asks before unsaved changes are left', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   const id = await newUser('sense-desar@percha.example', 'Berta');
   await openUser(page, id, 'Berta Roca');
@@ -91,25 +91,25 @@ it('changes are not left by accident', async () => {
   await close();
 });
 
-it('what is being written when the session ends is there again after signing in', async () => {
+it('restores the typed text after the session ended and the user signed in again', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   const id = await newUser('sessio@percha.example', 'Núria');
   await openUser(page, id, 'Núria Roca');
   await field(page, 'Apellidos').fill('Roca i Puig');
   const Authorization = `Bearer ${await page.evaluate(() => localStorage.authToken)}`;
   await site.db.updateTable('sesion').set({ ended: new Date() }).execute();
-  // The server hears of it a moment later: what came before would still be saved.
+  // The server's cache drops the session a moment later: an earlier save would still succeed.
   const profile = () => fetch(`${site.url}/lob/api/personal/profile`, { headers: { Authorization } });
   await expect.poll(async () => (await profile()).status).toBe(401);
   await page.keyboard.press('Control+s');
   await page.waitForURL((url) => url.pathname === '/login');
-  // Meanwhile another has changed the record.
+  // Meanwhile another user has changed the record.
   await site.db
     .updateTable('usuario')
     .set({ first_name: 'Neus', version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
-  // The page is whole: what is typed before may be typed into one that goes.
+  // The page has finished loading: earlier input could go to a replaced page.
   await page.getByRole('heading', { name: 'Pedir una cuenta' }).waitFor();
   await page.locator('select[name="countryId"] option').nth(5).waitFor({ state: 'attached' });
   const signIn = page.locator('form', { has: page.locator('input[name="password"]') });
@@ -129,7 +129,7 @@ it('what is being written when the session ends is there again after signing in'
   await close();
 });
 
-it('two who change one record see both versions, and neither loses what the other did', async () => {
+it('shows both versions to two users who change one record, and loses no change of either', async () => {
   const id = await newUser('dos@percha.example', 'Clara');
   const one = await newVisitor({ as: admin });
   const other = await newVisitor({ as: admin });
@@ -153,7 +153,7 @@ it('two who change one record see both versions, and neither loses what the othe
     last_name: 'Roca Uno',
     phone_number: '+34 600 111 222',
   });
-  // Values of persons stay out of the trail, which does not say that there were none.
+  // Personal values stay out of the trail, which does not show them as empty.
   await one.page.reload();
   await one.page.getByText('Historia', { exact: true }).click();
   await one.page.getByText('Ha cambiado: Apellidos, Teléfono.', { exact: false }).waitFor();
@@ -162,7 +162,7 @@ it('two who change one record see both versions, and neither loses what the othe
   await other.close();
 });
 
-it('two who change the rights of a role read which ones differ, by name', async () => {
+it('shows by name which rights differ to two users who change a role', async () => {
   const { id } = await site.db
     .insertInto('rol')
     .values({ nombre: 'Almacén' })
@@ -196,7 +196,7 @@ it('two who change the rights of a role read which ones differ, by name', async 
   await other.close();
 });
 
-it('the last admin keeps his role, and is told so beside it; his own account he cannot close', async () => {
+it('keeps the last admin’s role with an explanation, and does not let it close its own account', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   const row = await rowOf(admin);
   await openUser(page, row?.id ?? '', 'Montserrat Casals i Pujol');
@@ -210,7 +210,7 @@ it('the last admin keeps his role, and is told so beside it; his own account he 
   await close();
 });
 
-it('a role is made with the arrows, shows its history, and is not deleted under who has it', async () => {
+it('creates a role by keyboard, shows its history, and refuses to delete it while in use', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin/roles/nuevo');
   await page.getByRole('heading', { level: 1, name: 'Crear un rol' }).waitFor();
@@ -218,7 +218,7 @@ it('a role is made with the arrows, shows its history, and is not deleted under 
   await page.keyboard.type('Taller');
   await tabTo(page, page.getByRole('checkbox', { name: 'Todo', exact: true }));
   await page.keyboard.press('ArrowDown');
-  // The first row's box gives all of the row; the next one down is another row's.
+  // The first row's box toggles the whole row; the next row is unaffected.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).checked)).toBe(true);
@@ -243,7 +243,7 @@ it('a role is made with the arrows, shows its history, and is not deleted under 
   await close();
 });
 
-it('a person is erased after two questions, and the trail tells of it', async () => {
+it('erases a person after two questions, and writes it to the trail', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   const id = await newUser('adeu@percha.example', 'Emma');
   await openUser(page, id, 'Emma Roca');
@@ -251,7 +251,7 @@ it('a person is erased after two questions, and the trail tells of it', async ()
   const dialog = page.getByRole('dialog', { name: '¿Borrar a Emma Roca para siempre?' });
   await dialog.getByText('Código de Comercio', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'Seguir' }).click();
-  // Nothing has been written yet that could be wrong.
+  // There is no input yet that could be wrong.
   await dialog.getByRole('textbox').waitFor();
   expect(await dialog.getByRole('alert').count()).toBe(0);
   await page.keyboard.type('otra@percha.example');

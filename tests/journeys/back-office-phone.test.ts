@@ -1,4 +1,4 @@
-/** The back office's lists on small screens: on a phone each row is a card, and nothing stands beside the screen. */
+/** The back office's lists on small screens: on a phone each row is a card, without horizontal overflow. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -39,7 +39,7 @@ it.each([
   'textos',
   'roles',
 ])(
-  '%s: on a tablet and a small desk the rows stay within the page, and dates and states are whole',
+  'keeps rows within the page and dates and states whole on a tablet and a small desktop: %s',
   async (list) => {
     const { page, close } = await newVisitor({ as: admin, width: 820, language: 'ca' });
     await openList(page, list);
@@ -59,14 +59,14 @@ it.each([
   },
 );
 
-it('of more columns than a tablet has room for, the one that names the row stays readable', async () => {
+it('keeps the naming column readable when a tablet has more columns than room', async () => {
   const { page, close } = await newVisitor({ as: admin, width: 820 });
   await openList(page, 'registros');
   await page.getByRole('button', { name: 'Ajustes de la lista' }).click();
   await page.getByRole('button', { name: 'Elegir columnas' }).click();
   const dialog = page.getByRole('dialog');
   const hidden = dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: false }) });
-  // What is chosen goes up among those that are shown.
+  // A chosen column moves up among the visible ones.
   for (const name of await hidden.allInnerTexts()) {
     await dialog.getByRole('checkbox', { name, exact: true }).click();
     await dialog.getByRole('checkbox', { name, exact: true, checked: true }).waitFor();
@@ -83,7 +83,7 @@ it('of more columns than a tablet has room for, the one that names the row stays
 });
 
 it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas', 'banners', 'roles'])(
-  '%s: every column is in sight, and a thumb meets what it aims at',
+  'shows every column of %s, with touch targets that do not overlap',
   async (list) => {
     const { page, complaints, close } = await phone('ca');
     await openList(page, list);
@@ -109,7 +109,7 @@ it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas'
       .locator('tbody td[data-label]')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).paddingInlineStart));
     expect(new Set(begins)).toEqual(new Set(['0px']));
-    // Heard, it is the grid that it is at a desk.
+    // Its accessibility role is still a grid.
     const grid = page.getByRole('grid');
     expect(await grid.getByRole('row').count()).toBe(await rows(page).count());
     expect(await grid.getByRole('gridcell').count()).toBeGreaterThan(2);
@@ -119,7 +119,7 @@ it.each(['pedidos', 'usuarios', 'auditoria', 'correos', 'registros', 'preguntas'
   },
 );
 
-it('is ordered by a choice, selected from by thumb and by key, and acted on at its foot', async () => {
+it('sorts by a select, selects rows by touch and by key, and acts in the bar at its foot', async () => {
   const { page, complaints, close } = await phone();
   await openList(page, 'usuarios');
   await page.getByLabel('Orden', { exact: true }).selectOption('Correo electrónico, descendente');
@@ -147,7 +147,7 @@ it('is ordered by a choice, selected from by thumb and by key, and acted on at i
 });
 
 it.each(['es', 'en', 'ca', 'pt'] as const)(
-  'what can be done with the selected rows has two lines of a phone, in %s',
+  'fits the acts on selected rows into two lines of a phone, in %s',
   async (language) => {
     const { page, complaints, close } = await sharedVisitor({ as: admin, width: 390, language });
     for (const list of ['preguntas', 'textos', 'registros']) {
@@ -163,7 +163,7 @@ it.each(['es', 'en', 'ca', 'pt'] as const)(
       expect(new Set(controls.map(({ top }) => top)).size, list).toBeLessThanOrEqual(2);
       expect(Math.min(...controls.map(({ height }) => height)), list).toBeGreaterThanOrEqual(44);
     }
-    // What finds no room there stands under the last sign.
+    // Acts without room are in the menu behind the last icon.
     const foot = page.locator('[data-foot-bar]');
     const more = foot.locator('[popovertarget]');
     await more.tap();
@@ -180,7 +180,7 @@ it.each(['es', 'en', 'ca', 'pt'] as const)(
   },
 );
 
-it('the menu has every screen under a thumb, on a telephone that lies on its side too', async () => {
+it('keeps every menu entry reachable by touch on a phone in landscape', async () => {
   const { page, complaints, close } = await phone();
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/admin');
@@ -196,12 +196,12 @@ it('the menu has every screen under a thumb, on a telephone that lies on its sid
   await close();
 });
 
-it('the rights of a role stand under each resource, all of them within the page, each under a thumb', async () => {
+it('stacks the rights of a role under each resource within the page, each with a touch target', async () => {
   const { page, complaints, close } = await phone('ca');
   await page.goto('/admin/roles/2');
   const matrix = page.getByRole('table', { name: 'Què pot fer' });
   await matrix.getByRole('rowheader').first().waitFor();
-  // The first block is of all resources, and says so.
+  // The first block is of all resources, and has a heading that says so.
   await matrix.getByText('A tota la casa').waitFor();
   const fits = await matrix.evaluate((table) => {
     const small = [...table.querySelectorAll('label')].filter((one) => one.offsetHeight < 44);
@@ -213,7 +213,7 @@ it('the rights of a role stand under each resource, all of them within the page,
   await close();
 });
 
-it('heads of columns stand on one line, those of figures too', async () => {
+it('keeps column headers on one line, those of figures too', async () => {
   const { page, close } = await newVisitor({ as: admin, width: 1440 });
   await openList(page, 'pedidos');
   const tops = await page.locator('thead th button').evaluateAll((heads) =>
@@ -225,7 +225,7 @@ it('heads of columns stand on one line, those of figures too', async () => {
   );
   expect(tops.length).toBeGreaterThan(5);
   expect(new Set(tops).size).toBe(1);
-  // A figure and the words of the next column are not read as one.
+  // A figure must not touch the text of the next column.
   await openList(page, 'roles');
   const between = await page.locator('tbody .figure').evaluateAll((figures) =>
     figures.map((figure) => {

@@ -1,4 +1,6 @@
-/** Nothing moves while a screen of the back office comes; and who holds none of them finds something, too. */
+/**
+ * Layout stability while a screen of the back office loads, and the first screen of users with few rights.
+ */
 import { expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
 import { admin, comercial } from '../support/demo.ts';
@@ -20,9 +22,9 @@ const screens = [
   ...['preguntas', 'preguntas/1', 'preguntas/nueva', 'preguntas/orden'],
 ];
 
-// They wait for a slow line most of their time: both widths come beside one another.
+// Both widths run concurrently, since a slow connection makes them wait most of the time.
 it.concurrent.each([390, 1440] as const)(
-  'at %i px every screen stands still while it comes',
+  'keeps every screen still while it loads at %i px',
   { timeout: 240_000 },
   async (width) => {
     const { page, close } = await newVisitor({ as: admin, width });
@@ -37,7 +39,7 @@ it.concurrent.each([390, 1440] as const)(
   },
 );
 
-it('a comercial finds the last pedidos of his clientes and the way on; who has no screen, his own', async () => {
+it('shows a comercial the last pedidos of its clientes, and a user without screens its own pedidos', async () => {
   const newest = await site.db
     .selectFrom('pedido')
     .innerJoin('cliente', 'cliente.id', 'pedido.cliente_id')

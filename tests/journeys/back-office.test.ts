@@ -1,4 +1,4 @@
-/** A list of the back office, by the keyboard alone; who has no business there is turned away. */
+/** A list of the back office, by keyboard only; and users without the right, who are turned away. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFaults } from '../support/axe.ts';
@@ -41,7 +41,7 @@ async function openList(page: Page, address = '/admin/usuarios'): Promise<void> 
     .toBe('Usuarios');
 }
 
-it('is searched, ordered, selected from and acted on without a pointer', async () => {
+it('searches, sorts, selects and acts without a pointer', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page);
   const accounts = await site.db.selectFrom('usuario').select('id').execute();
@@ -55,7 +55,7 @@ it('is searched, ordered, selected from and acted on without a pointer', async (
   await expect.poll(async () => (await mails(page))[0]).toBe('taller59');
   expect(new URL(page.url()).searchParams.get('orden')).toBe('["email desc"]');
 
-  // The search control again, from it down into the rows.
+  // Back to the search control, and from it down into the rows.
   await tabTo(page, page.getByRole('searchbox', { name: 'Buscar en la lista' }), 'Shift+Tab');
   await press(page, 'ArrowDown');
   expect(await focused(page)).toContain('taller59');
@@ -76,7 +76,7 @@ it('is searched, ordered, selected from and acted on without a pointer', async (
   await close();
 });
 
-it('is gone through from the box of a row, too', async () => {
+it('moves through rows from a row’s checkbox, too', async () => {
   const { page, close } = await sharedVisitor({ as: admin });
   await openList(page, '/admin/usuarios?q=taller&orden=%5B%22email%22%5D');
   await total(page, 60);
@@ -89,7 +89,7 @@ it('is gone through from the box of a row, too', async () => {
   await close();
 });
 
-it('is left for a record with Enter and found again with Escape, the cursor where it was', async () => {
+it('opens a record with Enter and returns with Escape to the same row', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await total(page, 60);
@@ -109,7 +109,7 @@ it('is left for a record with Enter and found again with Escape, the cursor wher
   await close();
 });
 
-it('is filtered, set and kept: the address over a reload, columns and views for the user', async () => {
+it('filters and configures a list: the address survives a reload, columns and views belong to the user', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page);
   expect(await button(page, 'Guardar esta vista').count()).toBe(0);
@@ -137,7 +137,7 @@ it('is filtered, set and kept: the address over a reload, columns and views for 
   await press(page, 'Space', 'Escape');
   await page.getByRole('columnheader', { name: 'Idioma' }).waitFor();
 
-  // Another day, another browser: what was set is the user's.
+  // On another day, in another browser: the settings belong to the user.
   const kept = () =>
     site.db
       .selectFrom('tabla_ajuste')
@@ -168,18 +168,18 @@ it('is filtered, set and kept: the address over a reload, columns and views for 
   await close();
 });
 
-it('passes over what its address asks in vain, and says so no longer', async () => {
+it('ignores invalid parameters of the address, and removes them', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   const asked = { orden: '["nope desc"]', filtros: '[{"campo":"nope","op":"eq","valor":1}]', q: 'taller' };
   await page.goto(`/admin/usuarios?${new URLSearchParams(asked)}`);
   await total(page, 60);
   await expect.poll(() => new URL(page.url()).search).toBe('?q=taller');
-  // Beyond the last page stands the last page.
+  // A number beyond the last page shows the last page.
   await page.goto('/admin/usuarios?q=taller&pagina=99');
   await page.getByText('2 de 2').waitFor();
   expect(await rows(page).count()).toBe(10);
   expect(complaints).toEqual([]);
-  // Where nothing answers it is said in the reader's language, by the list and by Ctrl+K.
+  // On a connection error the list and Ctrl+K show a message in the user's language.
   await page.route('**/search', (route) => route.abort());
   await page.goto('/admin/usuarios');
   await page.getByText('No hemos podido conectar.').waitFor();
@@ -189,7 +189,7 @@ it('passes over what its address asks in vain, and says so no longer', async () 
   await close();
 });
 
-it('comes down as an Excel sheet of what is looked at', async () => {
+it('exports the current view as an Excel sheet', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await openList(page, '/admin/usuarios?q=taller');
   await tabTo(page, button(page, 'Ajustes de la lista'));
@@ -203,12 +203,12 @@ it('comes down as an Excel sheet of what is looked at', async () => {
   await close();
 });
 
-it('Ctrl+K leads to any screen and any record', async () => {
+it('opens any screen and any record with Ctrl+K', async () => {
   const { page, complaints, close } = await sharedVisitor({ as: admin });
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page, 'Control+k');
-  // What the arrows go through stays in sight.
+  // The active option scrolls into view.
   await page.getByRole('option').nth(9).waitFor();
   await press(page, ...Array.from({ length: 9 }, () => 'ArrowDown'));
   const chosen = page.getByRole('option', { selected: true });
@@ -245,7 +245,7 @@ it.each([
   [1440, 'es'],
   [390, 'ca'],
 ] as const)(
-  'at %i px in %s nothing is wider than the screen, and axe finds nothing',
+  'keeps every screen within the width, without axe faults, at %i px in %s',
   async (width, language) => {
     const { page, complaints, close } = await sharedVisitor({ as: admin, width, language });
     for (const screen of screens) {
@@ -261,7 +261,7 @@ it.each([
   },
 );
 
-it('a shop is turned away, and a rep from what is not his', async () => {
+it('turns a shop away, and a rep from records of others', async () => {
   for (const [as, address] of [
     [boutique, '/admin'],
     [boutique, '/admin/usuarios'],
@@ -281,12 +281,12 @@ it('a shop is turned away, and a rep from what is not his', async () => {
   await close();
 });
 
-it('an address where nothing is leads a visitor to sign in unasked, and is told to staff in their language', async () => {
+it('sends a visitor of an unknown address to sign in without a call, and shows staff a page in their language', async () => {
   const visitor = await newVisitor({ pictures: false });
   await visitor.page.goto('/admin/nada');
   await visitor.page.waitForURL((url) => url.pathname === '/login');
   await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  // Of the page itself, and of no call.
+  // Of the page itself, not of a call.
   expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await visitor.close();
   const { page, close } = await newVisitor({ as: comercial, language: 'en', pictures: false });
@@ -295,11 +295,11 @@ it('an address where nothing is leads a visitor to sign in unasked, and is told 
   await page.getByText('This record no longer exists, or the address is incomplete.').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).waitFor();
   expect(await page.title()).toMatch(/^Not Found/);
-  // What stands above it is nothing either: the way on is to the beginning.
+  // Its parent path does not exist either: the link leads to the start.
   await page.getByRole('link', { name: 'Go to the start' }).click();
   await page.waitForURL((url) => url.pathname === '/admin');
   await close();
-  // An address with a sign of the router's own ends at a page, too.
+  // An address with a special character of the router also shows a page.
   const odd = await fetch(`${site.url}/admin/$nada`);
   expect([odd.status, await odd.text()]).toEqual([404, expect.stringContaining('<html')]);
 });

@@ -1,4 +1,4 @@
-/** Back in without the password: by mail, through a real mail server. */
+/** Access without the password: by mail, through a real mail server. */
 
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
@@ -9,14 +9,14 @@ import { type TestMailServer, testMailServer } from '../support/mail-server.ts';
 import { setupSite } from '../support/site-test-kit.ts';
 
 let mail: TestMailServer;
-// The server goes before its post office.
+// The server stops before its mail server.
 afterAll(() => mail?.stop());
 const { site, newVisitor } = setupSite(async () => {
   mail = await testMailServer();
   return { SMTP_URL: mail.url, MAIL_FROM: 'Atelier Montseny <hola@percha.example>' };
 });
 
-/** The next letter, and the address of its button. */
+/** Returns the next letter, and the address of its button. */
 async function letter() {
   const read = await PostalMime.parse(await mail.next());
   const link = /href="([^"]+)"/.exec(read.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -37,7 +37,7 @@ async function ask(page: Page, email: string, button: string): Promise<void> {
     .waitFor();
 }
 
-it('a forgotten password is chosen anew by a link that counts once, with the keyboard alone', async () => {
+it('sets a forgotten password by a link that works once, by keyboard only', async () => {
   const { page, complaints, close } = await newVisitor();
   await ask(page, boutique, 'Elegir otra contraseña');
   const { subject, to, link } = await letter();
@@ -66,19 +66,19 @@ it('a forgotten password is chosen anew by a link that counts once, with the key
   await page.getByText('Su contraseña se ha cambiado').waitFor();
   expect((await letter()).subject).toBe('Su contraseña ha cambiado');
 
-  // Its page says so at once, and asks for nothing first.
+  // Its page reports a used link at once, without asking for input.
   await page.goto(link);
   await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
   await page.goto('/reset-password');
   await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor();
-  // The same page is shown to who was invited, and took his time.
+  // The page is also for late users of an invitation, and names the expiry.
   await page.getByText('los de una invitación, a los 14 días').waitFor();
-  // A refused password is answered with 400, which the browser notes.
+  // A refused password is answered with 400, which the browser logs.
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
   await close();
 });
 
-it('ends the other device on a password change, mails a notice and refuses the older reset link kindly', async () => {
+it('ends the other device’s session on a password change, mails a notice and refuses the older reset link', async () => {
   const here = await newVisitor({ as: comercial });
   const there = await newVisitor({ as: comercial });
   await there.page.goto('/myaccount');
@@ -120,7 +120,7 @@ it('ends the other device on a password change, mails a notice and refuses the o
   for (const visitor of [here, there, stranger]) await visitor.close();
 });
 
-it('offers a mailed link when too many passwords are tried, and the link lets the owner in', async () => {
+it('offers a mailed link when too many passwords are tried, and signs the owner in by it', async () => {
   for (let n = 0; n < 10; n += 1) {
     await fetch(`${site.url}/lob/api/tokens`, {
       method: 'POST',
@@ -148,7 +148,7 @@ it('offers a mailed link when too many passwords are tried, and the link lets th
   await close();
 });
 
-it('a key that is none, too long or with what no key holds, leads to another link', async () => {
+it('offers another link for a key that is invalid, too long or has impossible characters', async () => {
   const { page, close } = await newVisitor();
   for (const key of ['a'.repeat(500), '%00']) {
     await page.goto(`/reset-password?key=${key}`);
@@ -159,14 +159,15 @@ it('a key that is none, too long or with what no key holds, leads to another lin
   await close();
 });
 
-it('a mailed link leads in, after a press, and once', async () => {
+it('signs in by a mailed link, after a press, once', async () => {
   const { page, close } = await newVisitor();
   await ask(page, loja, 'Recibir un enlace por correo');
   const { subject, link } = await letter();
-  // The shop reads Portuguese, whatever the page was read in.
+  // The shop's language is Portuguese, whatever the page's language was.
   expect(subject).toBe('O seu link para entrar');
   await page.goto(link);
-  // The key is used up, and then somebody between answers with a page of his own: pressed again, it goes on from there.
+  // The key is used up, and then an intermediary replies with its own page: a second press continues from
+  // there.
   await page.route(
     '**/lob/api/personal/profile',
     (route) => route.fulfill({ contentType: 'text/html', body: '<html>Volvemos pronto</html>' }),

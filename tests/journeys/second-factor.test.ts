@@ -1,4 +1,4 @@
-/** Two-step verification: an app, a passkey of a virtual authenticator, and the way back for a lost phone. */
+/** Two-step verification: an app, a passkey of a virtual authenticator, and recovery for a lost phone. */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const factorTitle = 'Verificación en dos pasos';
 /** Waits for a path; a glob would match the `retUrl` of the sign-in page, too. */
 const arriveAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-/** A step that was not used yet: each code counts once. */
+/** Returns the code of a step that was not used yet: each code is valid once. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -27,13 +27,13 @@ async function openPanel(page: Page): Promise<void> {
   await page.locator('summary', { hasText: factorTitle }).click();
 }
 
-/** Sets up an app with the panel as it stands. @returns its secret and the recovery codes */
+/** Sets up an app with the panel in its present state. @returns its secret and the recovery codes */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await tabTo(page, button(page, 'Activar la aplicación'));
   await page.keyboard.press('Enter');
   await proofPassword(page).fill(demoPassword);
   await page.keyboard.press('Enter');
-  // The field would call up a phone's keyboard over the QR code.
+  // The field would open a phone's keyboard over the QR code.
   await expect.poll(() => focused(page)).toBe('Aplicación de códigos');
   const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
   expect(await axeFaults(page)).toEqual([]);
@@ -62,7 +62,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   return { secret, codes };
 }
 
-/** Returns the name or the words of the element that has the focus. */
+/** Returns the name or the text of the element that has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -85,10 +85,10 @@ async function password(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: factorTitle }).waitFor();
 }
 
-it('asks for a code after the password, and lets in who lost the phone with a recovery code', async () => {
+it('asks for a code after the password, and accepts a recovery code for a lost phone', async () => {
   const here = await newVisitor({ as: comercial, pictures: false });
   await openPanel(here.page);
-  // A form that is given up leaves the focus to the button that opened it.
+  // A cancelled form returns the focus to the button that opened it.
   await tabTo(here.page, button(here.page, 'Activar la aplicación'));
   await here.page.keyboard.press('Enter');
   await tabTo(here.page, button(here.page, 'Cancelar'));
@@ -127,7 +127,7 @@ it('asks for a code after the password, and lets in who lost the phone with a re
   await page.keyboard.press('Enter');
   await arriveAt(page, '/myaccount');
 
-  // The lost phone is removed with another code; the password alone is enough again.
+  // Another code removes the lost phone; the password alone is enough again.
   await page.locator('summary', { hasText: factorTitle }).click();
   await page.getByText('Quedan 9 códigos.').waitFor();
   await button(page, 'Quitar la aplicación').click();
@@ -143,7 +143,7 @@ it('asks for a code after the password, and lets in who lost the phone with a re
   await there.close();
 });
 
-it('asks for a code at the end of a mailed link, too, which stays good until the code is right', async () => {
+it('asks for a code after a mailed link, too, which stays valid until the code is right', async () => {
   const { email, id } = await newRep();
   const here = await newVisitor({ pictures: false });
   await here.page.goto('/login?retUrl=/myaccount');
@@ -189,7 +189,7 @@ it('offers a mailed link while codes are refused', async () => {
   await close();
 });
 
-it('keeps a passkey by name, which is the second step and signs in alone', async () => {
+it('stores a named passkey, which is the second step and signs in alone', async () => {
   const { page, context, complaints, close } = await newVisitor({ pictures: false });
   // A bare IP address is no domain: passkeys of the loopback belong to localhost.
   const local = site.url.replace('127.0.0.1', 'localhost');
@@ -237,7 +237,7 @@ it('keeps a passkey by name, which is the second step and signs in alone', async
   await close();
 });
 
-it('leads an admin without a second factor to its setup when the house requires it', async () => {
+it('leads an admin without a second factor to its setup when the company requires it', async () => {
   const boss = await newVisitor({ as: admin, pictures: false });
   await boss.page.goto('/admin/ajustes');
   const rule = boss.page.getByLabel(factorTitle);
@@ -271,7 +271,7 @@ it('leads an admin without a second factor to its setup when the house requires 
   await other.page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   await site.db.updateTable('app_setting').set({ second_factor: 'optional' }).execute();
 
-  // The other admin loses everything; the first one resets the account.
+  // The other admin loses every factor; the first one resets the account.
   const { id } = await site.db
     .selectFrom('usuario')
     .where('email', '=', email)
@@ -292,7 +292,7 @@ it('leads an admin without a second factor to its setup when the house requires 
   await other.close();
 });
 
-/** An account of the house's people, with the demo's password. */
+/** Creates a staff account with the demo's password. */
 async function newRep(rol = 'Comercial') {
   const email = `${crypto.randomUUID()}@percha.example`;
   const { id } = await site.db

@@ -1,4 +1,4 @@
-/** The way in: to where the reader was going, and nowhere else. */
+/** Sign-in: it leads to the requested address, and nowhere else. */
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ async function signIn(page: Page, password = demoPassword): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('asks a stranger to sign in, and remembers path, query and place', async () => {
+it('asks a visitor to sign in, and remembers path, query and hash', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   for (const path of ['/cart', '/pedido/1', '/gallery/user', '/modelo/user/1']) {
     await page.goto(`${path}?coleccion=1#b`);
@@ -28,7 +28,7 @@ it('asks a stranger to sign in, and remembers path, query and place', async () =
   await close();
 });
 
-it('wrong credentials are told where they were typed; the right ones lead to the query and the place', async () => {
+it('shows wrong credentials at their fields; right ones open the requested query and hash', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/gallery/user?coleccion=1#buscar');
   await page.waitForURL('**/login?**');
@@ -42,7 +42,7 @@ it('wrong credentials are told where they were typed; the right ones lead to the
   await close();
 });
 
-/** Where the page's router begins to go, from now on. */
+/** Records where the page's router navigates from now on. */
 const beginsToGo = (page: Page) =>
   page.evaluateHandle(() => {
     const begun: string[] = [];
@@ -51,7 +51,7 @@ const beginsToGo = (page: Page) =>
     return begun;
   });
 
-it('who has signed in goes on in one step, to where nobody was let in and to where another was turned away', async () => {
+it('opens in one navigation the page that asked for a sign-in or turned another user away', async () => {
   const { page, close } = await newVisitor({ pictures: false });
   await page.goto('/gallery/user?coleccion=1');
   await page.waitForURL('**/login?**');
@@ -72,7 +72,7 @@ it('who has signed in goes on in one step, to where nobody was let in and to whe
 });
 
 it.each(['//evil.example', 'https://evil.example/x', 'javascript:document.title="evil"'])(
-  'retUrl %s leads home, for who signs in and for who is signed in',
+  'opens the home page for the retUrl %s, before and after the sign-in',
   async (retUrl) => {
     const { page, complaints, close } = await newVisitor({ pictures: false });
     const outside: string[] = [];

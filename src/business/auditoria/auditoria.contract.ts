@@ -1,4 +1,4 @@
-/** The trail of what was done to the house's records, for those who may read it. */
+/** Wire types of the audit trail. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exportEndpoint } from '../../platform/http/export.contract.ts';
@@ -12,23 +12,23 @@ export const entrada = z.object({
   /** Instant. */
   cuando: z.string(),
   usuarioId: z.optional(z.string()),
-  /** Who, in words; absent when nobody was signed in, and for an account that was erased. */
+  /** Name of the user; absent without a signed-in user, and for an erased account. */
   usuario: z.optional(z.string()),
   /** Resource and verb: `users.update`. */
   acto: z.string(),
-  /** The kind of record, and which one. */
+  /** The kind of record, and its id. */
   recurso: z.string(),
   recursoId: z.string(),
-  /** What the record was called then; of persons and shops what they are called now, while they are there. */
+  /** Name of the record at the time; of persons and shops the present name, while they exist. */
   sobre: z.optional(z.string()),
-  /** Of what matters of the record: as it was, and as it is since. */
+  /** The relevant fields of the record, before and after. */
   antes: members,
   despues: members,
-  /** What ids among these values are called, by member and id: `clienteId 5`. */
+  /** Names behind the ids among these values, by member and id: `clienteId 5`. */
   nombres: z.optional(z.record(z.string(), z.string())),
   /** Network address. */
   desde: z.string(),
-  /** The request in the server's log. */
+  /** The request's id in the server's log. */
   peticion: z.string(),
 });
 export type Entrada = z.infer<typeof entrada>;

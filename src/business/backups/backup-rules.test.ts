@@ -17,7 +17,7 @@ describe('nightOf', () => {
 
 describe('isBackupDue', () => {
   it('asks for one backup a night, also when clocks change', () => {
-    // On 28 March 2027 there is no two o’clock in Madrid, on 31 October two of them.
+    // On 28 March 2027 two o'clock does not exist in Madrid, on 31 October it exists twice.
     for (const [from, nights] of [
       ['2027-03-26T12:00:00Z', 4],
       ['2027-10-29T12:00:00Z', 4],

@@ -1,4 +1,4 @@
-/** When a backup is due, and when its absence is worth a warning: rules without I/O. */
+/** Rules without I/O: when a backup is due, and when a missing one is worth a warning. */
 
 const madrid = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Madrid',
@@ -10,8 +10,8 @@ const madrid = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * Returns the night that an instant belongs to, `YYYY-MM-DD`: it begins at `hour` in Europe/Madrid. Nights are compared
- * and not instants, so that the nights on which clocks change have one backup as well.
+ * Returns the night that an instant belongs to, `YYYY-MM-DD`: it begins at `hour` in Europe/Madrid. Nights
+ * are compared and not instants, so that the nights on which clocks change have one backup as well.
  */
 export function nightOf(instant: Date, hour: number): string {
   const parts = Object.fromEntries(madrid.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -26,12 +26,12 @@ export interface NightlyRow {
   started_at: Date;
 }
 
-/** Between two tries of a night. Milliseconds. */
+/** Interval between two attempts of a night, in ms. */
 const retryMs = 3_600_000;
 
 /**
- * Whether the nightly backup is to begin.
- * @param latest the nightly backup that began last, whichever server made it
+ * Returns whether the nightly backup must begin.
+ * @param latest the nightly backup that began last, of any server
  */
 export function isBackupDue(now: Date, hour: number, latest: NightlyRow | undefined): boolean {
   if (!latest || nightOf(latest.started_at, hour) !== nightOf(now, hour)) return true;
@@ -40,10 +40,10 @@ export function isBackupDue(now: Date, hour: number, latest: NightlyRow | undefi
 
 export type BackupWarning = 'none' | 'old' | 'failed';
 
-/** Longer than from one night to the end of the next. Milliseconds. */
+/** Longer than from one night to the end of the next, in ms. */
 const oldMs = 36 * 3_600_000;
 
-/** Returns what is wrong with the backups of a company, undefined when nothing is. */
+/** Returns the warning about the backups of a company; undefined when they are fine. */
 export function backupWarning(
   now: Date,
   lastDone: { ended_at: Date | null } | undefined,

@@ -23,12 +23,12 @@ export const backup = z.object({
   bytes: z.optional(z.int()),
   rows: z.optional(z.int()),
   files: z.optional(z.int()),
-  /** Files that rows name and that were gone. */
+  /** Files that rows refer to and that were missing. */
   missing: z.optional(z.int()),
   verifiedAt: z.optional(z.string()),
-  /** The archive gave way to newer ones. */
+  /** Removed to keep the maximum number of archives. */
   isRemoved: z.boolean(),
-  /** The log of the server has the whole error. */
+  /** The server's log has the whole error. */
   failure: z.optional(z.enum(['space', 'denied', 'interrupted', 'other'])),
 });
 export type Backup = z.infer<typeof backup>;
@@ -39,7 +39,7 @@ export const readBackupsEndpoint = endpoint({
   access: { permission: 'Permissions.Backups.View' },
   summary: 'The last backup, the one that runs, and those before',
   reply: z.object({
-    /** The newest that was made and verified. */
+    /** The newest verified one. */
     last: z.optional(backup),
     running: z.optional(backup),
     /** The newest thirty that ended. */

@@ -7,7 +7,7 @@ const query = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200
 /** `shortest`: minimum length of a password that the key's account may choose. */
 const reply = z.object({ sirve: z.boolean(), shortest: z.optional(z.int()) });
 
-export const lookAtResetKeyEndpoint = endpoint({
+export const checkResetKeyEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/users/reset-password',
   access: 'anyone',
@@ -17,7 +17,7 @@ export const lookAtResetKeyEndpoint = endpoint({
   reply,
 });
 
-export const lookAtSignInKeyEndpoint = endpoint({
+export const checkSignInKeyEndpoint = endpoint({
   method: 'GET',
   path: '/lob/api/tokens/byemail',
   access: 'anyone',

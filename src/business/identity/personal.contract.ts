@@ -26,7 +26,7 @@ export const updateProfileEndpoint = endpoint({
   bodyLimit,
 });
 
-export const session = z.object({
+export const openSession = z.object({
   id: z.string(),
   /** Browser and system names; empty when the User-Agent has neither. */
   dispositivo: z.string(),
@@ -44,7 +44,7 @@ export const listSessionsEndpoint = endpoint({
   path: `${path}/sessions`,
   access: 'signedIn',
   summary: 'The own sign-ins that are open',
-  reply: z.array(session),
+  reply: z.array(openSession),
 });
 
 export const endSessionsEndpoint = endpoint({

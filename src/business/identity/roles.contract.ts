@@ -48,7 +48,7 @@ export const readRolePermissionsEndpoint = endpoint({
   reply: role,
 });
 
-export const listPermissionsOfTheHouseEndpoint = endpoint({
+export const listAllPermissionsEndpoint = endpoint({
   method: 'GET',
   path: `${path}/permissions-of-the-house`,
   access: { permission: 'Permissions.RoleClaims.View' },

@@ -6,13 +6,13 @@ import { useSyncExternalStore } from 'react';
 import { browserSend } from '../../platform/http/browser-send.ts';
 import { createSession } from './create-session.ts';
 import type { Profile } from './identity.contract.ts';
-import { createTokenStore, tokenName, tolerantStorage } from './token-store.ts';
+import { createTokenStore, storageOrMemory, tokenName } from './token-store.ts';
 
 const inBrowser = typeof window !== 'undefined';
 
 const store = inBrowser
   ? createTokenStore(
-      tolerantStorage(() => window.localStorage),
+      storageOrMemory(() => window.localStorage),
       document,
     )
   : { read: () => ({ token: null, refreshToken: null }), write() {}, clear() {} };

@@ -2,9 +2,9 @@
  * The tab's session storage; in memory where the browser forbids it, and always empty during server
  * rendering.
  */
-import { type KeyValues, tolerantStorage } from './token-store.ts';
+import { type KeyValues, storageOrMemory } from './token-store.ts';
 
 export const tabStorage: KeyValues =
   typeof window === 'undefined'
     ? { getItem: () => null, setItem() {}, removeItem() {} }
-    : tolerantStorage(() => window.sessionStorage);
+    : storageOrMemory(() => window.sessionStorage);

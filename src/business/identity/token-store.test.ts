@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryJar, memoryStorage } from './session.test-kit.ts';
-import { createTokenStore, tolerantStorage } from './token-store.ts';
+import { createTokenStore, storageOrMemory } from './token-store.ts';
 
 const tokens = { token: 't', refreshToken: 'r' };
 const none = { token: null, refreshToken: null };
@@ -58,7 +58,7 @@ it('clears everything it has written', () => {
 });
 
 it('uses memory where storage is forbidden', () => {
-  const storage = tolerantStorage(() => {
+  const storage = storageOrMemory(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   storage.setItem('authToken', 't');

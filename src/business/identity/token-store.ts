@@ -8,13 +8,13 @@ export const refreshTokenName = 'refreshToken';
 const untilClosedName = 'untilBrowserCloses';
 const markerCookie = 'perchaSession';
 
-export interface HeldTokens {
+export interface StoredTokens {
   token: string | null;
   refreshToken: string | null;
 }
 
 export interface TokenStore {
-  read(): HeldTokens;
+  read(): StoredTokens;
   /**
    * Stores tokens.
    * @param remember absent: unchanged, as for a renewal
@@ -54,7 +54,7 @@ export function createTokenStore(storage: KeyValues, jar: CookieJar): TokenStore
 }
 
 /** Returns local storage, or memory where the browser forbids it, so that this tab still works. */
-export function tolerantStorage(open: () => Storage): KeyValues {
+export function storageOrMemory(open: () => Storage): KeyValues {
   try {
     const storage = open();
     storage.getItem(tokenName);

@@ -204,7 +204,7 @@ export const erased = z.object({
   conservado: z.array(z.object({ que: z.string(), motivo: z.string() })),
 });
 
-export const foreseeErasureEndpoint = endpoint({
+export const previewErasureEndpoint = endpoint({
   method: 'GET',
   path: `${path}/{id}/erase`,
   access: { permission: 'Permissions.Users.Delete' },

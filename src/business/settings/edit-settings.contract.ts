@@ -1,8 +1,8 @@
-/** The house's settings as its own people see and change them; what everyone may read is in `settings.contract.ts`. */
+/** Wire types of the settings in the back office; the public ones are in `settings.contract.ts`. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { recordVersion } from '../../platform/http/shapes.ts';
-import { readHorario } from './horario.ts';
+import { parseOpeningHours } from './opening-hours.ts';
 import { secondFactorRules } from './second-factor-rule.ts';
 import { type ThemeColour, themeColours } from './theme.ts';
 
@@ -55,12 +55,12 @@ export const empresaShape = {
       z.trim(),
       z.maxLength(200),
       z.refine(
-        (text) => text === '' || readHorario(text) !== undefined,
+        (text) => text === '' || parseOpeningHours(text) !== undefined,
         'Escríbalo así: L-V 9:00-14:00 15:30-18:00; S 10:00-13:00',
       ),
     ),
   ),
-  /** What the law wants told of who answers for the site: legal name, tax number, entry in the register. */
+  /** The legal notice: legal name, tax number, registry entry. */
   razonSocial: line(120),
   nif: line(20),
   registro: line(160),
@@ -86,13 +86,13 @@ export const editedSettings = z.object({
   ...themeShape,
   empresa: z.object(empresaShape),
   minimos: z.object(minimosShape),
-  /** Absent: it stays as it is. */
+  /** Absent: unchanged. */
   secondFactor: z.optional(secondFactorRule),
   version: recordVersion,
 });
 export type EditedSettings = z.infer<typeof editedSettings>;
 
-/** As kept: older or imported values may break a rule that they were not checked by. */
+/** As stored: older or imported values may break a rule that they were not checked by. */
 const keptSettings = z.object({
   ...Object.fromEntries(themeColours.map((name) => [name, z.optional(z.string())])),
   empresa: z.record(z.string(), z.string()),

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { EMPRESA, MINIMOS, THEME } from '#demo/company/data/house.ts';
 import { formField, settingsOfValues, valuesOfSettings } from './settings-values.ts';
 
-it('settings become the values of a form and come back as they were', () => {
+it('converts settings to form values and back', () => {
   const settings = { ...THEME, empresa: EMPRESA, minimos: MINIMOS };
   const values = valuesOfSettings(settings);
   expect(values).toMatchObject({ themePrimary: '#5E1224', nombre: 'Atelier Montseny', primeraPrendas: 10 });
   expect(settingsOfValues(values, 3)).toEqual({ ...settings, version: 3 });
 });
 
-it('a field of the server is found in the form', () => {
+it('maps a field of the server to the form’s', () => {
   expect(['empresa.email', 'themePrimary'].map(formField)).toEqual(['email', 'themePrimary']);
 });

@@ -1,4 +1,4 @@
-/** The settings as the flat values of one form, and back. */
+/** Converts the settings to the flat values of one form, and back. */
 import * as z from 'zod/mini';
 import {
   type EditedSettings,
@@ -8,7 +8,7 @@ import {
   themeShape,
 } from './edit-settings.contract.ts';
 
-/** Of all fields: no name stands in two of the three parts. */
+/** Of all fields: no name occurs in two of the three parts. */
 export const settingsFormSchema = z.object({
   ...themeShape,
   ...empresaShape,
@@ -35,5 +35,5 @@ export function settingsOfValues(values: Values, version: number): EditedSetting
   return { ...theme, ...rest, version } as EditedSettings;
 }
 
-/** `empresa.nombre` as the server names a field -> `nombre`, as the form does. */
+/** Maps the server's `empresa.nombre` to the form's `nombre`. */
 export const formField = (field: string): string => field.split('.').at(-1) ?? field;

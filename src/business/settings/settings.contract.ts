@@ -6,7 +6,7 @@ import { themeColours } from './theme.ts';
 
 const optionalColour = z.optional(z.string());
 
-/** The theme's colours as stored: each `#rrggbb`, or absent (see `theme.ts` for what is shown then). */
+/** The theme's colours as stored: each `#rrggbb`, or absent (see `theme.ts` for the fallback). */
 const theme = Object.fromEntries(themeColours.map((name) => [name, optionalColour])) as Record<
   (typeof themeColours)[number],
   typeof optionalColour

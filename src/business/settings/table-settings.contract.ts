@@ -4,7 +4,7 @@ import { boundedRecord, plainJson } from '../../platform/http/limits.ts';
 
 const tabla = z.string().check(z.maxLength(60), z.regex(/^[\w-]{1,60}$/));
 
-/** How one user has set one list. What it holds is the list kit's own business (`platform/ui/list`). */
+/** A user's settings of a list. Their content belongs to the list kit (`platform/ui/list`). */
 export const tableSettings = z.object({
   id: tabla,
   valor: boundedRecord(z.string().check(z.maxLength(100)), plainJson, 50),

@@ -4,12 +4,12 @@ import { measuredPairs, replacedInks } from './theme-pairs.ts';
 
 const of = (theme: object, ink: string) => measuredPairs(theme).find((pair) => pair.ink === ink);
 
-it('the demo house can be read, all of it', () => {
+it('finds no pair with low contrast in the demo theme', () => {
   expect(measuredPairs(THEME).filter(({ enough }) => !enough)).toEqual([]);
   expect(replacedInks(THEME)).toEqual([]);
 });
 
-it('measures what is shown: the fallback, where there is no colour or half of one', () => {
+it('measures the fallback where a colour is missing or incomplete', () => {
   expect(of({}, 'themeInfoContent')).toMatchObject({
     inkColour: '#ffffff',
     groundColour: '#000000',
@@ -19,7 +19,7 @@ it('measures what is shown: the fallback, where there is no colour or half of on
   expect(of({ themeInfo: '#12' }, 'themeInfoContent')?.groundColour).toBe('#000000');
 });
 
-it('rounds no ratio up to what is needed', () => {
+it('does not round a ratio up to the required one', () => {
   // 4.48 : 1
   expect(of({ themeInfo: '#777777' }, 'themeInfoContent')).toMatchObject({
     ratio: 4.4,
@@ -28,7 +28,7 @@ it('rounds no ratio up to what is needed', () => {
   });
 });
 
-it('tells which colours are written in another ink', () => {
+it('lists the colours whose text uses a replacement', () => {
   const pale = { ...THEME, themeWarning: '#ffd75e' };
   expect(replacedInks(pale).map(({ name }) => name)).toEqual(['themeWarning']);
 });

@@ -1,10 +1,10 @@
-/** Which colours of a theme are read on which, and how well. Rules without I/O. */
+/** Rules without I/O: the pairs of theme colours shown on each other, and their contrast. */
 import { contrast, markContrast, rgbOf, textContrast } from '../../platform/ui/contrast.ts';
 import { fallbackColour, type ThemeColour, themeProperties } from './theme.ts';
 
 export type Theme = Partial<Record<ThemeColour, string | undefined>>;
 
-/** What is written or drawn, and on what. `mark`: an edge or a sign, which needs less than words do. */
+/** Ink and ground. `mark`: an edge or a sign, which needs less contrast than text. */
 const pairs: readonly { ink: ThemeColour; ground: ThemeColour; mark?: true }[] = [
   { ink: 'themeTextColor', ground: 'themeBase100' },
   { ink: 'themeTextColor', ground: 'themeBase200' },
@@ -24,10 +24,10 @@ const pairs: readonly { ink: ThemeColour; ground: ThemeColour; mark?: true }[] =
 export interface MeasuredPair {
   ink: ThemeColour;
   ground: ThemeColour;
-  /** As they are shown, fallbacks included. */
+  /** As shown, fallbacks included. */
   inkColour: string;
   groundColour: string;
-  /** 1 to 21, cut to one decimal: 4.49 is not enough and is not shown as 4.5. */
+  /** 1 to 21, truncated to one decimal: 4.49 is not enough and is not shown as 4.5. */
   ratio: number;
   needed: number;
   enough: boolean;
@@ -56,7 +56,7 @@ export function measuredPairs(theme: Theme): MeasuredPair[] {
   });
 }
 
-/** Colours that cannot be read as words on the paper, and what is written in their place. */
+/** Returns the colours that are illegible as text on the paper, and their replacements. */
 export function replacedInks(theme: Theme): { name: ThemeColour; colour: string; worn: string }[] {
   const worn = themeProperties(theme);
   return (['Primary', 'Info', 'Success', 'Warning', 'Error'] as const).flatMap((word) => {

@@ -4,7 +4,7 @@ import { contrast, rgbOf, textContrast } from '../../platform/ui/contrast.ts';
 import { themeCss, themeProperties } from './theme.ts';
 
 describe('a theme', () => {
-  it('is worn as it is, and the demo house has no need of other inks', () => {
+  it('uses the theme’s colours unchanged, without replacements in the demo theme', () => {
     const worn = themeProperties(THEME);
     expect(worn['--color-primary']).toBe(THEME.themePrimary);
     expect(worn['--percha-text']).toBe(THEME.themeTextColor);
@@ -15,7 +15,7 @@ describe('a theme', () => {
     expect(worn['--veil']).toBe(THEME.themeNeutral);
   });
 
-  it('without settings falls back as the specification says, controls included', () => {
+  it('falls back without settings as the specification says, controls included', () => {
     const css = themeCss({});
     expect(css).toContain('--color-base-100:#000000');
     expect(css).toContain('--color-base-200:#ff0000');
@@ -24,11 +24,11 @@ describe('a theme', () => {
     expect(css).toContain('--veil:#000000');
   });
 
-  it('takes nothing that is no colour', () => {
+  it('ignores values that are no colours', () => {
     expect(themeCss({ themePrimary: 'red;}</style>' })).toContain('--color-primary:#000000;');
   });
 
-  it('whose warning is pale has a warning that can be read', () => {
+  it('makes the text of a pale warning colour legible', () => {
     const worn = themeProperties({ ...THEME, themeWarning: '#ffd75e' });
     expect(worn['--color-warning']).toBe('#ffd75e');
     for (const paper of [THEME.themeBase100, THEME.themeBase200]) {

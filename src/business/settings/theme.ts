@@ -1,4 +1,4 @@
-/** The theme settings of spec section 3 and the CSS that wears them (spec section 1). */
+/** The theme settings (SPEC.md §3) and their CSS (SPEC.md §1). */
 import { legibleInk, luminance, rgbOf } from '../../platform/ui/contrast.ts';
 
 export const themeColours = [
@@ -29,13 +29,16 @@ export type ThemeColour = (typeof themeColours)[number];
 
 const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** A missing colour is black, a missing content colour white, and a missing base-200 red (spec section 1). */
+/** Returns the fallback: black for a colour, white for a content colour, red for base-200 (SPEC.md §1). */
 export function fallbackColour(name: ThemeColour): string {
   if (name === 'themeBase200') return '#ff0000';
   return name.endsWith('Content') ? '#ffffff' : '#000000';
 }
 
-/** daisyUI's variable of a theme colour: themePrimaryContent -> --color-primary-content; running text has its own. */
+/**
+ * Returns daisyUI's variable of a theme colour: themePrimaryContent -> --color-primary-content; running text
+ * has its own.
+ */
 export function cssVariable(name: ThemeColour): string {
   if (name === 'themeTextColor') return '--percha-text';
   const words = name
@@ -47,13 +50,12 @@ export function cssVariable(name: ThemeColour): string {
 
 type Theme = Partial<Record<ThemeColour, string | undefined>>;
 
-/** The colours that are also written with: as text on paper, and as the ring of the focus. */
+/** The colours that are also used for text on paper, and for the focus ring. */
 const inks = ['Primary', 'Info', 'Success', 'Warning', 'Error'] as const;
 
 /**
- * Every CSS property that wears a theme: the settings' colours, each as it is (what is no colour falls back); an
- * `--ink-…` of the colours that are written with, which is legible on the paper whatever the settings are; and whether
- * the browser's own controls are to be light or dark.
+ * Returns every CSS property of a theme: its colours (an invalid one falls back), an `--ink-…` for each
+ * colour used as text, always legible on the paper, and the browser's colour scheme.
  */
 export function themeProperties(theme: Theme): Record<string, string> {
   const colour = (name: ThemeColour) => {
@@ -69,13 +71,13 @@ export function themeProperties(theme: Theme): Record<string, string> {
   const dark = luminance(rgbOf(papers[0] ?? '')) < luminance(rgbOf(content));
   return {
     ...properties,
-    // Behind what opens over a page: it darkens the page, also where the paper is dark.
+    // Backdrop of overlays: it darkens the page, also where the paper is dark.
     '--veil': dark ? (papers[0] ?? '') : colour('themeNeutral'),
     'color-scheme': dark ? 'dark' : 'light',
   };
 }
 
-/** The style sheet that puts a theme before the first paint. */
+/** Returns the style sheet that applies a theme before the first paint. */
 export function themeCss(theme: Theme): string {
   const written = Object.entries(themeProperties(theme)).map(([name, value]) => `${name}:${value}`);
   return `:root{${written.join(';')}}`;

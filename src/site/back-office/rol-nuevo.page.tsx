@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { RoleForm } from '../../business/identity/back-office/role-form.tsx';
+import { RoleEditor } from '../../business/identity/back-office/role-editor.tsx';
 import { loadRights } from '../../business/identity/back-office/use-roles.ts';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';
@@ -21,7 +21,7 @@ function NewRolPage() {
     <>
       <BackTo to="/admin/roles">{t('Roles')}</BackTo>
       <h1 className="mb-6 text-2xl">{t('Crear un rol')}</h1>
-      <RoleForm held={useHeld()} onSaved={({ id }) => router.history.push(`/admin/roles/${id}`)} />
+      <RoleEditor held={useHeld()} onSaved={({ id }) => router.history.push(`/admin/roles/${id}`)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { RoleForm } from '../../business/identity/back-office/role-form.tsx';
+import { RoleEditor } from '../../business/identity/back-office/role-editor.tsx';
 import { RoleHolders } from '../../business/identity/back-office/role-holders.tsx';
 import { loadRights } from '../../business/identity/back-office/use-roles.ts';
 import { requirePermission } from '../../business/identity/require-permission.ts';
@@ -39,7 +39,7 @@ function RolPage() {
   const held = useHeld();
   return (
     <RecordPage list={list} listWords={t('Roles')} title={role.name} resource="role" record={role}>
-      <RoleForm key={role.id} role={role} held={held} onSaved={() => void router.invalidate()} />
+      <RoleEditor key={role.id} role={role} held={held} onSaved={() => void router.invalidate()} />
       <RoleHolders role={role} held={held} onDeleted={() => router.history.push(listAddress(list))} />
     </RecordPage>
   );

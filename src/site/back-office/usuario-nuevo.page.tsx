@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadRoles, useRoles } from '../../business/identity/back-office/use-roles.ts';
-import { NewUserForm } from '../../business/identity/back-office/user-form.tsx';
+import { NewUserForm } from '../../business/identity/back-office/user-editor.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { listAddress } from '../../platform/ui/list/last-address.ts';
 import { ownHead } from '../../platform/ui/page-head.ts';

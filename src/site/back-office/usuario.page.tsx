@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadRoles, useRoles } from '../../business/identity/back-office/use-roles.ts';
-import { UserForm } from '../../business/identity/back-office/user-form.tsx';
+import { UserEditor } from '../../business/identity/back-office/user-editor.tsx';
 import { UserHead } from '../../business/identity/back-office/user-head.tsx';
 import { requirePermission } from '../../business/identity/require-permission.ts';
 import { readUserEndpoint } from '../../business/identity/users.contract.ts';
@@ -47,7 +47,7 @@ function UsuarioPage() {
         onChanged={readAgain}
         onErased={() => router.history.push(listAddress(list))}
       />
-      {roles && <UserForm key={user.id} user={user} roles={roles} held={held} onSaved={readAgain} />}
+      {roles && <UserEditor key={user.id} user={user} roles={roles} held={held} onSaved={readAgain} />}
     </RecordPage>
   );
 }

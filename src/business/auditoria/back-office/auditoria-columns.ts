@@ -3,7 +3,7 @@ import { actLabel, kindLabel, knownActs, knownKinds } from './trail-labels.ts';
 const keysOf = (values: readonly string[], key: (value: string) => string): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, key(value)]));
 
-/** The columns of the trail as everybody first sees it, and of its sheet. */
+/** The default columns of the trail and of its sheet. */
 export const auditoriaColumns = [
   { campo: 'cuando', titulo: 'Cuándo' },
   { campo: 'usuario', titulo: 'Quién' },

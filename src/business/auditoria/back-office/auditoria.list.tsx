@@ -9,7 +9,7 @@ import { type Entrada, exportAuditoriaEndpoint, searchAuditoriaEndpoint } from '
 import { auditoriaColumns } from './auditoria-columns.ts';
 import { actLabel, kindLabel, knownActs, knownKinds, recordName } from './trail-labels.ts';
 
-/** What was done to the house's records: who, when, what, from where. */
+/** Lists the audit trail: user, time, act, record, address. */
 export function AuditoriaList({ state, onState }: ListPlace) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function AuditoriaList({ state, onState }: ListPlace) {
       show: ({ acto }) => t(actLabel(acto)),
       filter: { values: knownActs.map((value) => ({ value, words: t(actLabel(value)) })) },
       givesWay: true,
-      // «Registro de actividad exportado a Excel»: what was done must be readable on a tablet.
+      // «Registro de actividad exportado a Excel»: the act must be readable on a tablet.
       width: 38,
     },
     recurso: {

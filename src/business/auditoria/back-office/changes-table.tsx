@@ -6,7 +6,7 @@ import type { Entrada } from '../auditoria.contract.ts';
 import { changesOf, type Item } from './changes.ts';
 import { memberLabel, personalMemberLabel, valueLabel } from './trail-labels.ts';
 
-/** What an act changed: old and new values side by side, what differs marked by more than colour. */
+/** Renders the old and new values of an act side by side; differences are marked by more than colour. */
 export function ChangesTable({
   entrada,
 }: {
@@ -16,7 +16,7 @@ export function ChangesTable({
   const changes = changesOf(entrada.antes, entrada.despues);
   if (changes.length === 0)
     return <p className="text-base-content/75">{t('Este acto no cambió valores.')}</p>;
-  // Exports, hand-outs and new records have no values before.
+  // Exports and new records have no values before.
   const hasBefore = Object.keys(entrada.antes ?? {}).length > 0;
   return (
     <Table caption={t('Valores')} dense>
@@ -58,7 +58,7 @@ export function ChangesTable({
   );
 }
 
-/** The member that names what changed of a person: there is no before and after of it. */
+/** The member that lists changed personal fields, without values. */
 const personal = 'datosPersonales';
 const looks = { del: 'text-error-ink', ins: 'font-semibold no-underline' };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
-it('lists are compared item by item', () => {
+it('compares lists item by item', () => {
   const [roles] = changesOf({ roles: ['Basic', 'Comercial'] }, { roles: ['Admin', 'Comercial'] });
   expect(roles).toEqual({
     member: 'roles',
@@ -16,7 +16,7 @@ it('lists are compared item by item', () => {
   });
 });
 
-it('a value that was not there, or is there no more, is no item', () => {
+it('ignores absent values', () => {
   expect(changesOf({ clienteId: null }, { clienteId: 7 })[0]).toMatchObject({
     antes: [],
     despues: [{ value: 7, differs: true }],
@@ -27,7 +27,7 @@ it('a value that was not there, or is there no more, is no item', () => {
   expect(changesOf(undefined, undefined)).toEqual([]);
 });
 
-it('a text in several languages is compared language by language', () => {
+it('compares a text in several languages language by language', () => {
   const [titulo] = changesOf(
     { titulo: { es: 'Rebajas', en: 'Sales' } },
     { titulo: { es: 'Rebajas', en: 'Sale' } },

@@ -1,11 +1,11 @@
-/** One entry of the trail, member by member: as it was beside as it is. */
+/** Compares the values of one entry of the trail, member by member. */
 
 import { isLanguage, languageNames, languages } from '../../../platform/i18n/languages.ts';
 import type { Texto } from '../../../platform/i18n/texto.ts';
 
 export interface Item {
   value: unknown;
-  /** Only on this side. */
+  /** Present on this side only. */
   differs: boolean;
 }
 
@@ -17,7 +17,9 @@ export interface Change {
 
 type Members = Record<string, unknown> | undefined;
 
-/** Of lists the single items are compared, of texts the languages; anything else is a list of one. An absent value is no item. */
+/**
+ * Compares lists by item and texts by language; any other value is a list of one. An absent value is no item.
+ */
 export function changesOf(antes: Members, despues: Members): Change[] {
   const members = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   return members.map((member) => {

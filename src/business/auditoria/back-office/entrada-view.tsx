@@ -7,7 +7,7 @@ import type { Entrada } from '../auditoria.contract.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { actLabel, kindLabel, recordName, recordPath } from './trail-labels.ts';
 
-/** One entry of the trail: who, when, what, from where, and what it changed. */
+/** Renders one entry of the trail: user, time, act, address and changes. */
 export function EntradaView({ entrada }: { entrada: Entrada }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { ChangesTable } from './changes-table.tsx';
 import { actLabel } from './trail-labels.ts';
 
 interface RecordHistoryProps {
-  /** The kind of record, as the trail calls it: `user`. */
+  /** The kind of record in the trail: `user`. */
   resource: string;
   id: string | number;
 }
@@ -21,8 +21,8 @@ interface RecordHistoryProps {
 const atATime = 10;
 
 /**
- * What was done to one record, the newest first: under its form, read when it is opened. Show it to who holds
- * `Permissions.Auditoria.Search`.
+ * Lists the acts on one record below its form, newest first; loaded when opened. Render it only for holders
+ * of `Permissions.Auditoria.Search`.
  */
 export function RecordHistory({ resource, id }: RecordHistoryProps) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** Labels of the audit trail, from the resources of all slices. A name without a label is shown as it is stored. */
+/** Labels of the audit trail, from the resources of all slices. Names without a label are shown as stored. */
 import type { TrailKind, TrailLabels } from '../../../platform/slice-resources.ts';
 import { sliceResources } from '../../resources.ts';
 import type { Entrada } from '../auditoria.contract.ts';

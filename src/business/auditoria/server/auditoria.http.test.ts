@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const search = (body: unknown, as = token) => api.post('/lob/api/v1/auditoria/search', body, { token: as });
 const acts = (reply: { json: { data: { acto: string }[] } }) => reply.json.data.map(({ acto }) => acto);
 
-it('tells the history of one record, the newest first, with who did it', async () => {
+it('returns the history of one record with its users, the newest first', async () => {
   const shop = await newAccount(api, { roles: ['Basic'] });
   const names = { firstName: 'Nora', lastName: 'Vidal' };
   const body = { id: shop.id, email: shop.email, ...names, idioma: 'pt', version: 1 };
@@ -31,7 +31,7 @@ it('tells the history of one record, the newest first, with who did it', async (
   });
 });
 
-it('is filtered and ordered by its own fields, and by no other', async () => {
+it('filters and orders by its own fields only', async () => {
   await api.post('/lob/api/tokens', { email: boutique, password: 'not it at all' });
   const refused = { advancedFilter: { field: 'acto', operator: 'eq', value: 'tokens.refused' } };
   const reply = await search({ ...refused, orderBy: ['cuando desc'] });
@@ -44,7 +44,7 @@ it('is filtered and ordered by its own fields, and by no other', async () => {
   }
 });
 
-it('is read by who may, and by nobody else', async () => {
+it('requires the right to read the trail', async () => {
   const reader = await newAccount(api, { permissions: ['Permissions.Auditoria.Search'] });
   expect((await search({}, reader.token)).status).toBe(200);
   for (const email of [boutique, comercial]) expect((await search({}, await api.as(email))).status).toBe(403);

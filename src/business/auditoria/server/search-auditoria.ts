@@ -16,7 +16,7 @@ import { type ReferencedNames, readReferencedNames, recordNameOf } from './trail
 const who = sql<string | null>`case when usuario.borrado is null
   then coalesce(nullif(trim(usuario.first_name || ' ' || usuario.last_name), ''), usuario.email) end`;
 
-/** What the trail's calls need besides the request. */
+/** Dependencies of the trail's calls beside the request. */
 export interface TrailParts {
   db: Db;
   /** The names that the slices give their records. */
@@ -107,7 +107,7 @@ export const sheetOfAuditoria = (parts: TrailParts, request: ExportRequest, cont
     { db: parts.db, context },
   );
 
-/** @throws NotFound */
+/** Returns one entry. @throws NotFound */
 export async function readEntrada(parts: TrailParts, id: number, language: Language): Promise<Entrada> {
   const row = await selectAuditoria(parts, language).where('auditoria.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound('Auditoria', id);

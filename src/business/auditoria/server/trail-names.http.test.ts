@@ -1,4 +1,4 @@
-/** What the trail calls the records that it tells of: by their names, also when they are gone. */
+/** Names of records in the trail, also of deleted records. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../../../../tests/support/accounts.ts';
 import { type TestApi, testApi } from '../../../../tests/support/api.ts';
@@ -24,8 +24,8 @@ const history = async (resource: string, resourceId: string | number) =>
 const names = async (resource: string, id: string | number) =>
   (await history(resource, id)).map(({ sobre }) => sobre);
 
-describe('a record is told by its name', () => {
-  it('a request by its shop, or by who asks', async () => {
+describe('the name of a record', () => {
+  it('names a register by its shop, or by its requester', async () => {
     await submit(api, { empresa: 'Casa Aurora' });
     const shop = (await newest(api)).id;
     expect(await names('register', shop)).toEqual(['Casa Aurora']);
@@ -33,7 +33,7 @@ describe('a record is told by its name', () => {
     expect(await names('register', (await newest(api)).id)).toEqual(['Aurora Prueba']);
   });
 
-  it('a role as it was called then, also when it is gone', async () => {
+  it('names a role as it was at the time, also after its deletion', async () => {
     const { id, version } = await post('roles/create', { name: 'Almacén' });
     const body = { name: 'Taller', permissions: ['Permissions.Pedidos.View'], version };
     await api.call('PUT', `/lob/api/roles/${id}`, { token, body });
@@ -60,14 +60,14 @@ describe('a record is told by its name', () => {
     expect(await names(resource, made.id)).toEqual(['¿Rebajas?', '¿Rebajas?', '¿Rebajas?']);
   });
 
-  it('one that was there from the start, too, once it is deleted', async () => {
+  it('names a demo record after its deletion', async () => {
     const { titulo } = (await api.get('/lob/api/v1/webbanners/edit/3', { token })).json;
     await post('v1/webbanners/delete', [3]);
     expect(await names('banner', 3)).toEqual([titulo.es]);
   });
 });
 
-it('a text of the site is told by its page and beginning, in the reader’s language, and found by them', async () => {
+it('names a text of the site by page and beginning, in the request’s language, and finds it by them', async () => {
   const text = '/lob/api/v1/textos/todas.descripcion';
   await api.call('PUT', text, { token, body: { es: 'Moda de {{nombre}}.', version: 0 } });
   const told = async (language: string) => {
@@ -86,7 +86,7 @@ it('a text of the site is told by its page and beginning, in the reader’s lang
   expect(await told('ca')).toMatch(/^A totes les pàgines: \{\{nombre\}\} .*…$/);
 });
 
-it('the shops and reps among the values are told by their names', async () => {
+it('names the shops and reps among the values', async () => {
   const { email, id } = await newAccount(api);
   const nameOf = async (table: 'cliente' | 'comercial', of: number) =>
     (await api.db.selectFrom(table).where('id', '=', of).select('nombre').executeTakeFirstOrThrow()).nombre;

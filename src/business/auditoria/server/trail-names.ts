@@ -20,7 +20,10 @@ interface Changed {
   despues: Values;
 }
 
-/** Returns the names behind the ids in an entry's values, by member and id: `clienteId 5`; undefined without any. */
+/**
+ * Returns the names behind the ids in an entry's values, by member and id (`clienteId 5`); undefined without
+ * any.
+ */
 export type ReferencedNames = (entry: Changed) => Record<string, string> | undefined;
 
 /** Reads the names of the records that these entries reference by id, with a query per member. */

@@ -1,4 +1,4 @@
-/** Backups in the words of the back office. */
+/** Back-office labels of backups. */
 import type { BackupWarning } from '../backup-rules.ts';
 import type { Backup } from '../backups.contract.ts';
 

@@ -18,10 +18,10 @@ import { ColumnHead, Table } from '../../../platform/ui/table.tsx';
 import { type Backup, createBackupEndpoint, readBackupsEndpoint } from '../backups.contract.ts';
 import { failureReasons, originWords, phaseWords, stateWords, warningWords } from './backup-words.ts';
 
-/** How often a running backup is looked at. Milliseconds. */
+/** Polling interval of a running backup, in ms. */
 const runningMs = 1500;
 
-/** The page's heading with its act, the last backup, the one that runs, and those before. */
+/** Renders the heading with its act, the last backup, the running one, and earlier ones. */
 export function BackupsPanel({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation();
   const call = useCall();
@@ -52,7 +52,7 @@ export function BackupsPanel({ mayCreate }: { mayCreate: boolean }) {
           </Button>
         )}
       </header>
-      {/* Its room is there before: nothing below moves when a backup begins. */}
+      {/* Its space is reserved: nothing below moves when a backup begins. */}
       <div className="flex min-h-12 max-w-2xl flex-col justify-center" role="status">
         {running && <RunningBackup backup={running} />}
         {!running && ended && <BackupState state={ended.state} />}
@@ -101,7 +101,7 @@ function Backups({ overview }: { overview: Overview }) {
   );
 }
 
-/** When backups are made, whether they are encrypted, and where they go. */
+/** Renders the schedule, encryption and destination of backups. */
 function Plan({ overview: { nightlyAt, keep, isEncrypted, place } }: { overview: Overview }) {
   const { t } = useTranslation();
   const sentences = [

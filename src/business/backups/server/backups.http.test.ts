@@ -57,7 +57,7 @@ describe('beginning a backup', () => {
   const begin = async (email: string) =>
     api.call('POST', '/lob/api/v1/backups/create', { token: await api.as(email) });
 
-  it('gives its id and is in the trail', async () => {
+  it('returns its id and writes it to the trail', async () => {
     jobs.start = async () => 77;
     expect((await begin(admin)).json).toEqual({ id: 77 });
     const trail = await api.db
@@ -68,14 +68,14 @@ describe('beginning a backup', () => {
     expect(trail).toEqual([{ resource: 'backup', resource_id: '77' }]);
   });
 
-  it('is a 409 while another one runs', async () => {
+  it('returns 409 while another one runs', async () => {
     jobs.start = async () => undefined;
     const { status, text } = await begin(admin);
     expect(status).toBe(409);
     expect(text).toContain('Ya se está haciendo una copia de seguridad.');
   });
 
-  it('needs the right', async () => {
+  it('requires the right', async () => {
     expect((await begin(comercial)).status).toBe(403);
   });
 });

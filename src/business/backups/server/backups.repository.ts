@@ -7,7 +7,7 @@ export type BackupResult = Pick<
   'bytes' | 'row_count' | 'file_count' | 'missing_count' | 'verified_at'
 >;
 
-/** @returns the new row's id */
+/** Inserts a backup's row. @returns its id */
 export async function insertBackup(
   db: Db,
   row: Pick<
@@ -35,7 +35,7 @@ export async function settleBackup(
   await db.updateTable('backup').set(ended).where('id', '=', id).execute();
 }
 
-/** Settles backups whose process ended without a word. Only the holder of the backups' lock may ask for it. */
+/** Marks backups as failed whose process ended without a result. Call it only with the backups' lock. */
 export async function settleAbandonedBackups(db: Db, at: Date): Promise<void> {
   await db
     .updateTable('backup')
@@ -64,10 +64,10 @@ export async function findLatestNightly(db: Db): Promise<BackupRow | undefined> 
     .executeTakeFirst();
 }
 
-/** Keeps all servers and commands of one database from making two backups at once. */
+/** Advisory lock that keeps all servers and commands of one database from making two backups at once. */
 export const backupLock = 7_021_996;
 
-/** Whether a process holds the lock of backups at this moment. */
+/** Returns whether a process holds the lock of backups at this moment. */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   const { rows } = await sql<{ running: boolean }>`
     select exists (select from pg_locks where locktype = 'advisory' and objid = ${backupLock} and objsubid = 1 and granted

@@ -14,9 +14,9 @@ export interface BackupJobs {
   keep: number;
   place: string;
   isEncrypted: boolean;
-  /** Missing backups are nothing to warn of: a demo company. */
+  /** A demo company gets no warnings about missing backups. */
   isDemo: boolean;
-  /** Begins a backup in a process of its own. @returns its row's id, undefined when one runs already */
+  /** Begins a backup in a child process. @returns its row's id, undefined when one runs already */
   start(requestedBy: string): Promise<number | undefined>;
 }
 
@@ -31,7 +31,7 @@ const optional = <T, K extends string>(key: K, value: T | null | undefined) =>
 
 const isBucket = (place: string) => place.startsWith('s3://');
 
-/** `house:/srv/percha/backups/percha-office-1.tar.zst` -> `percha-office-1.tar.zst`. */
+/** Shortens `house:/srv/percha/backups/percha-office-1.tar.zst` to `percha-office-1.tar.zst`. */
 const shownPlace = (place: string) => (isBucket(place) ? place : place.replace(/^.*[\\/]/, ''));
 
 const failures: [RegExp, NonNullable<Backup['failure']>][] = [
@@ -40,7 +40,7 @@ const failures: [RegExp, NonNullable<Backup['failure']>][] = [
   [/process was ended|server was stopped/, 'interrupted'],
 ];
 
-/** Messages of the system name files of the server: only their kind leaves it. */
+/** The system's error messages contain file names of the server: only their kind is sent. */
 const failureOf = (error: string) => failures.find(([pattern]) => pattern.test(error))?.[1] ?? 'other';
 
 const backupOf = (row: BackupRow): Backup => ({
@@ -63,8 +63,8 @@ const backupOf = (row: BackupRow): Backup => ({
   ...optional('failure', row.state === 'failed' ? failureOf(row.error ?? '') : undefined),
 });
 
-/** A row of a process that is gone has failed, though nobody could write that down. */
-const asItIs = (row: BackupRow, isRunning: boolean): BackupRow =>
+/** Returns the row as failed when its process is gone without a result. */
+const withActualState = (row: BackupRow, isRunning: boolean): BackupRow =>
   row.state === 'running' && !isRunning ? { ...row, state: 'failed', error: 'Its process was ended.' } : row;
 
 export function backupsRoutes({ db, clock, backups }: BackupParts): Route[] {
@@ -72,7 +72,7 @@ export function backupsRoutes({ db, clock, backups }: BackupParts): Route[] {
     route(readBackupsEndpoint, async () => {
       const isRunning = await isBackupRunning(db);
       const [found, last] = await Promise.all([listBackups(db), findLastDone(db)]);
-      const rows = found.map((row) => asItIs(row, isRunning));
+      const rows = found.map((row) => withActualState(row, isRunning));
       const running = rows.find(({ state }) => state === 'running');
       const ended = rows.filter(({ state }) => state !== 'running');
       const mayWarn = !backups.isDemo || backups.nightlyAt !== undefined;

@@ -1,4 +1,4 @@
-/** What the start of the server and the commands ask of backups. */
+/** The exports of backups for the server's start and the commands. */
 export { isBackupDue } from '../backup-rules.ts';
 export {
   backupLock,
@@ -10,4 +10,4 @@ export {
   settleBackup,
 } from './backups.repository.ts';
 export type { BackupJobs } from './backups.routes.ts';
-export { forgottenByRestore } from './forgotten-by-restore.ts';
+export { removedByRestore } from './removed-by-restore.ts';

@@ -1,6 +1,7 @@
 /** Replies about the company: its questions and contacts, and the assistant itself. */
-import { speaksAsSample } from '../../settings/casa-de-muestra.ts';
-import { horarioInWords } from '../../settings/horario.ts';
+
+import { openingHoursText } from '../../settings/opening-hours.ts';
+import { usesSampleTexts } from '../../settings/sample-company.ts';
 import type { FoundPregunta } from '../message/rank-preguntas.ts';
 import { link, type MessageContext, type Reply, withoutBrackets } from './message-context.ts';
 
@@ -112,7 +113,7 @@ const appointmentKey =
 /** Returns the company's text about visits, if it has one. */
 export const visitText = ({ t, knowledge }: MessageContext): string | undefined =>
   knowledge.textos[appointmentKey] ??
-  (speaksAsSample(knowledge.settings.empresa) ? t(appointmentKey) : undefined);
+  (usesSampleTexts(knowledge.settings.empresa) ? t(appointmentKey) : undefined);
 
 /** Replies with the times and the place of visits, as on the contact page. */
 export function replyAboutVisit(context: MessageContext): Reply {
@@ -131,7 +132,7 @@ export function replyAboutVisit(context: MessageContext): Reply {
 }
 
 const horarioText = ({ t, language }: MessageContext, horario: string): string =>
-  horarioInWords(horario, language, t)
+  openingHoursText(horario, language, t)
     ?.map(({ dias, horas }) => `${dias} ${horas}`)
     .join('; ') ?? horario;
 

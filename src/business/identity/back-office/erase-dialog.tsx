@@ -9,8 +9,8 @@ import { failureText } from '../../../platform/ui/failure-text.ts';
 import { controlClass, Field } from '../../../platform/ui/field.tsx';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { showToast } from '../../../platform/ui/toasts/toasts.ts';
-import { eraseUserEndpoint, foreseeErasureEndpoint, type User } from '../users.contract.ts';
-import { heldKeys, userTitle } from './user-words.ts';
+import { eraseUserEndpoint, previewErasureEndpoint, type User } from '../users.contract.ts';
+import { personalDataKeys, userTitle } from './user-words.ts';
 
 interface EraseDialogProps {
   user: User;
@@ -29,8 +29,8 @@ export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
   const [written, setWritten] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const { data } = useQuery(readQuery(foreseeErasureEndpoint, { params: { id: user.id } }));
-  const words = (name: string) => t(heldKeys[name] ?? name);
+  const { data } = useQuery(readQuery(previewErasureEndpoint, { params: { id: user.id } }));
+  const words = (name: string) => t(personalDataKeys[name] ?? name);
   const sure = written.trim().toLowerCase() === user.email.toLowerCase();
 
   async function erase(): Promise<void> {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
 import { readPermissionsEndpoint } from '../identity.contract.ts';
 import {
-  listPermissionsOfTheHouseEndpoint,
+  listAllPermissionsEndpoint,
   listRolesEndpoint,
   type Role,
   readRolePermissionsEndpoint,
@@ -23,7 +23,7 @@ export async function loadRoles(queryClient: QueryClient): Promise<void> {
 
 /** Preloads every existing right before a role's form is shown. */
 export const loadRights = (queryClient: QueryClient): Promise<void> =>
-  queryClient.prefetchQuery(readQuery(listPermissionsOfTheHouseEndpoint, {}));
+  queryClient.prefetchQuery(readQuery(listAllPermissionsEndpoint, {}));
 
 /**
  * Returns the roles, with the rights of each where the user may read them; undefined while loading.

@@ -17,7 +17,7 @@ export function stateOf({ isActive, invitado }: Pick<User, 'isActive' | 'invitad
 }
 
 /** The text keys of the kinds of personal data that an erasure lists. */
-export const heldKeys: Record<string, string> = {
+export const personalDataKeys: Record<string, string> = {
   cuenta: 'La cuenta: nombre, correo, teléfono, contraseña y roles',
   sesiones: 'Las sesiones',
   verificacion: 'Verificación en dos pasos',

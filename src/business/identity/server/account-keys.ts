@@ -5,15 +5,15 @@ import type { Db } from '#database/schema.ts';
 import { findUser } from './identity.repository.ts';
 
 /** `invitacion`: a new account chooses its first password. */
-export type UsoDeClave = 'restablecer' | 'enlace' | 'invitacion';
+export type KeyUse = 'restablecer' | 'enlace' | 'invitacion';
 
 /** The uses of keys that choose a password. */
-export const usesOfReset: readonly UsoDeClave[] = ['restablecer', 'invitacion'];
+export const resetKeyUses: readonly KeyUse[] = ['restablecer', 'invitacion'];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Never shorter than the window of `sign-in-limit.ts` for letters. */
-const life: Record<UsoDeClave, number> = {
+const life: Record<KeyUse, number> = {
   restablecer: 120 * minute,
   enlace: 60 * minute,
   invitacion: 14 * day,
@@ -22,7 +22,7 @@ const life: Record<UsoDeClave, number> = {
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Makes a key for a user, which replaces the previous one. @returns the key, which is not stored */
-export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date): Promise<string> {
+export async function makeKey(db: Db, userId: string, uso: KeyUse, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const row = { digest: digestOf(key), caduca: new Date(now.getTime() + life[uso]) };
   await db
@@ -37,7 +37,7 @@ export async function makeKey(db: Db, userId: string, uso: UsoDeClave, now: Date
  * Uses a key up.
  * @returns its user; undefined when it is unknown, used or expired, or its user is not active
  */
-export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], now: Date) {
+export async function takeKey(db: Db, key: string, usos: readonly KeyUse[], now: Date) {
   const row = await db
     .deleteFrom('clave_cuenta')
     .where('digest', '=', digestOf(key))
@@ -53,7 +53,7 @@ export async function takeKey(db: Db, key: string, usos: readonly UsoDeClave[], 
 export async function findUserOfKey(
   db: Db,
   key: string,
-  usos: readonly UsoDeClave[],
+  usos: readonly KeyUse[],
   now: Date,
 ): Promise<{ id: string; email: string } | undefined> {
   const row = await db

@@ -14,7 +14,7 @@ import { expectAdminLeft, expectCovers } from './rights.ts';
 import { listRoles } from './roles.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { asTaken, changedMeanwhile, expectFree, hasPassword, noSuchRole } from './user-failures.ts';
+import { expectFree, hasPassword, noSuchRole, staleUserConflict, throwAsTaken } from './user-failures.ts';
 import { masked, trailOf, trailOfChange, userOf } from './user-shapes.ts';
 import {
   findLastChanger,
@@ -79,7 +79,9 @@ export async function createUser(parts: IdentityParts, body: NewUser, context: C
     await invite({ clock, letters }, tx, { id, ...columns });
     return userOf(created);
   });
-  return made.catch((error) => asTaken(error, { email: body.email, userName: body.userName ?? body.email }));
+  return made.catch((error) =>
+    throwAsTaken(error, { email: body.email, userName: body.userName ?? body.email }),
+  );
 }
 
 /** Mails the invitation again. @throws NotFound, Forbidden, Conflict when it has a password or is closed */
@@ -124,7 +126,7 @@ export async function updateUser(
     return userOf(await writeAccount(parts, tx, before, change, context));
   });
   const changed = await changing.catch((error) =>
-    asTaken(error, { email: change.email, userName: change.userName ?? change.email }),
+    throwAsTaken(error, { email: change.email, userName: change.userName ?? change.email }),
   );
   callers.forgetUser(change.id);
   return changed;
@@ -146,7 +148,7 @@ export async function writeAccount(
 ): Promise<UserListRow> {
   const { id } = before;
   if (change.version !== before.version) {
-    throw changedMeanwhile(await findLastChanger(tx, id), userOf(before));
+    throw staleUserConflict(await findLastChanger(tx, id), userOf(before));
   }
   const columns = await checkedColumns(tx, context.caller, change, before);
   const newAddress = columns.email.toLowerCase() !== before.email.toLowerCase();

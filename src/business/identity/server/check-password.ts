@@ -4,13 +4,13 @@ import { FieldsInvalid } from '../../../platform/http/failures.ts';
 import { readSettingRow } from '../../settings/server/index.ts';
 import { faultOf, type PasswordContext, shortestPassword, shortestStaffPassword } from '../password-rule.ts';
 import { adminRole } from './caller.ts';
-import { commonest } from './commonest-passwords.ts';
+import { commonPasswords } from './commonest-passwords.ts';
 import { findUser, listPermissions } from './identity.repository.ts';
 
 /** Checks a password against the rule. @throws FieldsInvalid naming `field` */
 export function checkPassword(password: string, field: string, context: PasswordContext = {}): void {
   const { shortest = shortestPassword } = context;
-  const fault = faultOf(password, { ...context, commonest });
+  const fault = faultOf(password, { ...context, commonest: commonPasswords });
   if (fault === undefined) return;
   if (fault === 'short') {
     throw new FieldsInvalid([{ field, key: 'Al menos {{n}} caracteres.', params: { n: shortest } }]);

@@ -12,8 +12,8 @@ import { lockManagedUser } from './change-user.ts';
 import { expectAdminLeft } from './rights.ts';
 import { findTotp, listPasskeys } from './second-factor/factors.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { logOf } from './trail-of-user.ts';
 import { ownAccount } from './user-failures.ts';
+import { listUserLogs } from './user-logs.ts';
 import { userOf } from './user-shapes.ts';
 import {
   anonymiseUser,
@@ -36,13 +36,13 @@ async function personalDataOf(
     cuenta: userOf(user),
     sesiones: await listSessions(db, user.id),
     verificacion: await factorsOf(db, user.id),
-    auditoria: await logOf(db, user.id),
+    auditoria: await listUserLogs(db, user.id),
     ...Object.fromEntries(held),
   };
 }
 
 /** Exports the data of a person, and writes the receiver and the number of records to the trail. */
-export async function handOverData(
+export async function exportPersonalData(
   parts: Pick<IdentityParts, 'db' | 'personalRecords'>,
   user: UserListRow,
   acto: 'users.personalData' | 'personal.data',

@@ -3,11 +3,11 @@ import { openRoute, type Route, route } from '../../../platform/server/http/rout
 import { say } from '../../../platform/server/texts.ts';
 import { allPermissions } from '../../resources.ts';
 import * as contract from '../identity.contract.ts';
-import { lookAtResetKeyEndpoint, lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
-import { usesOfReset } from './account-keys.ts';
+import { checkResetKeyEndpoint, checkSignInKeyEndpoint } from '../mailed-keys.contract.ts';
+import { resetKeyUses } from './account-keys.ts';
+import { checkKey } from './check-key.ts';
 import { checkTenant } from './check-tenant.ts';
 import { findUser } from './identity.repository.ts';
-import { lookAtKey } from './look-at-key.ts';
 import { personalRoutes } from './personal.routes.ts';
 import { changePassword, mailKey, resetPassword, signInByKey } from './recover.ts';
 import { rolesRoutes } from './roles.routes.ts';
@@ -53,11 +53,11 @@ function tokenRoutes(parts: IdentityParts): Route[] {
       await resetPassword(parts, body, context);
       return say(context.language, 'Your password has been successfully reset');
     }),
-    openRoute(lookAtResetKeyEndpoint, ({ query }, context) =>
-      lookAtKey(parts, query.token, usesOfReset, context),
+    openRoute(checkResetKeyEndpoint, ({ query }, context) =>
+      checkKey(parts, query.token, resetKeyUses, context),
     ),
-    openRoute(lookAtSignInKeyEndpoint, ({ query }, context) =>
-      lookAtKey(parts, query.token, ['enlace'], context),
+    openRoute(checkSignInKeyEndpoint, ({ query }, context) =>
+      checkKey(parts, query.token, ['enlace'], context),
     ),
     route(contract.changePasswordEndpoint, async ({ body }, context) => {
       if (body.newPassword !== body.confirmNewPassword) {

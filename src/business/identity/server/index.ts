@@ -7,7 +7,7 @@ export { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
 export { forgetAttempts } from './attempts.repository.ts';
 export { type Callers, createCallers } from './caller.ts';
 export { checkPassword, contextOfShop } from './check-password.ts';
-export { commonest } from './commonest-passwords.ts';
+export { commonPasswords } from './commonest-passwords.ts';
 export { endedByRestore } from './ended-by-restore.ts';
 export { hasAccount, insertShopAccount } from './new-account.repository.ts';
 export { openCliente, openClienteFields, openClientes } from './open-clientes.ts';

@@ -5,11 +5,11 @@ import { type CallerContext, type Route, route } from '../../../platform/server/
 import * as contract from '../personal.contract.ts';
 import { readUserRow, surnameFaults } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
-import { findPerson, handOverData } from './erase-user.ts';
+import { exportPersonalData, findPerson } from './erase-user.ts';
 import { findUser } from './identity.repository.ts';
 import { endOwnSession, endSessionsOf, listOpenSessions } from './sessions.repository.ts';
 import type { IdentityParts } from './sign-in.ts';
-import { logOf } from './trail-of-user.ts';
+import { listUserLogs } from './user-logs.ts';
 import { profileOf, trailOfChange } from './user-shapes.ts';
 import { lockUser, setUser } from './users.repository.ts';
 
@@ -43,11 +43,11 @@ export function personalRoutes(parts: IdentityParts): Route[] {
       callers.forgetUser(context.caller.userId);
       return ended;
     }),
-    route(contract.listLogsEndpoint, (_, { caller }) => logOf(db, caller.userId)),
+    route(contract.listLogsEndpoint, (_, { caller }) => listUserLogs(db, caller.userId)),
     route(contract.readOwnDataEndpoint, async (_, context) => {
       const person = await findPerson(db, context.caller.userId);
       if (!person) throw new Unauthenticated();
-      return handOverData(parts, person, 'personal.data', context);
+      return exportPersonalData(parts, person, 'personal.data', context);
     }),
   ];
   return routes.map(checkTenant);

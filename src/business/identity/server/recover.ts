@@ -7,10 +7,10 @@ import type { Language } from '../../../platform/i18n/languages.ts';
 import { audit } from '../../../platform/server/audit.ts';
 import type { CallerContext, RequestContext } from '../../../platform/server/http/route.ts';
 import type { Tokens } from '../identity.contract.ts';
-import { findUserOfKey, makeKey, takeKey, usesOfReset, withdrawKeys } from './account-keys.ts';
+import { findUserOfKey, makeKey, resetKeyUses, takeKey, withdrawKeys } from './account-keys.ts';
+import { mailedKeyAttempts } from './check-key.ts';
 import { checkPassword, passwordContextOf } from './check-password.ts';
 import { findUser, findUserByEmail, lockVerified, setPassword } from './identity.repository.ts';
-import { keysTried } from './look-at-key.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { expectFactor } from './second-factor/expect-factor.ts';
 import { type GivenFactor, isGiven } from './second-factor/prove-factor.ts';
@@ -98,13 +98,13 @@ export async function resetPassword(
   checkPassword(password, 'password');
   const refused = () => {
     // A valid key is accepted however many attempts its address has made.
-    attempts.begin(keysTried, address);
+    attempts.begin(mailedKeyAttempts, address);
     return new RuleBroken([
       { key: 'Este enlace no es válido, ya se ha usado o ha caducado. Pida uno nuevo.' },
     ]);
   };
   // Checked before the expensive hash of the password.
-  const holder = await findUserOfKey(db, token, usesOfReset, clock.now());
+  const holder = await findUserOfKey(db, token, resetKeyUses, clock.now());
   if (!holder) {
     // Counted before it is written: the trail only grows.
     const fault = refused();
@@ -115,7 +115,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(password);
   const reset = db.transaction().execute(async (tx) => {
     await lockUser(tx, holder.id);
-    const user = await takeKey(tx, token, usesOfReset, clock.now());
+    const user = await takeKey(tx, token, resetKeyUses, clock.now());
     // The key stays valid when the address does not match: the error rolls its use back.
     if (!user || (email !== undefined && user.email.toLowerCase() !== email.toLowerCase())) {
       throw refused();

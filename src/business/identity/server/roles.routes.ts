@@ -36,7 +36,7 @@ export function rolesRoutes({ db, callers }: Pick<IdentityParts, 'db' | 'callers
     route(contract.readRolePermissionsEndpoint, ({ params }, { language }) =>
       readRoleWithPermissions(db, params.id, language),
     ),
-    route(contract.listPermissionsOfTheHouseEndpoint, () => [...allPermissions]),
+    route(contract.listAllPermissionsEndpoint, () => [...allPermissions]),
     route(contract.saveRoleEndpoint, async ({ body }, context) => {
       const name = await saveRole(db, body, context);
       const key = body.id ? 'El rol {{name}} se ha guardado.' : 'El rol {{name}} se ha creado.';

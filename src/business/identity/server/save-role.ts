@@ -103,7 +103,7 @@ async function expectFreeName(tx: Db, nombre: string, except?: number): Promise<
  * Only the unique index sees two calls with one name at the same moment.
  * @throws Conflict, or the error itself
  */
-function asNameTaken(error: unknown): never {
+function throwAsNameTaken(error: unknown): never {
   if (!isTaken(error, 'rol_nombre_key')) throw error;
   throw new Conflict('Role name is taken.', [{ key: 'Ya hay un rol con este nombre.' }], { campo: 'name' });
 }
@@ -115,7 +115,7 @@ function asNameTaken(error: unknown): never {
  */
 export async function makeRole(tx: Db, values: Names, context: CallerContext): Promise<number> {
   await expectFreeName(tx, values.nombre);
-  const id = await insertRole(tx, values).catch(asNameTaken);
+  const id = await insertRole(tx, values).catch(throwAsNameTaken);
   await audit(tx, context, { acto: 'roles.create', resource: 'role', id, despues: values });
   return id;
 }
@@ -130,7 +130,7 @@ export async function writeNames(
   if (before.de_fabrica) throw builtIn('modify', before.nombre);
   await expectFreeName(tx, values.nombre, before.id);
   await expectCovers(tx, context.caller, [before]);
-  await setRole(tx, before.id, values).catch(asNameTaken);
+  await setRole(tx, before.id, values).catch(throwAsNameTaken);
   const antes = { nombre: before.nombre, descripcion: before.descripcion };
   const entry = { acto: 'roles.update', resource: 'role', id: before.id, antes, despues: values };
   await audit(tx, context, entry);

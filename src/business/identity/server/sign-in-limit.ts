@@ -55,7 +55,7 @@ const letters = { windowMs: 60 * minute, perPlace: 3, strangers: 3, perAddress: 
  * Kind of second proof, and the step it follows: after the password, after a mailed link, or signed in. Each
  * counts apart, so that attempts with a known password never delay the mailed link.
  */
-export type ProofWay = 'code after password' | 'code after link' | 'own code' | 'own password';
+export type ProofStep = 'code after password' | 'code after link' | 'own code' | 'own password';
 
 export interface Attempt {
   /** Takes the successful attempt back. */
@@ -75,7 +75,7 @@ export interface SignInLimit {
    * which a wrong one rolls back.
    * @throws TooMany
    */
-  beginProof(way: ProofWay, user: { id: string; email: string }, address: string): Promise<Attempt>;
+  beginProof(way: ProofStep, user: { id: string; email: string }, address: string): Promise<Attempt>;
   /** Counts a passkey that replaces the password. @throws TooMany */
   beginPasskey(credentialId: string, address: string): Promise<Attempt>;
   /** Counts a mailed link of this use. @throws TooMany */

@@ -24,7 +24,7 @@ export function expectFree(
  * Turns the database's error for an account made at the same moment into that of `expectFree`.
  * @throws RuleBroken, or the error itself when it is another one
  */
-export function asTaken(error: unknown, names: { email: string; userName: string }): never {
+export function throwAsTaken(error: unknown, names: { email: string; userName: string }): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   const uniqueViolation = '23505';
   if (code === uniqueViolation) {
@@ -35,7 +35,7 @@ export function asTaken(error: unknown, names: { email: string; userName: string
 }
 
 /** Returns the conflict for a stale version. @param quien name of the user who changed it, when known */
-export const changedMeanwhile = (quien: string | undefined, actual: User) =>
+export const staleUserConflict = (quien: string | undefined, actual: User) =>
   new Conflict(
     'User has changed.',
     [

@@ -6,7 +6,7 @@ import * as contract from '../users.contract.ts';
 import { readCustomer, searchClientesToActFor } from './act-for.ts';
 import { createUser, resendInvitation, rolesNamed, updateUser } from './change-user.ts';
 import { checkTenant } from './check-tenant.ts';
-import { eraseUser, erasureOf, handOverData } from './erase-user.ts';
+import { eraseUser, erasureOf, exportPersonalData } from './erase-user.ts';
 import { rightsOf } from './rights.ts';
 import { searchReps, searchTies, searchUsers, sheetOfUsers } from './search-users.ts';
 import type { IdentityParts } from './sign-in.ts';
@@ -58,9 +58,9 @@ export function usersRoutes(parts: IdentityParts): Route[] {
     }),
     route(contract.deleteUserEndpoint, ({ params }, context) => eraseUser(parts, params.id, context)),
     route(contract.readPersonalDataEndpoint, async ({ params }, context) =>
-      handOverData(parts, await read(context.caller, params.id), 'users.personalData', context),
+      exportPersonalData(parts, await read(context.caller, params.id), 'users.personalData', context),
     ),
-    route(contract.foreseeErasureEndpoint, async ({ params }, { caller, language }) => {
+    route(contract.previewErasureEndpoint, async ({ params }, { caller, language }) => {
       await read(caller, params.id);
       return erasureOf(parts.personalRecords, language);
     }),

@@ -9,14 +9,14 @@ import { failureText } from '../../../platform/ui/failure-text.ts';
 import { ownHead } from '../../../platform/ui/page-head.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { resetPasswordEndpoint } from '../identity.contract.ts';
-import { lookAtResetKeyEndpoint } from '../mailed-keys.contract.ts';
+import { checkResetKeyEndpoint } from '../mailed-keys.contract.ts';
 import { shortestPassword } from '../password-rule.ts';
 import { session } from '../session.ts';
 import { AccountPage, Done } from './account-page.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordFault } from './password-fault.ts';
-import { useFirstLook } from './use-first-look.ts';
+import { useKeyCheck } from './use-key-check.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: ({ key }: Record<string, unknown>): { key?: string } =>
@@ -34,7 +34,7 @@ function ResetPasswordPage() {
 /** Renders the form when the key was valid as the page opened. */
 function WithKey({ urlKey }: { urlKey: string }) {
   const { t } = useTranslation();
-  const { counted, shortest, error, busy, again } = useFirstLook(lookAtResetKeyEndpoint, urlKey);
+  const { counted, shortest, error, busy, again } = useKeyCheck(checkResetKeyEndpoint, urlKey);
   if (counted) return <ResetForm urlKey={urlKey} shortest={shortest ?? shortestPassword} />;
   if (counted === false) return <SpentLink />;
   return (

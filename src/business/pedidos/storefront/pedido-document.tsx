@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/use-language.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { HouseHead } from '../../settings/storefront/house-head.tsx';
+import { PrintHeader } from '../../settings/storefront/print-header.tsx';
 import { estadoPendiente } from '../pedido.ts';
 import type { Pedido } from '../pedidos.contract.ts';
 import { EstadoBadge } from './estado-badge.tsx';
@@ -33,7 +33,7 @@ export function PedidoDocument({ pedido, thanks, inBackOffice, acts, notice }: P
     <article
       className={`max-w-5xl print:max-w-none print:p-0 ${inBackOffice ? 'pb-8' : 'page-column pt-8 pb-24 lg:pt-14'}`}
     >
-      <HouseHead />
+      <PrintHeader />
       {thanks && <PedidoThanks />}
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <PedidoTitle id={pedido.id}>

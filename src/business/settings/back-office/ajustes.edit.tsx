@@ -11,10 +11,10 @@ import { type SecondFactorRule, secondFactorRules } from '../second-factor-rule.
 import { readAppSettingsEndpoint } from '../settings.contract.ts';
 import { formField, settingsFormSchema, settingsOfValues, valuesOfSettings } from '../settings-values.ts';
 import type { ThemeColour } from '../theme.ts';
-import { ColourControl, ColourSaid } from './colour-control.tsx';
+import { ColourControl, ReadOnlyColour } from './colour-control.tsx';
 import { colourWords } from './colour-words.ts';
 import { secondFactorWords } from './second-factor-words.ts';
-import { HardToRead } from './theme-contrast.tsx';
+import { ContrastSummary } from './theme-contrast.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
 interface AjustesFormProps {
@@ -24,7 +24,7 @@ interface AjustesFormProps {
   onSaved(): void;
 }
 
-/** The house's settings: its colours with what they will look like, its data, its minimums. */
+/** Edits the company's settings: its colours with a preview, its data, its minimums. */
 export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
   const { t } = useTranslation();
   const call = useCall();
@@ -41,7 +41,7 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
         try {
           const kept = await call(saveSettingsEndpoint, { body: settingsOfValues(values, version) });
           const { version: _, secondFactor: __, ...shown } = kept;
-          // The page itself wears what was kept.
+          // The page itself uses the saved settings.
           queries.setQueryData(readQuery(readAppSettingsEndpoint, {}).queryKey, shown);
           return valuesOfSettings(kept);
         } catch (error) {
@@ -56,12 +56,12 @@ export function AjustesForm({ settings, locked, onSaved }: AjustesFormProps) {
           lema={String(values.lema ?? '') || t('Moda de ceremonia para tiendas')}
         />
       )}
-      caution={(values) => <HardToRead theme={values} />}
+      caution={(values) => <ContrastSummary theme={values} />}
     />
   );
 }
 
-/** What the server says of the settings, in the names of the form. */
+/** Renames the server's fields in an error to those of the form. */
 function inForm(error: unknown): unknown {
   if (error instanceof ValidationError) {
     const fields = Object.entries(error.fields).map(([field, told]) => [formField(field), told]);
@@ -78,7 +78,7 @@ function useSections(): FormSection[] {
     name,
     label: t(colourWords[name]),
     control: (props) => <ColourControl {...props} label={t(colourWords[name])} />,
-    say: (value) => (value ? <ColourSaid colour={String(value)} /> : t('(vacío)')),
+    say: (value) => (value ? <ReadOnlyColour colour={String(value)} /> : t('(vacío)')),
   });
   const colours = (...names: string[]) =>
     names.flatMap((name) => [

@@ -3,7 +3,7 @@ import { controlClass } from '../../../platform/ui/field.tsx';
 import type { ControlledProps } from '../../../platform/ui/form/form-field.ts';
 import { fallbackColour, type ThemeColour } from '../theme.ts';
 
-/** A colour of the theme: picked from the browser's own chart, or written as `#rrggbb`; emptied, the fallback shows. */
+/** Renders a colour of the theme: picked, or typed as `#rrggbb`; when empty, the fallback applies. */
 export function ColourControl({
   value,
   onChange,
@@ -45,8 +45,8 @@ export function ColourControl({
   );
 }
 
-/** A colour beside its code, where there is nothing to change. */
-export function ColourSaid({ colour }: { colour: string }) {
+/** Renders a colour beside its code, read-only. */
+export function ReadOnlyColour({ colour }: { colour: string }) {
   return (
     <span className="inline-flex items-center gap-2 tabular-nums">
       <span

@@ -1,6 +1,6 @@
 import type { ThemeColour } from '../theme.ts';
 
-/** The key of what each colour of the theme is called. */
+/** The text key of each colour of the theme. */
 export const colourWords: Record<ThemeColour, string> = {
   themeTextColor: 'Texto corrido',
   themeBase100: 'Papel',

@@ -1,6 +1,6 @@
 import type { SecondFactorRule } from '../second-factor-rule.ts';
 
-/** The keys of the rules, from the mildest to the strictest. */
+/** The text keys of the rules, from the mildest to the strictest. */
 export const secondFactorWords: Record<SecondFactorRule, string> = {
   optional: 'Cada cual decide',
   admin: 'Obligatoria para las cuentas Admin',

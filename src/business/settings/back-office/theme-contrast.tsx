@@ -9,7 +9,7 @@ import { colourWords } from './colour-words.ts';
 
 const place = 'contraste';
 
-/** How well the colours are read on each other: what is hard to read at once, all measures behind a heading. */
+/** Shows the contrast of the theme's colours: low ones at once, all measures behind a heading. */
 export function ThemeContrast({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
   const pairs = measuredPairs(theme);
@@ -39,8 +39,8 @@ export function ThemeContrast({ theme }: { theme: Theme }) {
   );
 }
 
-/** How many pairs are hard to read, and the way to them; nothing while there are none. */
-export function HardToRead({ theme }: { theme: Theme }) {
+/** Shows the number of pairs with low contrast and a link to them; nothing while there are none. */
+export function ContrastSummary({ theme }: { theme: Theme }) {
   const { t } = useTranslation();
   const count = measuredPairs(theme).filter(({ enough }) => !enough).length;
   if (count === 0) return null;

@@ -16,12 +16,12 @@ interface ThemePreviewProps {
   lema: string;
 }
 
-/** A page of the house in the colours as they are being edited, and how well they can be read. */
+/** Previews a page in the edited colours, with their contrast. */
 export function ThemePreview({ theme, nombre, lema }: ThemePreviewProps) {
   const { t } = useTranslation();
   return (
     <aside aria-label={t('Así queda')} className="flex flex-col gap-5">
-      {/* Nothing in it can be pressed: it is a picture. */}
+      {/* The preview is inert. */}
       <div
         inert
         data-preview=""

@@ -1,3 +1,3 @@
-/** What other slices may ask of the settings. */
+/** The exports of settings for other slices. */
 export { findCountry, readSettingRow } from './settings.repository.ts';
 export { staleVersion } from './stale-version.ts';

@@ -8,11 +8,11 @@ import { lockSettingRow, putSettingRow, type SettingRow } from './settings.repos
 import { staleVersion } from './stale-version.ts';
 
 export interface SettingsParts {
-  /** Whether an account has a second factor, which the identity slice knows. */
+  /** Returns whether an account has a second factor; provided by the identity slice. */
   hasSecondFactor(db: Db, userId: string): Promise<boolean>;
 }
 
-/** The settings as the wire tells them: the theme's colours beside company data and minimums. */
+/** Returns the settings in their wire format: the theme's colours beside company data and minimums. */
 export const wireSettings = ({ theme, empresa, minimos, second_factor, version }: SettingRow) => ({
   ...theme,
   empresa,
@@ -22,9 +22,9 @@ export const wireSettings = ({ theme, empresa, minimos, second_factor, version }
 });
 
 /**
- * Sets theme, company data and minimums as a whole.
- * @throws StaleVersion when somebody has changed them since, FieldsInvalid when the caller requires of others a second
- * factor that the own account lacks
+ * Replaces theme, company data and minimums.
+ * @throws StaleVersion when they have changed since, FieldsInvalid when the caller requires of others a
+ * second factor that the own account lacks
  */
 export function saveSettings(
   db: Kysely<Database>,
@@ -48,7 +48,7 @@ export function saveSettings(
     const after = {
       second_factor,
       theme: told(theme),
-      // What another version of Percha keeps beside these stays.
+      // Members stored by another version of Percha stay.
       empresa: { ...without(before.empresa, empresaShape), ...told(empresa) },
       minimos: { ...without(before.minimos, minimosShape), ...told(minimos) },
     };
@@ -71,7 +71,7 @@ const trailOf = ({ theme, empresa, minimos, second_factor }: Omit<SettingRow, 'v
   secondFactor: second_factor,
 });
 
-/** The members that hold something. */
+/** Returns the members that have a value. */
 const told = <V>(values: Record<string, V | undefined>): Record<string, V> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -16,7 +16,7 @@ const read = async () => (await api.get(`${path}/edit`, { token })).json;
 const put = (body: unknown, as = token) => api.call('PUT', path, { token: as, body });
 
 describe('settings', () => {
-  it('are changed as a whole, shown to everyone at once, and written into the trail', async () => {
+  it('replaces the settings, shows them to everyone at once, and writes them to the trail', async () => {
     const before = await read();
     expect((await api.get(path)).json.themePrimary).toBe(before.themePrimary);
     const { themeAccent: _, ...others } = before;
@@ -47,7 +47,7 @@ describe('settings', () => {
     });
   });
 
-  it('keep what stands beside them, of another version of the house', async () => {
+  it('keeps members stored by another version of Percha', async () => {
     const before = await read();
     const empresa = JSON.stringify({ ...before.empresa, mapa: 'aquí' });
     await api.db.updateTable('app_setting').set({ empresa }).execute();
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect((await read()).empresa.mapa).toBe('aquí');
   });
 
-  it('of a stale version are refused, and told as they are now and by whom', async () => {
+  it('returns 409 with the present settings and their last user for a stale version', async () => {
     const before = await read();
     const mine = { ...before, themeInfo: '#101010' };
     const [one, other] = await Promise.all([put(mine), put({ ...before, themeInfo: '#202020' })]);
@@ -83,7 +83,7 @@ describe('settings', () => {
     ['a negative minimum', { minimos: { reposicionPrendas: -1 } }, 'minimos.reposicionPrendas'],
     ['tenths of a cent', { minimos: { portesGratisDesde: 10.005 } }, 'minimos.portesGratisDesde'],
     ['no version', { version: undefined }, 'version'],
-  ])('refuse %s, and nothing is changed', async (_, wrong, field) => {
+  ])('refuses %s, and changes nothing', async (_, wrong, field) => {
     const before = await read();
     const reply = await put({ ...before, ...wrong });
     expect(reply.status).toBe(400);
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('are changed by who may, and by nobody else', async () => {
+  it('requires the right to change the settings', async () => {
     const before = await read();
     for (const email of [boutique, comercial]) {
       const as = await api.as(email);

@@ -9,7 +9,7 @@ export interface SettingRow {
   version: number;
 }
 
-/** The one row of the house's settings. */
+/** Returns the only row of the company's settings. */
 export function readSettingRow(db: Db) {
   return db
     .selectFrom('app_setting')
@@ -17,7 +17,7 @@ export function readSettingRow(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same, held until the transaction ends. */
+/** Locks that row until the transaction ends. */
 export function lockSettingRow(db: Db): Promise<SettingRow> {
   return db
     .selectFrom('app_setting')
@@ -26,7 +26,7 @@ export function lockSettingRow(db: Db): Promise<SettingRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** @returns the new version */
+/** Writes the settings. @returns the new version */
 export async function putSettingRow(
   db: Db,
   { theme, empresa, minimos, second_factor }: Omit<SettingRow, 'version'>,
@@ -52,7 +52,7 @@ export interface CountryRow {
   ue: boolean;
 }
 
-/** All countries, the own markets first. */
+/** Returns all countries, the own markets first. */
 export function listCountries(db: Db): Promise<CountryRow[]> {
   return db
     .selectFrom('country')
@@ -62,7 +62,7 @@ export function listCountries(db: Db): Promise<CountryRow[]> {
     .execute();
 }
 
-/** One country; undefined when there is none of that id. */
+/** Returns one country; undefined for an unknown id. */
 export function findCountry(db: Db, id: number): Promise<CountryRow | undefined> {
   return db
     .selectFrom('country')

@@ -15,7 +15,7 @@ import {
 import { readTableSettingsEndpoint, saveTableSettingsEndpoint } from '../table-settings.contract.ts';
 import { type SettingsParts, saveSettings, wireSettings } from './save-settings.ts';
 import { type CountryRow, listCountries, readSettingRow } from './settings.repository.ts';
-import { findTableSettings, mostTables, putTableSettings } from './table-settings.repository.ts';
+import { findTableSettings, maxTables, putTableSettings } from './table-settings.repository.ts';
 
 const toCountry =
   (language: Language) =>
@@ -64,7 +64,7 @@ export function settingsRoutes(db: Kysely<Database>, parts: SettingsParts): Rout
     route(saveTableSettingsEndpoint, async ({ body }, { caller }) => {
       if (await putTableSettings(db, caller.userId, body.id, body.valor)) return body;
       throw new Conflict('Too many tables.', [
-        { key: 'Se guardan los ajustes de como máximo {{max}} listas.', params: { max: mostTables } },
+        { key: 'Se guardan los ajustes de como máximo {{max}} listas.', params: { max: maxTables } },
       ]);
     }),
   ];

@@ -4,14 +4,16 @@ import { StaleVersion } from '../../../platform/http/failures.ts';
 interface Stale {
   /** The spec's noun, for the wire's text. */
   entity: string;
-  /** As the trail names it. */
+  /** The kind of record in the trail. */
   resource: string;
   id: string | number;
-  /** The record as it is now. */
+  /** The present record. */
   actual: Record<string, unknown>;
 }
 
-/** The 409 of a record that has changed since the caller read it, with who changed it last as the trail tells. */
+/**
+ * Returns the 409 of a record that has changed since the caller read it, with its last user from the trail.
+ */
 export async function staleVersion(db: Db, { entity, resource, id, actual }: Stale): Promise<StaleVersion> {
   const last = await db
     .selectFrom('auditoria')

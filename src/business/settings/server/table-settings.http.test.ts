@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const put = (token: string, body: unknown) => api.call('PUT', path, { token, body });
 
 describe('table-settings', () => {
-  it('are empty at first, kept whole, and each user’s own', async () => {
+  it('returns no settings at first, then stores them whole for each user', async () => {
     const token = await api.as(admin);
     expect((await api.get(`${path}/correos`, { token })).json).toEqual({ id: 'correos', valor: {} });
     const valor = { columnas: ['fecha', 'para'], vistas: [{ nombre: 'Fallidos' }] };
@@ -31,12 +31,12 @@ describe('table-settings', () => {
     expect((await put(await api.as(admin), body)).status).toBe(400);
   });
 
-  it('refuses what is larger than any list’s settings', async () => {
+  it('refuses settings larger than any list’s', async () => {
     const valor = { notas: 'x'.repeat(70_000) };
     expect((await put(await api.as(admin), { id: 'correos', valor })).status).toBe(413);
   });
 
-  it('keeps an end to how many lists there are', async () => {
+  it('limits the number of lists with settings', async () => {
     const token = await api.as(comercial);
     await sql`
       insert into tabla_ajuste (usuario_id, tabla, valor)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 
-/** How a user has set a list; undefined when he never did. */
+/** Returns a user's settings of a list; undefined when there are none. */
 export async function findTableSettings(
   db: Db,
   usuarioId: string,
@@ -16,10 +16,10 @@ export async function findTableSettings(
   return row?.valor;
 }
 
-/** Lists that a user may keep settings of: many more than there are, and an end to filling the table. */
-export const mostTables = 200;
+/** Maximum lists with settings per user: far above the number of lists, and a bound on the table. */
+export const maxTables = 200;
 
-/** @returns false when the user keeps settings of too many lists already */
+/** Stores a user's settings of a list. @returns false above the maximum number of lists */
 export async function putTableSettings(
   db: Db,
   usuarioId: string,
@@ -29,7 +29,7 @@ export async function putTableSettings(
   const { numAffectedRows } = await sql`
     insert into tabla_ajuste (usuario_id, tabla, valor)
     select ${usuarioId}::uuid, ${tabla}, ${JSON.stringify(valor)}::jsonb
-    where (select count(*) from tabla_ajuste where usuario_id = ${usuarioId}::uuid and tabla <> ${tabla}) < ${mostTables}
+    where (select count(*) from tabla_ajuste where usuario_id = ${usuarioId}::uuid and tabla <> ${tabla}) < ${maxTables}
     on conflict (usuario_id, tabla) do update set valor = excluded.valor`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

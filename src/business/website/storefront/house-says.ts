@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { readQuery } from '../../../platform/http/query.ts';
 import { houseWordsOf } from '../../../platform/i18n/house-words.ts';
-import { speaksAsSample } from '../../settings/casa-de-muestra.ts';
+import { usesSampleTexts } from '../../settings/sample-company.ts';
 import { readAppSettingsEndpoint } from '../../settings/settings.contract.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ export type HouseSays = (key: string, values?: Values) => string | undefined;
 export const houseSays =
   (i18n: i18n, empresa: Readonly<Record<string, string | undefined>>): HouseSays =>
   (key, values = {}) =>
-    speaksAsSample(empresa) || houseWordsOf(i18n)[key] ? i18n.t(key, values) : undefined;
+    usesSampleTexts(empresa) || houseWordsOf(i18n)[key] ? i18n.t(key, values) : undefined;
 
 export function useHouseSays(): HouseSays {
   const { i18n } = useTranslation();

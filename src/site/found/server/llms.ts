@@ -1,4 +1,4 @@
-import { speaksAsSample } from '../../../business/settings/casa-de-muestra.ts';
+import { usesSampleTexts } from '../../../business/settings/sample-company.ts';
 import type { SiteRecords } from './site-facts.ts';
 
 /** One line of Markdown: nothing in a name may begin a list, a heading or a link. */
@@ -11,7 +11,7 @@ const plain = (text: string) =>
 /** The site told to programs that read (llmstxt.org): what the house is, what stands where, and what nobody is told. */
 export function llmsText(origin: string, { settings, colecciones, tipos, modelos }: SiteRecords): string {
   const { empresa } = settings;
-  const sample = speaksAsSample(empresa);
+  const sample = usesSampleTexts(empresa);
   const link = (name: string, path: string, words = '') =>
     `- [${plain(name)}](${origin}${path})${words && `: ${plain(words)}`}`;
   const count = (number: number) => (number === 1 ? '1 model' : `${number} models`);

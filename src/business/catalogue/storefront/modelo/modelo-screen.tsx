@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HouseHead } from '../../../settings/storefront/house-head.tsx';
+import { PrintHeader } from '../../../settings/storefront/print-header.tsx';
 import type { ModeloDetail } from '../../catalogue.contract.ts';
 import { picturesOfColour } from '../../pictures-of-colour.ts';
 import type { Audience } from '../audience.ts';
@@ -51,7 +51,7 @@ export function ModeloScreen(props: ModeloScreenProps) {
 
   return (
     <article className="page-column pb-24 sm:pt-6 print:p-0">
-      <HouseHead />
+      <PrintHeader />
       <div className="grid gap-y-5 sm:gap-y-8 lg:grid-cols-12 lg:gap-x-12 max-lg:print:grid-cols-[2fr_3fr] max-lg:print:gap-x-8">
         <div className={`min-w-0 lg:self-start ${place.pictures}`}>
           <ModeloPictures

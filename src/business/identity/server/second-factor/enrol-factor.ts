@@ -24,7 +24,7 @@ import {
   finishSetup,
   makeCodes,
   noSuchPasskey,
-  noteChange,
+  recordFactorChange,
   withProof,
 } from './own-factors.ts';
 import { challengeOf, checkCreated, creationOptions } from './passkeys.ts';
@@ -69,7 +69,11 @@ export async function confirmTotp(parts: IdentityParts, { code }: { code: string
     const hadFactor = hasAny(await readFactors(tx, userId));
     await putConfirmed(tx, userId, { secret: row.pending_secret, step, now });
     const acto = 'users.secondFactorAdd';
-    await noteChange(tx, parts, user, context, { acto, change: 'appAdded', despues: { factor: 'totp' } });
+    await recordFactorChange(tx, parts, user, context, {
+      acto,
+      change: 'appAdded',
+      despues: { factor: 'totp' },
+    });
     return finishSetup(tx, parts, user, hadFactor, sessionId);
   });
   await codeTry.right();
@@ -121,7 +125,7 @@ export async function addPasskey(
       ]);
     }
     const despues = { factor: 'passkey', name };
-    await noteChange(tx, parts, user, context, {
+    await recordFactorChange(tx, parts, user, context, {
       acto: 'users.secondFactorAdd',
       change: 'passkeyAdded',
       despues,
@@ -167,7 +171,10 @@ export function renewCodes(parts: IdentityParts, proof: Proof, context: CallerCo
       ]);
     }
     const recoveryCodes = await makeCodes(tx, parts, user.id);
-    await noteChange(tx, parts, user, context, { acto: 'users.recoveryCodes', change: 'codesRenewed' });
+    await recordFactorChange(tx, parts, user, context, {
+      acto: 'users.recoveryCodes',
+      change: 'codesRenewed',
+    });
     return { recoveryCodes };
   });
 }

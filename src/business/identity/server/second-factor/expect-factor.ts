@@ -5,9 +5,9 @@ import type { Letters } from '../../../mail/server/index.ts';
 import type { PasskeyRequest } from '../../second-factor.contract.ts';
 import { type FactorKind, secondFactorRequired } from '../../second-factor.ts';
 import { lockUser } from '../users.repository.ts';
+import { mailFactorChange } from './mail-factor-change.ts';
 import { requestOptions } from './passkeys.ts';
 import { type FactorParts, type GivenFactor, proveFactor, readFactors } from './prove-factor.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 /** 400 `Second Factor Required.`: the password is right; the body lists the accepted factors. */
 export class SecondFactorRequired extends Failure {
@@ -43,7 +43,7 @@ export async function expectFactor(
   if (proven === 'none') return undefined;
   if (proven === 'missing') throw new SecondFactorRequired(await whatIsMissing(db, parts, user.id));
   if (proven === 'wrong') throw new WrongFactor();
-  if (proven === 'recovery') await tellOfFactor(db, parts, user, 'recoveryUsed');
+  if (proven === 'recovery') await mailFactorChange(db, parts, user, 'recoveryUsed');
   return proven;
 }
 

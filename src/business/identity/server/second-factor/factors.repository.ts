@@ -20,7 +20,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
 }
 
 /** Reads the company's rule and locks it against change until the transaction ends. */
-export async function holdRule(db: Db): Promise<SecondFactorRule> {
+export async function lockFactorRule(db: Db): Promise<SecondFactorRule> {
   const row = await db.selectFrom('app_setting').select('second_factor').forShare().executeTakeFirstOrThrow();
   return row.second_factor;
 }
@@ -55,7 +55,7 @@ export async function insertPasskey(
   return row?.id;
 }
 
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Db,
   id: string,
   use: { counter: number; last_used: Date },

@@ -14,10 +14,10 @@ import { auditFailure, type IdentityParts } from '../sign-in.ts';
 import { lockUser } from '../users.repository.ts';
 import { noDomain } from './expect-factor.ts';
 import { newRecoveryCodes } from './factor-secrets.ts';
-import { deleteRecoveryCodes, findTotp, holdRule, putRecoveryCodes } from './factors.repository.ts';
+import { deleteRecoveryCodes, findTotp, lockFactorRule, putRecoveryCodes } from './factors.repository.ts';
+import { mailFactorChange } from './mail-factor-change.ts';
 import { requestOptions } from './passkeys.ts';
 import { hasAny, isGiven, proveFactor, readFactors } from './prove-factor.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 export type OwnUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -46,7 +46,7 @@ export async function readSecondFactor(
 
 async function isRequired(db: Db, { roles, cliente_id }: Pick<OwnUser, 'roles' | 'cliente_id'>) {
   const account = { isAdmin: roles.includes(adminRole), isStaff: cliente_id === null };
-  return isFactorRequired(await holdRule(db), account);
+  return isFactorRequired(await lockFactorRule(db), account);
 }
 
 /** Returns options to prove the own account with one of its passkeys. */
@@ -120,7 +120,7 @@ export async function expectFactorLeft(tx: Db, user: OwnUser): Promise<void> {
 }
 
 /** Writes the trail and the letter of a change. */
-export async function noteChange(
+export async function recordFactorChange(
   tx: Db,
   parts: IdentityParts,
   user: OwnUser,
@@ -128,7 +128,7 @@ export async function noteChange(
   { acto, change, despues }: { acto: string; change: FactorChange; despues?: Record<string, unknown> },
 ): Promise<void> {
   await audit(tx, context, { acto, resource: 'user', id: user.id, despues });
-  await tellOfFactor(tx, parts, user, change);
+  await mailFactorChange(tx, parts, user, change);
 }
 
 /**

@@ -10,8 +10,8 @@ import {
   findTotp,
   hasSecondFactor,
   listPasskeys,
-  notePasskeyUse,
   type PasskeyRow,
+  recordPasskeyUse,
   takeChallenge,
   takeRecoveryCode,
   takeTotpStep,
@@ -93,7 +93,7 @@ export async function takePasskeyAnswer(
   const isExpected = (shown: string) => shown === text;
   const counter = await checkAnswer(site, isExpected, given, passkey, { alone: use === 'signIn' });
   if (counter === undefined || !(await takeChallenge(db, challenge))) return false;
-  await notePasskeyUse(db, passkey.id, { counter, last_used: clock.now() });
+  await recordPasskeyUse(db, passkey.id, { counter, last_used: clock.now() });
   return true;
 }
 

@@ -8,8 +8,8 @@ import { lockManagedUser } from '../change-user.ts';
 import { endSessionsOf } from '../sessions.repository.ts';
 import type { IdentityParts } from '../sign-in.ts';
 import { deleteFactors, deletePasskey, deleteTotp } from './factors.repository.ts';
-import { expectFactorLeft, noteChange, withProof } from './own-factors.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
+import { mailFactorChange } from './mail-factor-change.ts';
+import { expectFactorLeft, recordFactorChange, withProof } from './own-factors.ts';
 
 const acto = 'users.secondFactorRemove';
 
@@ -18,7 +18,11 @@ export function removeTotp(parts: IdentityParts, proof: Proof, context: CallerCo
   return withProof(parts, proof, context, async (tx, user) => {
     if (!(await deleteTotp(tx, user.id))) throw new NotFound('TOTP', user.id);
     await expectFactorLeft(tx, user);
-    await noteChange(tx, parts, user, context, { acto, change: 'appRemoved', despues: { factor: 'totp' } });
+    await recordFactorChange(tx, parts, user, context, {
+      acto,
+      change: 'appRemoved',
+      despues: { factor: 'totp' },
+    });
   });
 }
 
@@ -34,7 +38,7 @@ export function removePasskey(
     if (name === undefined) throw new NotFound('Passkey', id);
     await expectFactorLeft(tx, user);
     const despues = { factor: 'passkey', name };
-    await noteChange(tx, parts, user, context, { acto, change: 'passkeyRemoved', despues });
+    await recordFactorChange(tx, parts, user, context, { acto, change: 'passkeyRemoved', despues });
   });
 }
 
@@ -77,5 +81,5 @@ export async function clearFactors(
   }
   await endSessionsOf(tx, user.id, parts.clock.now());
   await audit(tx, actor, { acto: 'users.secondFactorReset', resource: 'user', id: user.id });
-  await tellOfFactor(tx, parts, user, 'reset');
+  await mailFactorChange(tx, parts, user, 'reset');
 }

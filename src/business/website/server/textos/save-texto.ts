@@ -5,7 +5,7 @@ import { languageNames, languages } from '../../../../platform/i18n/languages.ts
 import type { Texto } from '../../../../platform/i18n/texto.ts';
 import { audit } from '../../../../platform/server/audit.ts';
 import type { CallerContext } from '../../../../platform/server/http/route.ts';
-import { speaksAsSample } from '../../../settings/casa-de-muestra.ts';
+import { usesSampleTexts } from '../../../settings/sample-company.ts';
 import { readSettingRow, staleVersion } from '../../../settings/server/index.ts';
 import { datosDe, faultOfWording } from '../../datos-de-texto.ts';
 import type { TextoDeLaWeb } from '../../edit-textos.contract.ts';
@@ -43,7 +43,7 @@ export const wireTexto = (
 
 /** Whether the site speaks as the demo house. */
 export const readSpeaksAsSample = async (db: Db): Promise<boolean> =>
-  speaksAsSample((await readSettingRow(db)).empresa);
+  usesSampleTexts((await readSettingRow(db)).empresa);
 
 /**
  * Words a text anew. Languages whose words are the product's, or empty, are the product's from then on.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
-import { speaksAsSample } from '../../../settings/casa-de-muestra.ts';
+import { usesSampleTexts } from '../../../settings/sample-company.ts';
 import { useHouseSays } from '../house-says.ts';
 import { MapLink } from '../map-link.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -11,7 +11,7 @@ export function AboutPlace({ empresa }: { empresa: Partial<Record<string, string
   const says = useHouseSays();
   const { direccion } = empresa;
   // The map is of where the demo house is.
-  const drawn = speaksAsSample(empresa);
+  const drawn = usesSampleTexts(empresa);
   const ways = [
     [t('En tren'), says('R2 Nord hasta Granollers Centre: una media hora desde el centro de Barcelona.')],
     [t('En coche'), says('Por la C-17 o la AP-7; hay sitio para aparcar y para cargar.')],

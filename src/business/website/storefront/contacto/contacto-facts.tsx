@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/i18n/use-language.ts';
-import { speaksAsSample } from '../../../settings/casa-de-muestra.ts';
-import { horarioInWords } from '../../../settings/horario.ts';
+import { openingHoursText } from '../../../settings/opening-hours.ts';
+import { usesSampleTexts } from '../../../settings/sample-company.ts';
 import { useHouseSays } from '../house-says.ts';
 import { MapLink } from '../map-link.tsx';
 
@@ -57,7 +57,7 @@ export function ContactoFacts({ empresa }: { empresa: Partial<Record<string, str
         </Fact>
       )}
       {direccion && (
-        <Fact name={speaksAsSample(empresa) ? t('Taller y showroom') : t('Dirección')}>
+        <Fact name={usesSampleTexts(empresa) ? t('Taller y showroom') : t('Dirección')}>
           <address className="not-italic">{direccion}</address>
           <MapLink direccion={direccion} />
           {appointment && <p className="mt-1 max-w-[46ch]">{appointment}</p>}
@@ -79,7 +79,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** The hours in the reader's own words; as they are written where they are not written by the rule. */
 function Horario({ horario }: { horario: string }) {
   const { t } = useTranslation();
-  const opened = horarioInWords(horario, useLanguage(), t);
+  const opened = openingHoursText(horario, useLanguage(), t);
   if (!opened) return horario;
   return (
     <ul className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">

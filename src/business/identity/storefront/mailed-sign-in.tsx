@@ -6,25 +6,25 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { failureText } from '../../../platform/ui/failure-text.ts';
 import { Notice } from '../../../platform/ui/notice.tsx';
 import { type Profile, signInByEmailEndpoint } from '../identity.contract.ts';
-import { lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
+import { checkSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 import { session } from '../session.ts';
 import { FormErrors } from './form-errors.tsx';
 import { type GivenFactor, useSecondStep } from './second-factor/use-second-step.tsx';
-import { useFirstLook } from './use-first-look.ts';
+import { useKeyCheck } from './use-key-check.ts';
 
-interface MailedWayInProps {
+interface MailedSignInProps {
   email: string;
   token: string;
   onSignedIn: (userId: string) => void;
 }
 
 /** Signs in by a mailed link after a click: mail scanners follow links, and would use it up. */
-export function MailedWayIn({ email, token, onSignedIn }: MailedWayInProps) {
+export function MailedSignIn({ email, token, onSignedIn }: MailedSignInProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [busy, setBusy] = useState(false);
-  const { counted } = useFirstLook(lookAtSignInKeyEndpoint, token);
+  const { counted } = useKeyCheck(checkSignInKeyEndpoint, token);
   // The key is valid once: after a sign-in whose profile read failed it is not sent again.
   const adopted = useRef(false);
 

@@ -9,7 +9,7 @@ import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import {
   changeRoleEndpoint,
   createRoleEndpoint,
-  listPermissionsOfTheHouseEndpoint,
+  listAllPermissionsEndpoint,
   type Role,
   type RoleForm as RoleValues,
   roleForm,
@@ -17,7 +17,7 @@ import {
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { actionKey, resourceKey, rightsApart } from './permission-words.ts';
 
-interface RoleFormProps {
+interface RoleEditorProps {
   /** Absent for a new role. */
   role?: Role;
   held: readonly string[];
@@ -27,10 +27,10 @@ interface RoleFormProps {
 const adminRole = 'Admin';
 
 /** Edits a role: its name and its rights. */
-export function RoleForm({ role, held, onSaved }: RoleFormProps) {
+export function RoleEditor({ role, held, onSaved }: RoleEditorProps) {
   const { t } = useTranslation();
   const call = useCall();
-  const { data: house = [] } = useQuery(readQuery(listPermissionsOfTheHouseEndpoint, {}));
+  const { data: house = [] } = useQuery(readQuery(listAllPermissionsEndpoint, {}));
   const may = (right: string) => held.includes(`Permissions.${right}`);
   const isAdmin = role?.name === adminRole;
   const namesLocked = role?.deFabrica === true;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../../platform/http/query.ts';
 import { readAppSettingsEndpoint } from '../settings.contract.ts';
 
-/** Whose sheet it is, on paper only: the site's own head is not printed. */
-export function HouseHead() {
+/** Renders the company's name on paper only: the site's own header is not printed. */
+export function PrintHeader() {
   const { data } = useQuery(readQuery(readAppSettingsEndpoint, {}));
   const { nombre, direccion, telefono, email } = data?.empresa ?? {};
   return (

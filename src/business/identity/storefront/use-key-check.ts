@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ValidationError } from '../../../platform/http/call-errors.ts';
 import { readQuery } from '../../../platform/http/query.ts';
-import type { lookAtResetKeyEndpoint, lookAtSignInKeyEndpoint } from '../mailed-keys.contract.ts';
+import type { checkResetKeyEndpoint, checkSignInKeyEndpoint } from '../mailed-keys.contract.ts';
 
-export interface FirstLook {
+export interface KeyCheck {
   /** Whether the key was valid when the page opened; undefined until known. */
   counted: boolean | undefined;
   /** Minimum length of a password that the key may choose. */
@@ -18,10 +18,10 @@ export interface FirstLook {
  * Returns whether the key of a mailed link was valid at the first check. Later replies are ignored: the page
  * itself uses the key up, and they must not take the form or its messages away.
  */
-export function useFirstLook(
-  look: typeof lookAtResetKeyEndpoint | typeof lookAtSignInKeyEndpoint,
+export function useKeyCheck(
+  look: typeof checkResetKeyEndpoint | typeof checkSignInKeyEndpoint,
   token: string,
-): FirstLook {
+): KeyCheck {
   const [counted, setCounted] = useState<boolean>();
   const { data, error, isFetching, refetch } = useQuery({
     ...readQuery(look, { query: { token } }),

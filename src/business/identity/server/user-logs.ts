@@ -4,7 +4,7 @@ import type { Db } from '#database/schema.ts';
 const newest = 250;
 
 /** Returns the newest entries first, without the addresses of other users. */
-export async function logOf(db: Db, userId: string) {
+export async function listUserLogs(db: Db, userId: string) {
   const rows = await db
     .selectFrom('auditoria')
     .where((eb) =>

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/server/clock.ts';
 import type { FactorChange, Letters } from '../../../mail/server/index.ts';
 
 /** Mails a change of an account's second factor to its user. */
-export async function tellOfFactor(
+export async function mailFactorChange(
   db: Db,
   { clock, letters }: { clock: Clock; letters: Letters },
   user: { email: string; first_name: string; idioma: string },

@@ -1,15 +1,18 @@
-/** The hours of the house, written in one line that every language is told from: `L-V 9:00-14:00 15:30-18:00; S 10:00-13:00`. */
+/**
+ * The company's opening hours, stored as one line for all languages: `L-V 9:00-14:00 15:30-18:00; S
+ * 10:00-13:00`.
+ */
 import { weekdayName } from '../../platform/i18n/format.ts';
 import type { Language } from '../../platform/i18n/languages.ts';
 
 /** Monday first, by their Spanish letters. */
 const letters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 
-export interface Abierto {
-  /** First and last day, 1 (Monday) to 7; the same for one day alone. */
+export interface OpeningHours {
+  /** First and last day, 1 (Monday) to 7; equal for a single day. */
   desde: number;
   hasta: number;
-  /** From and until, `9:00`. */
+  /** Start and end, `9:00`. */
   horas: [string, string][];
 }
 
@@ -20,13 +23,13 @@ const minutes = (time: string) => {
   return hour * 60 + minute;
 };
 
-/** @returns undefined when the line is not written so */
-export function readHorario(line: string): Abierto[] | undefined {
+/** Parses opening hours. @returns undefined for another format */
+export function parseOpeningHours(line: string): OpeningHours[] | undefined {
   const parts = line.split(';').map((part) => readPart(part.trim().split(/\s+/)));
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-function readPart([on = '', ...times]: string[]): Abierto | undefined {
+function readPart([on = '', ...times]: string[]): OpeningHours | undefined {
   const [, first = '', last = first] = days.exec(on) ?? [];
   const [desde, hasta] = [first, last].map((letter) => letters.indexOf(letter.toUpperCase()) + 1);
   if (!desde || !hasta || hasta < desde || times.length === 0) return undefined;
@@ -37,7 +40,7 @@ function readPart([on = '', ...times]: string[]): Abierto | undefined {
   return horas.every((one) => one !== undefined) ? { desde, hasta, horas } : undefined;
 }
 
-export interface AbiertoInWords {
+export interface OpeningHoursText {
   /** «lunes a viernes» */
   dias: string;
   /** «9:00–14:00, 15:30–18:00» */
@@ -45,15 +48,16 @@ export interface AbiertoInWords {
 }
 
 /**
- * @param t of a reader whose texts hold «{{desde}} a {{hasta}}»
- * @returns undefined when the line is not written so: then it is shown as it stands
+ * Formats opening hours for display.
+ * @param t translates «{{desde}} a {{hasta}}»
+ * @returns undefined for another format: the line is shown as it is
  */
-export function horarioInWords(
+export function openingHoursText(
   line: string,
   language: Language,
   t: (key: string, days: { desde: string; hasta: string }) => string,
-): AbiertoInWords[] | undefined {
-  return readHorario(line)?.map(({ desde, hasta, horas }) => {
+): OpeningHoursText[] | undefined {
+  return parseOpeningHours(line)?.map(({ desde, hasta, horas }) => {
     const first = weekdayName(desde, language);
     return {
       dias:

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { horarioInWords, readHorario } from './horario.ts';
+import { openingHoursText, parseOpeningHours } from './opening-hours.ts';
 
 describe('hours', () => {
-  it('are read day by day', () => {
-    expect(readHorario('L-V 9:00-14:00 15:30-18:00; S 10:00-13:00')).toEqual([
+  it('parses opening hours day by day', () => {
+    expect(parseOpeningHours('L-V 9:00-14:00 15:30-18:00; S 10:00-13:00')).toEqual([
       {
         desde: 1,
         hasta: 5,
@@ -26,12 +26,12 @@ describe('hours', () => {
     'L 9:00-25:00',
     'L 9:00-10:00;',
   ])('%j is none', (line) => {
-    expect(readHorario(line)).toBeUndefined();
+    expect(parseOpeningHours(line)).toBeUndefined();
   });
 
-  it('are put into words, in the language of who reads', () => {
+  it('formats opening hours in the user’s language', () => {
     const words = (line: string) =>
-      horarioInWords(line, 'ca', (_, { desde, hasta }) => `${desde} fins ${hasta}`);
+      openingHoursText(line, 'ca', (_, { desde, hasta }) => `${desde} fins ${hasta}`);
     expect(words('L-V 9:00-14:00 15:30-18:00; S 10:00-13:00')).toEqual([
       { dias: 'dilluns fins divendres', horas: '9:00–14:00, 15:30–18:00' },
       { dias: 'dissabte', horas: '10:00–13:00' },

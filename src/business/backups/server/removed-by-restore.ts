@@ -1,6 +1,6 @@
 import type { AfterRestore } from '../../../platform/server/backup/restore-backup.ts';
 
-/** Every archive holds the row of its own making, which has no end. */
-export const forgottenByRestore: readonly AfterRestore[] = [
+/** Every archive contains the row of its own backup, which has no end. */
+export const removedByRestore: readonly AfterRestore[] = [
   { sql: "delete from backup where state = 'running'" },
 ];

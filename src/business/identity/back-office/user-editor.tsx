@@ -93,13 +93,13 @@ function useSections({ roles, held }: Common, user?: User): FormSection[] {
   ];
 }
 
-interface UserFormProps extends Common {
+interface UserEditorProps extends Common {
   user: User;
   onSaved(user: User): void;
 }
 
 /** Edits an account. */
-export function UserForm({ user, onSaved, ...common }: UserFormProps) {
+export function UserEditor({ user, onSaved, ...common }: UserEditorProps) {
   const call = useCall();
   const sections = useSections(common, user);
   return (
